@@ -18,6 +18,7 @@ import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 import bootScript from "#app/shell/boot/boot.ts?script";
 import { Shell } from "#app/shell/shell.tsx";
 import { paths } from "#app/domain/paths.ts";
+import type { Look } from "#app/domain/shell.ts";
 import { useNonce } from "#app/shell/nonce.ts";
 import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidation.ts";
 import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
@@ -63,9 +64,6 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
@@ -87,16 +85,38 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf8f1" />
+        <meta name="theme-color" content={data?.look?.themeColour ?? "#fbf8f1"} />
         <meta name="color-scheme" content="light" />
         <Meta />
         <Links />
+        <Icons look={data?.look} />
+        {data?.look?.stylesheet ? <link rel="stylesheet" href={data.look.stylesheet} /> : null}
       </head>
       <body>
         <Shell data={data}>{children}</Shell>
         <ScrollRestoration nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** The theatre's own icon; the built-in ones where it has none. */
+function Icons({ look }: { readonly look: Look | undefined }) {
+  if (look?.favicon) {
+    const { href, type } = look.favicon;
+    return (
+      <>
+        <link rel="icon" href={href} type={type} sizes={type === "image/svg+xml" ? "any" : undefined} />
+        {type === "image/png" ? <link rel="apple-touch-icon" href={href} /> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

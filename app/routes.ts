@@ -56,6 +56,8 @@ const everything = [
   route("nahled/:kind/:key", "routes/endpoints/quick-view.ts"),
   ...prefix("images", [route(":folder/:size/:file", "routes/endpoints/image.ts")]),
   route("og/:first/:second?/:third?", "routes/endpoints/share-picture.ts"),
+  route("vzhled/:file", "routes/endpoints/own-file.ts"),
+  route("manifest.webmanifest", "routes/endpoints/web-manifest.ts"),
   route("robots.txt", "routes/endpoints/robots.ts"),
   route(".well-known/security.txt", "routes/endpoints/security-txt.ts"),
   route("sitemap.xml", "routes/endpoints/sitemap.ts"),

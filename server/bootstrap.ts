@@ -4,6 +4,8 @@ import { createApp, type App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { checkDataDir, volatileData } from "#server/data-dir.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
+import { mix } from "#server/identity/colours.ts";
+import type { Identity } from "#server/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { loadAdapter } from "#server/load-adapter.ts";
 import { openLog, type Log } from "#server/http/log.ts";
@@ -12,6 +14,8 @@ import { withPersistedSecret } from "#server/persisted-secret.ts";
 
 export interface RunningApp {
   readonly handle: App;
+  /** A customer of the demo data, to sign in as; null where there is no demo backend. */
+  readonly demoCustomer: { readonly email: string; readonly password: string } | null;
   /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
   readonly drain: () => void;
   /** Closes the database. Call it after the last response has been sent. */
@@ -47,6 +51,7 @@ export async function bootstrap(
   if (surveys) void handle.survey?.();
   return {
     handle,
+    demoCustomer: upstream.customer ?? null,
     drain: () => {
       isDraining = true;
     },
@@ -74,7 +79,18 @@ function systemClock(): Date {
 interface ConnectedUpstream {
   readonly fetch: Fetch;
   readonly adapter: Adapter | null;
+  readonly customer?: RunningApp["demoCustomer"];
   readonly close: () => Promise<void>;
+}
+
+/** The theatre's own file as the demo backend reads its settings; null: the file names no theatre. */
+export function ownTheatre({ theatre, palette }: Identity) {
+  const { name, street, zip, city, ico, phone, email } = theatre;
+  if (name === undefined) return null;
+  return {
+    entry: { name, street, zip, city, ico, phone, email },
+    colours: { panel: palette.primary, fold: mix(palette.primary, "#000000", 0.1), light: palette.paper },
+  };
 }
 
 /** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
@@ -103,6 +119,7 @@ export async function connectUpstream(
     outboxDir: config.dataDir && join(config.dataDir, "outbox"),
     aresUrl: config.aresUrl,
     adminToken: config.demoBackendAdminToken,
+    own: config.identity && ownTheatre(config.identity),
     clock,
     log,
   });

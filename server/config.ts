@@ -1,5 +1,23 @@
 import { z } from "zod";
-import { areas, type Area } from "#app/domain/area.ts";
+import type { Area } from "#app/domain/area.ts";
+import {
+  address,
+  areaNames,
+  checkoutAddress,
+  contact,
+  folder,
+  mounted,
+  origin,
+  origins,
+  secrets,
+  tileAddress,
+  webAddress,
+  whole,
+} from "#server/config-values.ts";
+import type { Identity } from "#server/identity/identity.ts";
+
+import { readTheatreFile } from "#server/identity/theatre-file.ts";
+import { readRedirects, type Redirects } from "#server/redirects-file.ts";
 
 /**
  * The configuration of this process. Created once from the environment, frozen and passed on: no other module of the
@@ -74,6 +92,12 @@ export interface Config {
   } | null;
   /** Where vulnerabilities are reported, a `mailto:`, `https:` or `tel:` address; null: there is no security.txt. */
   readonly securityContact: string | null;
+  /** What the theatre's own file says; null: there is none. */
+  readonly identity: Identity | null;
+  /** Old addresses; empty: there are none. */
+  readonly redirects: Redirects;
+  /** Whether search engines may index this site. */
+  readonly indexing: boolean;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -86,104 +110,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-const shortestSecret = 32;
-
-const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, "") !== url.origin) {
-    context.addIssue("must be an origin such as https://www.divadlo.cz, without a path");
-    return z.NEVER;
-  }
-  return url.origin;
-});
-
-const origins = z
-  .string()
-  .transform(list)
-  .pipe(z.tuple([origin], origin));
-
-const webAddress = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    "must be an http(s) address",
-  )
-  .transform((text) => text.replace(/\/+$/, ""));
-
-const tileAddress = z.string().transform((text, context) => {
-  const isWhole = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
-  const [, scheme, host] = /^(https?:\/\/)(\{s\}\.[a-z0-9.-]+|[a-z0-9.-]+(?::\d+)?)\//i.exec(text) ?? [];
-  if (!isWhole || !scheme || !host || /[\s"'<>;,]/.test(text)) {
-    context.addIssue("must be an address such as https://tiles.divadlo.cz/{z}/{x}/{y}.png");
-    return z.NEVER;
-  }
-  return { tiles: text, origin: (scheme + host.replace("{s}", "*")).toLowerCase() };
-});
-
-function address(...schemes: readonly string[]) {
-  return z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
-      `must be an address beginning with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
-    );
-}
-
-const contact = z
-  .string()
-  .max(200, "must have at most 200 characters")
-  .refine(
-    (text) => /^(?:mailto:|tel:|https:\/\/)[^\s\p{Cc}]+$/u.test(text) && URL.canParse(text),
-    "must be an address beginning with mailto:, https:// or tel:",
-  );
-
-function list(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
-const areaNames = z
-  .string()
-  .transform(list)
-  .pipe(z.array(z.enum(areas, { error: `must be names from ${areas.join(", ")}` })));
-
-/** With `{cartId}` where the page expects the cart. */
-const checkoutAddress = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[\s"'<>]/.test(text),
-    "must be an http(s) address, with {cartId} where the cart's id belongs",
-  );
-
-const secrets = z
-  .string()
-  .transform(list)
-  .refine((parts) => parts.length > 0, "must hold at least one secret")
-  .refine(
-    (parts) => parts.every((part) => part.length >= shortestSecret),
-    `every secret must have at least ${shortestSecret} characters (newest first, separated by commas)`,
-  );
-
-function whole(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
-}
-
-const folder = z.string().transform((text, context) => {
-  if (text === "memory:") return null;
-  if (text.startsWith("memory:")) {
-    context.addIssue("must be a folder, or memory: with nothing behind it");
-    return z.NEVER;
-  }
-  return text;
-});
 
 const environment = z
   .object({
@@ -219,6 +145,9 @@ const environment = z
     MAP_TILES_URL: tileAddress.optional(),
     MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
     SECURITY_CONTACT: contact.optional(),
+    THEATRE_FILE: mounted(readTheatreFile).optional(),
+    REDIRECTS_FILE: mounted(readRedirects).optional(),
+    INDEXING: z.enum(["on", "off"]).default("on"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
   .superRefine((values, context) => {
@@ -286,6 +215,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     consentBar: values.CONSENT_BAR === "on",
     map: values.MAP_TILES_URL ? { ...values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION } : null,
     securityContact: values.SECURITY_CONTACT ?? null,
+    identity: values.THEATRE_FILE ?? null,
+    redirects: values.REDIRECTS_FILE ?? new Map(),
+    indexing: values.INDEXING === "on",
     logLevel: values.LOG_LEVEL,
   } satisfies Config);
 }

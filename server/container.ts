@@ -74,7 +74,7 @@ export function createServices(parts: {
     upstream,
     images: openImages({ readSource, draw, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
-    sharePictures: openSharePictures({ readSource, draw, log }),
+    sharePictures: openSharePictures({ readSource, draw, log, identity: config.identity }),
     store: createMemoryStore(clock),
     timer,
   };

@@ -51,9 +51,10 @@ function end(signal) {
 
 /** @param {unknown} opened The message that start.js sends once it listens. */
 function greet(opened) {
-  const { url, isDemo } = /** @type {{ url: string, isDemo: boolean }} */ (opened);
+  const { url, customer } =
+    /** @type {{ url: string, customer: null | { email: string, password: string } }} */ (opened);
   console.log(`\n  The curtain is up: ${url}`);
-  if (isDemo) console.log("  Demo customer:     divak@divadlonavantrokach.example / demo1234");
+  if (customer) console.log(`  Demo customer:     ${customer.email} / ${customer.password}`);
   console.log("  Stop with Ctrl+C.\n");
 }
 

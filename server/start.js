@@ -69,8 +69,8 @@ try {
   server = listening;
   void deadline.terminate();
   lines.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
-  // For `npm start`, which prints the address.
-  process.send?.({ url: listening.url, isDemo: !config.apiBaseUrl });
+  // For `npm start`, which prints the address and whom to sign in as.
+  process.send?.({ url: listening.url, customer: opened.demoCustomer });
 } catch (error) {
   lines.error("not-started", {}, error);
   console.error(`The app did not start: ${error instanceof Error ? error.message : error}`);

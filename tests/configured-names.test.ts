@@ -37,6 +37,17 @@ test("alternatives of a pattern are expanded, nested ones too", () => {
   ]);
 });
 
+test("the demo theatre is named in its own data only", () => {
+  const files = ["app", "server", "public"].flatMap(filesUnder);
+  const naming = files.filter(
+    (file) =>
+      /\.(?:[cm]?[jt]sx?|css|json|svg|sql|md|webmanifest)$/u.test(file) &&
+      /vantrok/iu.test(readFileSync(path.join(root, file), "utf8")),
+  );
+  expect(naming.length).toBeGreaterThan(5);
+  expect(naming.filter((file) => !file.startsWith("server/demo-backend/seed/"))).toEqual([]);
+});
+
 /** All texts that a pattern of plain characters, `|` and groups matches. */
 function alternatives(pattern: string): string[] {
   const inner = /^(.*)\(([^()]*)\)(.*)$/su.exec(pattern);

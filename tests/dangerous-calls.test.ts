@@ -37,6 +37,7 @@ test("the disk is reached only where no path comes from a request", () => {
     "server/demo-backend/email/email-command.ts",
     "server/http/static-files.ts",
     "server/launch.js",
+    "server/mounted-file.ts",
     "server/persisted-secret.ts",
     "server/start-deadline.js",
   ]);

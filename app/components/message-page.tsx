@@ -1,4 +1,6 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { ShellData } from "#app/domain/shell.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./message-page.module.css";
 
@@ -9,14 +11,16 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** A page with a single question or message: the text on the left, the logo's mill wheel beside it as decoration. */
+/** A page with a single question or message: the text on the left, the theatre's sign beside it as decoration. */
 export function MessagePage({ trail, children }: MessagePageProps) {
+  const look = (useRouteLoaderData("root") as ShellData | undefined)?.look;
+  const mark = look ? look.mark : "/logo.svg";
   return (
     <Container className={trail ? styles.below : styles.page}>
       {trail}
       <div className={styles.columns}>
         <div className={styles.words}>{children}</div>
-        <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
+        {mark ? <img className={styles.wheel} src={mark} alt="" width="420" height="420" /> : null}
       </div>
     </Container>
   );

@@ -5,8 +5,10 @@ import { SmartLink } from "./smart-link.tsx";
 import { Typeset } from "./typeset.tsx";
 
 /** A partner's logo, or the name without a logo; a link if the partner has a website. */
-export function PartnerLogo({ partner: { name, url, logo } }: { readonly partner: Partner }) {
-  const mark = logo ? (
+export function PartnerLogo({ partner: { name, url, logo, src } }: { readonly partner: Partner }) {
+  const mark = src ? (
+    <img className={styles.own} src={src} alt={name} width="240" height="160" loading="lazy" />
+  ) : logo ? (
     <Picture
       className={styles.logo}
       folder="partner"

@@ -104,6 +104,8 @@ export const paths = {
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
   image: (folder: ImageFolder, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeURIComponent(file)}${width ? `?w=${width}` : ""}`,
+  /** A file of the theatre's own appearance: logo, icon, colours. */
+  ownFile: (name: string) => `/vzhled/${name}`,
   /** The Open Graph image of a page; query and hash of `page` are ignored. */
   sharePicture: (page: string) => `/og${page.replace(/\/*(?:[?#].*)?$/u, "") || "/divadlo"}.png`,
   productImage: (file: string, size: ImageSize, width?: number) => paths.image("product", file, size, width),

@@ -8,6 +8,8 @@ import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";
 import type { ImageFolder } from "./paths.ts";
 import type { Notice } from "./notice.ts";
+import type { LegalLink } from "./legal-links.ts";
+import type { BoxOfficeHours } from "./theatre/box-office-hours.ts";
 import type { BoxOffice, SpecialHours } from "./theatre/opening-hours.ts";
 import type { Partner } from "./partner.ts";
 
@@ -37,6 +39,40 @@ export interface Theatre {
   readonly dataBox: string | null;
   readonly phone: string | null;
   readonly email: string | null;
+  /** Where the theatre is registered, e.g. „zapsaná u Krajského soudu v Brně, oddíl Pr, vložka 30“. */
+  readonly registration?: string;
+  /** Further phones and e-mail addresses. */
+  readonly otherContacts?: readonly TheatreContact[];
+}
+
+/** A phone or an e-mail address besides the main one. */
+export interface TheatreContact {
+  /** What it is for; null: not said. */
+  readonly label: string | null;
+  readonly text: string;
+  /** `tel:` or `mailto:`. */
+  readonly link: string;
+}
+
+/** The theatre's own appearance. Files are named by their URLs on this site. */
+export interface Look {
+  /** Replaces the name in the header; null: the name is typeset. Sizes in pixels. */
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
+  /** A square sign beside the typeset name and as decoration; null: there is none. */
+  readonly mark: string | null;
+  readonly favicon: { readonly href: string; readonly type: string } | null;
+  /** A style sheet that replaces colours of app/styles/tokens.css; null: the site's own colours. */
+  readonly stylesheet: string | null;
+  /** The background of pages, e.g. `#fbf8f1`. */
+  readonly themeColour: string;
+}
+
+/** A message to all visitors that stands above the header of every page. */
+export interface UrgentNotice {
+  readonly kind: "info" | "warning" | "danger";
+  readonly text: string;
+  readonly link: string | null;
+  readonly linkText: string | null;
 }
 
 export interface Banner {
@@ -110,6 +146,13 @@ export interface ShellData {
     /** The posters for wide and narrow screens; null = nothing to show. */
     readonly intro: { readonly desktop: IntroPoster; readonly mobile: IntroPoster } | null;
   };
+  /** Absent: the built-in appearance. Optional entries are absent where unused: every document holds this object. */
+  readonly look?: Look;
+  readonly urgent?: UrgentNotice;
+  /** Absent: the hours of the specification. */
+  readonly hours?: BoxOfficeHours;
+  /** The theatre's legal pages, from its own file. */
+  readonly legal?: readonly LegalLink[];
   /** The analytics tag; null unless it is configured and the visitor consented to it. */
   readonly tag: Tag | null;
   /** Areas that the back office does not offer; missing where there are none. */

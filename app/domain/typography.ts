@@ -42,7 +42,7 @@ function memoisedFor<V>(set: (text: string) => V): (text: string) => V {
 /** Plain text with no-break spaces; idempotent. */
 export const nbsp = memoisedFor((text) => rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text));
 
-/** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Vantrokách“). */
+/** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
 export const heading = memoisedFor((text) => nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
 
 /** A part of a text; a range such as „15:00–19:00“ must not be broken across lines. */

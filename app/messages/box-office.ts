@@ -14,7 +14,7 @@ export const boxOfficeTexts = {
     nbsp(`Od ${from} do ${to} platí vánoční provoz pokladny. Vstupenky a poukazy koupíte kdykoli online.`),
 } as const;
 
-/** The normal hours; a line without a label is a whole sentence. */
+/** The normal hours; a line without a label is a whole sentence. Built in, for a page whose data could not be read. */
 export const boxOfficeLines: readonly { readonly label: string | null; readonly text: string }[] = [
   { label: boxOfficeTexts.weekdays, text: boxOfficeTexts.weekdayHours },
   { label: null, text: boxOfficeTexts.weekend },

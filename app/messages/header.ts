@@ -11,5 +11,7 @@ export const headerTexts = {
   cart: "Košík",
   badge: (lines: number) => `Košík, ${counted(lines, items)}`,
   badgeUnreachable: nbsp("Košík, obsah teď nejde načíst"),
+  urgent: nbsp("Důležité sdělení"),
+  urgentLink: nbsp("Více informací"),
   showCart: nbsp("Zobrazit košík"),
 } as const;

@@ -20,6 +20,7 @@ import type { RootData } from "./page-meta.ts";
 import { Popups } from "./popups/popups.tsx";
 import { SessionTabs } from "./browser/session-tabs.ts";
 import { SkipLink } from "./header/skip-link.tsx";
+import { UrgentNotice } from "./urgent-notice/urgent-notice.tsx";
 import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
 
@@ -47,6 +48,7 @@ export function Shell({ data, children }: ShellProps) {
         <Navigation />
         <SkipLink toConsent={shell.consent.asks} />
         <Popups popups={shell.popups} />
+        {shell.urgent ? <UrgentNotice notice={shell.urgent} /> : null}
         <Header shell={shell} />
         <main className={styles.main} id="obsah" tabIndex={-1}>
           <ErrorsVisible.Provider value={navigation.state === "idle" || isAnswered(navigation)}>

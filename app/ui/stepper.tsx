@@ -4,7 +4,7 @@ import styles from "./stepper.module.css";
 
 interface StepperProps {
   readonly name: string;
-  /** Accessible name with the counted item: „Počet kusů: Tričko Vantroky“. */
+  /** Accessible name with the counted item: „Počet kusů: Tričko Plachta“. */
   readonly label: string;
   readonly id?: string;
   readonly defaultValue?: number;

@@ -8,7 +8,9 @@ import { seed } from "./db/seed.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
+import type { OwnTheatre } from "./email/sender.ts";
 import type { DemoLog } from "./log.ts";
+import { demoCustomer } from "./seed/data/customers.ts";
 
 export interface DemoBackendOptions {
   /** Directory of the embedded database; null: in memory. */
@@ -24,6 +26,8 @@ export interface DemoBackendOptions {
   readonly adminToken: string | null;
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;
+  /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
+  readonly own?: OwnTheatre | null;
   readonly clock: () => Date;
   /** Calls back at an interval of milliseconds until the returned function is called; the default is a real timer. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
@@ -40,6 +44,8 @@ export interface DemoBackend {
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
+  /** The first customer of the demo data, to sign in as. */
+  readonly customer: { readonly email: string; readonly password: string };
   /** E-mails stored in memory, oldest first. */
   outbox(): Promise<readonly OutboxMessage[]>;
 }
@@ -64,7 +70,14 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     await close();
     throw error;
   }
-  const mailer = openMailer({ db, log, clock, smtpUrl: options.smtpUrl, outboxDir: options.outboxDir });
+  const mailer = openMailer({
+    db,
+    own: options.own ?? null,
+    log,
+    clock,
+    smtpUrl: options.smtpUrl,
+    outboxDir: options.outboxDir,
+  });
   // E-mails left by a failure, or by a process that died.
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => void mailer.wake());
   void mailer.wake();
@@ -75,6 +88,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     fetch: async (request) => api.fetch(request),
     dump: database.dump,
     outbox: mailer.outbox,
+    customer: demoCustomer,
     async close() {
       stopRounds();
       await mailer.close();

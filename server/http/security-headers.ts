@@ -64,7 +64,8 @@ export function addSecurityHeaders(headers: Headers, config: Config, privacy: Pr
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   if (config.secure) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-  if (privacy === "secret" || privacy === "customer") headers.set("X-Robots-Tag", "noindex");
+  if (privacy === "secret" || privacy === "customer" || !config.indexing)
+    headers.set("X-Robots-Tag", "noindex");
   if (privacy === "secret") {
     headers.set("Referrer-Policy", "same-origin");
   } else if (!headers.has("Referrer-Policy")) {

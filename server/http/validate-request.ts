@@ -1,4 +1,5 @@
 import type { Config } from "#server/config.ts";
+import { newAddress } from "#server/redirects-file.ts";
 import { refusal, refusalAsJson } from "./error-page.ts";
 
 /** Longer addresses cost the router seconds, and none of them is valid. */
@@ -13,7 +14,7 @@ export function isApiPath(pathname: string): boolean {
 
 /**
  * Validates a request before it is routed: length and spelling of its address, host, method. Returns the refusal (or
- * the redirect to the canonical address), or null.
+ * the redirect to the canonical address, or to the new one of an old address), or null.
  */
 export function validateRequest(
   request: Request,
@@ -33,7 +34,9 @@ export function validateRequest(
   const methods = isApi ? apiMethods : pageMethods;
   if (!methods.includes(request.method)) return refuse(405, "method", { Allow: methods.join(", ") });
   if (url.searchParams.has("_data")) return refuse(400, "legacy_data_request");
-  return otherSpelling(request.method, url, isApi);
+  const moved =
+    isApi || request.method === "POST" ? undefined : newAddress(config.redirects, url.pathname + url.search);
+  return moved === undefined ? otherSpelling(request.method, url, isApi) : movedPermanently(moved);
 }
 
 /**
@@ -59,7 +62,7 @@ function otherSpelling(method: string, url: URL, isApi: boolean): Response | nul
   return movedPermanently(path + url.search);
 }
 
-/** Redirects to the canonical spelling of an address. */
+/** Redirects to the canonical spelling of an address, or from an old address. */
 export function movedPermanently(to: string): Response {
   return new Response(null, { status: 301, headers: { Location: to, "Cache-Control": "no-store" } });
 }

@@ -8,7 +8,9 @@ import {
   type OpeningFacts,
   type SpecialHours,
 } from "#app/domain/theatre/opening-hours.ts";
-import { boxOfficeLines, boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
+import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
+import { linesOfHours } from "#app/messages/box-office-hours.ts";
+import { boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
 
 /** Minutes before closing from which the remaining minutes are shown. */
 const soon = 30;
@@ -44,7 +46,7 @@ export function boxOffice(
   }
   return {
     heading: boxOfficeTexts.heading,
-    lines: boxOfficeLines,
+    lines: linesOfHours(facts.hours ?? usualHours),
     live: live(at, facts, special),
   };
 }

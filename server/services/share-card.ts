@@ -4,12 +4,11 @@ import type { Theatre } from "#app/domain/shell.ts";
 import { isPlayed, nextPlayed } from "#app/domain/theatre/next-performance.ts";
 import type { ShareCard } from "#app/domain/share-card.ts";
 import { heading, nbsp } from "#app/domain/typography.ts";
-import { namelessTheatre } from "#app/domain/fallback-settings.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
-import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
+import { readIdentity } from "./identity.ts";
 import { findBrand, findCategory } from "./shop/browse-shop.ts";
 import { openProduct } from "./shop/open-product.ts";
 import { openPerson } from "./theatre/people.ts";
@@ -36,30 +35,24 @@ type Found = Words | "missing" | "failed";
  * the URL.
  */
 export async function findShareCard(context: RequestContext, path: string): Promise<FoundCard> {
-  const theatre = await readTheatre(context);
-  if (path === "/") return { kind: theatre ? "card" : "stand-in", card: theatreCard(theatre) };
+  const { theatre, isKnown } = await readIdentity(context);
+  if (path === "/") return { kind: isKnown ? "card" : "stand-in", card: theatreCard(theatre) };
   const found = await wordsOf(context, path);
   if (found === "missing") return { kind: "missing" };
   if (found === "failed") return { kind: "stand-in", card: theatreCard(theatre) };
   return {
-    kind: theatre ? "card" : "stand-in",
+    kind: isKnown ? "card" : "stand-in",
     card: {
       ...found,
       kicker: found.kicker && nbsp(found.kicker),
       title: heading(found.title),
       lines: found.lines.map(nbsp),
-      signature: nbsp((theatre ?? namelessTheatre).name),
+      signature: nbsp(theatre.name),
     },
   };
 }
 
-async function readTheatre({ upstream }: RequestContext): Promise<Theatre | null> {
-  const settings = await readSettings(upstream);
-  return settings.ok ? (settings.value.theatre ?? namelessTheatre) : null;
-}
-
-function theatreCard(theatre: Theatre | null): ShareCard {
-  const { name, claim, street, city } = theatre ?? namelessTheatre;
+function theatreCard({ name, claim, street, city }: Theatre): ShareCard {
   return {
     look: "theatre",
     kicker: null,

@@ -7,16 +7,16 @@ import type { Notice } from "#app/domain/notice.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { openingStarts } from "#app/domain/theatre/opening-hours.ts";
-import { namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
 import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
-import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
-import { boxOffice, christmasHours } from "./box-office.ts";
+import { boxOffice } from "./box-office.ts";
 import { closedPaths } from "./closed-paths.ts";
 import { consentForShell } from "./consent.ts";
+import { readIdentity } from "./identity.ts";
+import { plainMenu } from "#app/domain/fallback-settings.ts";
 import { currentUser } from "./account/current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { openCart } from "./cart/open-cart.ts";
@@ -26,8 +26,8 @@ import { readFromLastNight } from "./theatre/programme.ts";
 
 /** Loads the shell. Never fails: each part has a built-in fallback. */
 export async function loadShell(context: RequestContext): Promise<ShellData> {
-  const [settings, performances, currencies, currency, own, popups, partners] = await Promise.all([
-    readSettings(context.upstream),
+  const [identity, performances, currencies, currency, own, popups, partners] = await Promise.all([
+    readIdentity(context),
     readFromLastNight(context),
     loadCurrencies(context),
     chosenCurrency(context),
@@ -35,21 +35,26 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     popupsForShell(context),
     listPartners(context),
   ]);
+  const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();
-  const said = settings.ok ? settings.value : null;
-  const specialHours = said?.specialHours ?? [christmasHours];
+  const look = context.config.identity?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
     isHoliday: isCzechHoliday,
+    ...(hours && { hours }),
   };
   return {
-    theatre: said?.theatre ?? namelessTheatre,
-    topMenu: said?.topMenu ?? ownMenu(absent),
-    bottomMenu: said?.bottomMenu ?? [],
-    social: said?.social ?? [],
+    theatre,
+    topMenu: topMenu ?? ownMenu(absent),
+    bottomMenu,
+    social,
     partners: partners.ok ? partners.value : [],
     specialHours: specialHours.filter(({ to }) => Date.parse(to) > context.now.getTime()),
     boxOffice: boxOffice(wholeMinute(context.now), opening, specialHours),
+    ...(look && { look }),
+    ...(hours && { hours }),
+    ...(urgent && { urgent }),
+    ...(legal.length > 0 && { legal }),
     currency: shownCurrency(currency),
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,

@@ -7,9 +7,9 @@ import { readBrands, readCategories, readProducts } from "#server/upstream/resou
 import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
 import { closedPaths } from "./closed-paths.ts";
+import { readIdentity } from "./identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 interface Entry {
@@ -67,12 +67,12 @@ const readers: Readonly<Record<SitemapSection, Reader>> = {
 };
 
 /** The site's own pages, and the information pages that its menus link to. */
-async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]> {
-  const settings = await readSettings(upstream);
-  const { topMenu, bottomMenu } = settings.ok ? settings.value : { topMenu: null, bottomMenu: null };
+async function readPages(context: RequestContext): Promise<readonly Entry[]> {
+  const { topMenu, bottomMenu, legal } = await readIdentity(context);
   const links = [
     ...(topMenu ?? []).flatMap((item) => [item, ...item.submenu]),
-    ...(bottomMenu ?? []).flatMap((group) => group.links),
+    ...bottomMenu.flatMap((group) => group.links),
+    ...legal,
   ].map(({ link }) => link);
   const pages = [
     paths.home(),
@@ -93,7 +93,7 @@ async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]
     paths.brands(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
-  const closed = closedPaths(upstream.offers.absent());
+  const closed = closedPaths(context.upstream.offers.absent());
   const open = [...new Set(pages)].filter((url) => closed === null || !new RegExp(closed).test(url));
   return open.map((url) => ({ url }));
 }

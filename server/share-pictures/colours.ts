@@ -1,18 +1,5 @@
 import type { ShareCard } from "#app/domain/share-card.ts";
-
-/** The colours of app/styles/tokens.css. */
-export const colours = {
-  ink: "#1b1717",
-  paper: "#fbf8f1",
-  paper2: "#f2ebde",
-  rule: "#dbd1c2",
-  red: "#c8102e",
-  redDark: "#980b22",
-  water: "#2f5d62",
-  water2: "#224649",
-  waterTint: "#dde8e5",
-  muted: "#625a50",
-} as const;
+import type { Palette } from "#server/identity/colours.ts";
 
 export interface Look {
   readonly ground: string;
@@ -26,38 +13,44 @@ export interface Look {
   /** The colour of the wheel drawn where there is no picture, and of the water below it. */
   readonly wheel: string;
   readonly sea: string;
+  /** The colour of what is written on the water. */
+  readonly light: string;
 }
-
-const onPaper: Look = {
-  ground: colours.paper,
-  title: colours.ink,
-  kicker: colours.red,
-  lines: colours.muted,
-  rule: colours.ink,
-  mark: { wheel: colours.red, water: colours.water },
-  panel: null,
-  wheel: colours.paper2,
-  sea: colours.water2,
-};
 
 /** Posters are 3 : 4 and fit a panel of this width uncropped; other pictures are cropped to their panel. */
 const posterWidth = 472;
 
-export const looks: Readonly<Record<ShareCard["look"], Look>> = {
-  theatre: {
-    ...onPaper,
-    ground: colours.red,
-    title: colours.paper,
-    kicker: colours.paper,
-    lines: colours.paper,
-    rule: colours.paper,
-    wheel: colours.redDark,
-  },
-  poster: { ...onPaper, panel: { width: posterWidth, ground: colours.ink, whole: false } },
-  scene: { ...onPaper, panel: { width: 520, ground: colours.water, whole: false } },
-  portrait: { ...onPaper, panel: { width: 472, ground: colours.waterTint, whole: false } },
-  product: { ...onPaper, panel: { width: 600, ground: colours.paper2, whole: false } },
-  brand: { ...onPaper, panel: { width: 472, ground: colours.paper2, whole: true } },
-  page: onPaper,
-  shop: { ...onPaper, ground: colours.paper2, wheel: colours.rule, sea: colours.red },
-};
+/** The appearance of each kind of card in the theatre's colours. */
+export function looksIn(palette: Palette): Readonly<Record<ShareCard["look"], Look>> {
+  const { ink, paper, paperDark, muted, rule, primary, primaryDark, secondary } = palette;
+  const onPaper: Look = {
+    ground: paper,
+    title: ink,
+    kicker: primary,
+    lines: muted,
+    rule: ink,
+    mark: { wheel: primary, water: secondary },
+    panel: null,
+    wheel: paperDark,
+    sea: palette.secondaryDark,
+    light: paper,
+  };
+  return {
+    theatre: {
+      ...onPaper,
+      ground: primary,
+      title: paper,
+      kicker: paper,
+      lines: paper,
+      rule: paper,
+      wheel: primaryDark,
+    },
+    poster: { ...onPaper, panel: { width: posterWidth, ground: ink, whole: false } },
+    scene: { ...onPaper, panel: { width: 520, ground: secondary, whole: false } },
+    portrait: { ...onPaper, panel: { width: 472, ground: palette.secondaryTint, whole: false } },
+    product: { ...onPaper, panel: { width: 600, ground: paperDark, whole: false } },
+    brand: { ...onPaper, panel: { width: 472, ground: paperDark, whole: true } },
+    page: onPaper,
+    shop: { ...onPaper, ground: paperDark, wheel: rule, sea: primary },
+  };
+}

@@ -1,6 +1,7 @@
 import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
 import type { Job } from "#server/http/picture-processes.ts";
-import { colours, looks, type Look } from "./colours.ts";
+import type { Palette } from "#server/identity/colours.ts";
+import { looksIn, type Look } from "./colours.ts";
 import { fitLines, shorten } from "./fit-lines.ts";
 import type { Fonts } from "./fonts.ts";
 import { drawMark, drawWater, drawWheel } from "./mark.ts";
@@ -18,13 +19,20 @@ const lineLead = 44;
 /** The logo and the theatre's name are drawn below this line. */
 const foot = 516;
 
+/** What a card shows of the theatre. */
+export interface Brand {
+  readonly palette: Palette;
+  /** `mill`: the built-in logo, wheel and water. Otherwise the theatre's own sign, or nothing where it has none. */
+  readonly sign: "mill" | { readonly type: string; readonly bytes: Uint8Array } | null;
+}
+
 /** What draws the picture of a shared link; `picture` is the original of the picture beside the text, if any. */
-export function cardJob(card: ShareCard, fonts: Fonts, picture: Uint8Array | null): Job {
-  const look = looks[card.look];
+export function cardJob(card: ShareCard, fonts: Fonts, brand: Brand, picture: Uint8Array | null): Job {
+  const look = looksIn(brand.palette)[card.look];
   const panel = picture && look.panel;
   return {
     kind: "card",
-    words: cardSvg(card, fonts, panel ? look : { ...look, panel: null }),
+    words: cardSvg(card, fonts, brand.sign, panel ? look : { ...look, panel: null }),
     beside: panel && {
       bytes: picture,
       left: width - panel.width,
@@ -37,7 +45,7 @@ export function cardJob(card: ShareCard, fonts: Fonts, picture: Uint8Array | nul
 }
 
 /** Everything but the picture, as SVG shapes. */
-export function cardSvg(card: ShareCard, fonts: Fonts, look: Look): string {
+function cardSvg(card: ShareCard, fonts: Fonts, sign: Brand["sign"], look: Look): string {
   const { panel } = look;
   const column = (panel ? width - panel.width : width) - 2 * margin;
   const isSea = !panel;
@@ -45,11 +53,13 @@ export function cardSvg(card: ShareCard, fonts: Fonts, look: Look): string {
     `<rect width="${width}" height="${height}" fill="${look.ground}"/>`,
     panel
       ? `<rect x="${width - panel.width}" width="${panel.width}" height="${height}" fill="${panel.ground}"/>`
-      : drawWheel({ x: 690, y: -70, size: 700 }, look.wheel),
-    isSea ? drawWater(shareSize, foot + 6, look.sea) : "",
+      : sign === "mill"
+        ? drawWheel({ x: 690, y: -70, size: 700 }, look.wheel)
+        : "",
+    isSea ? drawGround(sign, look) : "",
     writeHead(card, fonts, { look, column: isSea ? column - 60 : column }),
     isSea ? "" : `<rect x="${margin}" y="${foot - 4}" width="${column}" height="4" fill="${look.rule}"/>`,
-    writeFoot(card, fonts, { look, column, isSea }),
+    writeFoot(card, fonts, sign, { look, column, isSea }),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
 }
@@ -106,24 +116,45 @@ function writeHead(card: ShareCard, fonts: Fonts, { look, column }: Column): str
   ].join("");
 }
 
+/** What the name stands on: water, or a plain band under another sign. */
+function drawGround(sign: Brand["sign"], { sea }: Look): string {
+  if (sign === "mill") return drawWater(shareSize, foot + 6, sea);
+  return `<rect y="${foot - 4}" width="${width}" height="${height - foot + 4}" fill="${sea}"/>`;
+}
+
 /** The logo and the theatre's name; both are light on water. */
 function writeFoot(
   card: ShareCard,
   fonts: Fonts,
+  sign: Brand["sign"],
   { look, column, isSea }: Column & { readonly isSea: boolean },
 ): string {
   const face: Face = { font: fonts.display, tracking: -0.02 };
-  const mark = isSea ? { wheel: colours.paper, water: colours.paper } : look.mark;
-  const most = column - 76;
+  const beside = sign === null ? 0 : 80;
+  const most = column + 4 - beside;
   const name = readable(card.signature, face);
   const size = Math.min(34, Math.max(22, most / Math.max(1, widthOf(name, face))));
   return (
-    drawMark({ x: margin, y: foot + 24, size: 62 }, mark) +
+    drawSign(sign, look, isSea) +
     outline(shorten(name, face, most / size), face, {
-      x: margin + 80,
+      x: margin + beside,
       y: foot + 67,
       size,
-      fill: isSea ? colours.paper : look.title,
+      fill: isSea ? look.light : look.title,
     })
+  );
+}
+
+function drawSign(sign: Brand["sign"], look: Look, isSea: boolean): string {
+  if (sign === null) return "";
+  if (sign === "mill") {
+    const mark = isSea ? { wheel: look.light, water: look.light } : look.mark;
+    return drawMark({ x: margin, y: foot + 24, size: 62 }, mark);
+  }
+  // Its colours are not known: it stands on white.
+  const data = `data:${sign.type};base64,${Buffer.from(sign.bytes).toString("base64")}`;
+  return (
+    `<rect x="${margin}" y="${foot + 24}" width="62" height="62" rx="6" fill="#fff"/>` +
+    `<image x="${margin + 6}" y="${foot + 30}" width="50" height="50" href="${data}"/>`
   );
 }

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { ShareCard } from "#app/domain/share-card.ts";
+import { paletteOf } from "#server/identity/colours.ts";
+import type { Identity } from "#server/identity/identity.ts";
+import type { Brand } from "./draw-card.ts";
 import type { ImageSource, PictureName } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Draw, Outcome } from "#server/http/picture-processes.ts";
@@ -28,7 +31,14 @@ export function openSharePictures(options: {
   readSource: (picture: PictureName) => Promise<ImageSource>;
   draw: Draw;
   log: Log;
+  /** The theatre's own; null: the built-in appearance. */
+  identity: Pick<Identity, "palette" | "mark" | "look"> | null;
 }): SharePictures {
+  const { identity } = options;
+  const brand: Brand = {
+    palette: identity?.palette ?? paletteOf({}),
+    sign: identity?.look ? identity.mark : "mill",
+  };
   const kept = new LRUCache<string, Drawn>({
     maxSize: cacheBytes,
     sizeCalculation: (drawn) => drawn.bytes.byteLength + 500,
@@ -40,7 +50,7 @@ export function openSharePictures(options: {
   /** The typefaces and their code are loaded with the first picture: most processes never draw one. */
   async function drawWords(card: ShareCard, picture: Uint8Array | null): Promise<Outcome> {
     const [{ cardJob }, { openFonts }] = await Promise.all([import("./draw-card.ts"), import("./fonts.ts")]);
-    return options.draw(cardJob(card, openFonts(), picture));
+    return options.draw(cardJob(card, openFonts(), brand, picture));
   }
 
   async function draw(card: ShareCard): Promise<Drawn | null> {

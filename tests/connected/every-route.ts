@@ -65,6 +65,8 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/images/product/other/hrnek.svg",
   ],
   "/og/:first/:second?/:third?": ["/og/divadlo.png", "/og/repertoar/rur.png", "/og/neni.png", "/og/..%20"],
+  "/vzhled/:file": ["/vzhled/neni.svg", "/vzhled/..%20"],
+  "/manifest.webmanifest": ["/manifest.webmanifest"],
   "/robots.txt": ["/robots.txt"],
   "/.well-known/security.txt": ["/.well-known/security.txt"],
   "/sitemap.xml": ["/sitemap.xml"],

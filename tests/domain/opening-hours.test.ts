@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
+import { daysOf, usualHours, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
+import { boxOfficeLines } from "#app/messages/box-office.ts";
+import { linesOfHours } from "#app/messages/box-office-hours.ts";
 import { isOpen, openingStarts } from "#app/domain/theatre/opening-hours.ts";
 import { boxOffice } from "#server/services/box-office.ts";
 
@@ -198,4 +201,90 @@ test("cancelled, moved, closed, school and touring performances open nothing", (
   ];
   expect(openingStarts([played])).toEqual([played.startsAt]);
   expect(openingStarts(others.map((other) => ({ ...played, ...other })))).toEqual([]);
+});
+
+const every: BoxOfficeHours = {
+  regular: [
+    { from: "tuesday", to: "friday", opens: "10:00", closes: "12:00" },
+    { from: "tuesday", to: "friday", opens: "13:00", closes: "18:00" },
+    { from: "saturday", to: "sunday", opens: "09:30", closes: "24:00" },
+  ],
+  otherDays: "closed",
+  holidays: "regular",
+  minutesBefore: 90,
+  minutesAfter: 30,
+};
+const never = { performances: [], isHoliday: () => false };
+
+test.each([
+  ["2026-11-24T09:59:00+01:00", false],
+  ["2026-11-24T10:00:00+01:00", true],
+  ["2026-11-24T12:00:00+01:00", false],
+  ["2026-11-24T13:00:00+01:00", true],
+  ["2026-11-23T11:00:00+01:00", false],
+  ["2026-11-22T23:59:00+01:00", true],
+])("hours of the theatre's own apply row by row: at %s open is %s", (now, open) => {
+  expect(isOpen(now, { ...never, hours: every })).toBe(open);
+});
+
+test("on days without a row minutes before and after a performance count", () => {
+  const hours = { ...every, otherDays: "performances" } as const;
+  const facts = { ...never, hours, performances: ["2026-11-23T19:00:00+01:00"] };
+  const open = ["17:29", "17:30", "19:29", "19:30"].map((time) =>
+    isOpen(`2026-11-23T${time}:00+01:00`, facts),
+  );
+  expect(open).toEqual([false, true, true, false]);
+});
+
+test("a holiday is a day without a row, unless the file says otherwise", () => {
+  const facts = { performances: [], isHoliday: () => true };
+  const at = "2026-11-24T14:00:00+01:00";
+  expect(isOpen(at, { ...facts, hours: every })).toBe(true);
+  expect(isOpen(at, { ...facts, hours: { ...every, holidays: "other-days" } })).toBe(false);
+});
+
+test("a range of days may reach over Sunday", () => {
+  expect(daysOf({ from: "saturday", to: "tuesday" })).toEqual(["saturday", "sunday", "monday", "tuesday"]);
+  expect(daysOf({ from: "friday", to: "friday" })).toEqual(["friday"]);
+});
+
+test.each<[hours: Partial<BoxOfficeHours>, lines: readonly string[]]>([
+  [{}, boxOfficeLines.map(({ label, text }) => [label, text].filter(Boolean).join(" "))],
+  [{ otherDays: "closed" }, ["Pondělí–pátek 15:00–19:00", "O víkendech a svátcích je pokladna zavřená."]],
+  [
+    { otherDays: "closed", holidays: "regular" },
+    [
+      "Pondělí–pátek 15:00–19:00",
+      "O víkendech je pokladna zavřená.",
+      "O svátcích je pokladna otevřena jako v jiné dny.",
+    ],
+  ],
+  [
+    { minutesBefore: 45, minutesAfter: 120 },
+    [
+      "Pondělí–pátek 15:00–19:00",
+      "O víkendech a svátcích je pokladna otevřena jen v den představení: od 45 minut před začátkem do 2 hodin po začátku představení.",
+    ],
+  ],
+  [
+    { regular: [{ from: "monday", to: "sunday", opens: "10:00", closes: "20:00" }] },
+    [
+      "Pondělí–neděle 10:00–20:00",
+      "O svátcích je pokladna otevřena jen v den představení: od 1 hodiny před začátkem do 1 hodiny po začátku představení.",
+    ],
+  ],
+  [
+    {
+      regular: [{ from: "wednesday", to: "wednesday", opens: "10:00", closes: "20:00" }],
+      otherDays: "closed",
+    },
+    ["Středa 10:00–20:00", "V ostatní dny a o svátcích je pokladna zavřená."],
+  ],
+])("hours that differ from the specification by %j have their own sentences", (hours, lines) => {
+  const said = linesOfHours({ ...usualHours, ...hours }).map(({ label, text }) =>
+    [label, text].filter(Boolean).join(" "),
+  );
+  expect(said.map((line) => line.replaceAll("\u00a0", " "))).toEqual(
+    lines.map((line) => line.replaceAll("\u00a0", " ")),
+  );
 });

@@ -55,6 +55,40 @@ test("a banner has its title, its link and the picture from the folder it names"
   expect(picture && attribute(picture, "src")).toMatch(/^\/images\/scene\/big\/rur-1\.svg/u);
 });
 
+test("posters of any other place fill the slider where there are none for the home page, popups excepted", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  const poster = (title: string) => [{ title, image: "rur-1.svg" }];
+  other.intercept("GET /api/poster/all/cs", () =>
+    json({
+      data: { "banner.popup_mobile": poster("Okno"), leto: poster("Letní scéna"), bar: poster("Kavárna") },
+    }),
+  );
+  const page = await other.visitor().visit("/");
+  expect(byRole(sliderOf(page), page.html, "heading").map(textOf)).toEqual(["Letní scéna", "Kavárna"]);
+});
+
+test("without any poster the slider has the coming titles with their next dates", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("GET /api/poster/all/cs", () => json({ data: { "banner.home": [] } }));
+  const page = await other.visitor().visit("/");
+  const slider = sliderOf(page);
+  expect(byRole(slider, page.html, "heading").map(textOf).slice(0, 2)).toEqual(["Broučci", "R. U. R."]);
+  expect(byRole(slider, page.html, "heading")).toHaveLength(5);
+  expect(textOf(slider)).toContain("so 21. 11. v 15:00");
+  const links = byRole(slider, page.html, "link").map((link) => attribute(link, "href"));
+  expect(links.slice(0, 2)).toEqual(["/repertoar/broucci", "/repertoar/rur"]);
+  const [picture] = elements(slider, "img");
+  expect(picture && attribute(picture, "src")).toMatch(/^\/images\/poster\/big\/broucci\.svg/u);
+});
+
+test("without posters and without a repertoire there is no slider", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("GET /api/poster/all/cs", () => json({ data: {} }));
+  other.intercept("GET /api/repertoire/cs", () => json({ data: [] }));
+  const page = await other.visitor().visit("/");
+  expect(page.body).not.toContain('aria-label="Co je nového"');
+});
+
 test("without JavaScript no slider button is rendered", async () => {
   const page = await app.visitor().visit("/");
   expect(page.has("button", /snímek|snímků/u)).toBe(false);

@@ -2,7 +2,7 @@ import type { ShellData } from "#app/domain/shell.ts";
 import { paths, type ImageFolder } from "#app/domain/paths.ts";
 
 /** Data about the site for structured data; `origin` null = URLs stay relative. */
-export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now"> & {
+export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now" | "look" | "hours"> & {
   readonly origin: string | null;
 };
 

@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification, PerformingArtsTheater, PostalAddress } from "schema-dts";
-import { weekdayHours } from "#app/domain/theatre/opening-hours.ts";
+import { daysOf, usualHours, type Weekday } from "#app/domain/theatre/box-office-hours.ts";
 import { absolute, theatreId, type Site } from "./site.ts";
 
 /** The theatre with its address and box-office hours; for the home page and the contacts. */
@@ -11,8 +11,8 @@ export function theatre(site: Site): PerformingArtsTheater {
     "@id": theatreId(site),
     name,
     url: absolute(site, "/"),
-    logo: absolute(site, "/icon-512.png"),
-    image: absolute(site, "/icon-512.png"),
+    logo: absolute(site, logoOf(site)),
+    image: absolute(site, logoOf(site)),
     address: address(site),
     openingHoursSpecification: openingHours(site),
     ...(claim && { slogan: claim }),
@@ -22,6 +22,10 @@ export function theatre(site: Site): PerformingArtsTheater {
     ...(dic && { vatID: dic }),
     ...(socialProfiles.length > 0 && { sameAs: socialProfiles }),
   };
+}
+
+function logoOf({ look }: Site): string {
+  return look?.logo?.src ?? look?.mark ?? "/icon-512.png";
 }
 
 export function address({ theatre: { street, zip, city } }: Site): PostalAddress {
@@ -34,14 +38,24 @@ export function address({ theatre: { street, zip, city } }: Site): PostalAddress
   };
 }
 
-/** The weekday hours, and every period of special hours that has not ended. */
-function openingHours({ specialHours, now }: Site): OpeningHoursSpecification[] {
-  const usual: OpeningHoursSpecification = {
+const dayNames = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+} as const satisfies Record<Weekday, string>;
+
+/** The regular hours, and every period of special hours that has not ended. */
+function openingHours({ hours = usualHours, specialHours, now }: Site): OpeningHoursSpecification[] {
+  const usual = hours.regular.map((row): OpeningHoursSpecification => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-    opens: `${weekdayHours.from}:00`,
-    closes: `${weekdayHours.to}:00`,
-  };
+    dayOfWeek: daysOf(row).map((day) => dayNames[day]),
+    opens: row.opens,
+    closes: row.closes,
+  }));
   const special = specialHours
     .filter(({ to }) => Date.parse(to) > Date.parse(now))
     .map(({ from, to, heading, text }): OpeningHoursSpecification => ({
@@ -51,5 +65,5 @@ function openingHours({ specialHours, now }: Site): OpeningHoursSpecification[] 
       validFrom: from,
       validThrough: to,
     }));
-  return [usual, ...special];
+  return [...usual, ...special];
 }

@@ -1,5 +1,6 @@
-import { addHours, isBefore, isWeekend, subHours } from "date-fns";
+import { addMinutes, isBefore, subMinutes } from "date-fns";
 import { inPrague, isoDay } from "#app/domain/dates.ts";
+import { daysOf, usualHours, weekdays, type BoxOfficeHours } from "./box-office-hours.ts";
 import type { Performance } from "./performance.ts";
 
 /**
@@ -7,10 +8,6 @@ import type { Performance } from "./performance.ts";
  * function.
  */
 
-/** Monday to Friday. */
-export const weekdayHours = { from: 15, to: 19 } as const;
-/** Hours before and after the start of a performance, on weekends and holidays. */
-const aroundPerformance = 1;
 /** A period with its own box-office heading (§1: Christmas), [from, to). */
 export interface SpecialHours {
   readonly from: string;
@@ -32,6 +29,8 @@ export interface OpeningFacts {
   readonly performances: readonly string[] | null;
   /** Whether a calendar day (`2026-12-24`) is a public holiday; the server looks it up in `czech-holidays.ts`. */
   readonly isHoliday: (day: string) => boolean;
+  /** Default: `usualHours`. */
+  readonly hours?: BoxOfficeHours;
 }
 
 /** Starts of performances with an open box office; cancelled, moved, closed, school and touring ones have none. */
@@ -58,34 +57,52 @@ export interface Hours {
 }
 
 /** Hours of a day, sorted by start, overlapping ones merged; null where they depend on an unread programme. */
-export function hoursOf(day: Date, { performances, isHoliday }: OpeningFacts): readonly Hours[] | null {
+export function hoursOf(
+  day: Date,
+  { performances, isHoliday, hours = usualHours }: OpeningFacts,
+): readonly Hours[] | null {
   const at = inPrague(day);
   const name = isoDay(at);
-  if (!isWeekend(at) && !isHoliday(name)) {
-    return [
-      { from: atHour(at, weekdayHours.from), to: atHour(at, weekdayHours.to), isForPerformance: false },
-    ];
+  const weekday = weekdays[(at.getDay() + 6) % 7] ?? "monday";
+  const regular = hours.regular.filter((row) => daysOf(row).includes(weekday));
+  if (regular.length > 0 && (hours.holidays === "regular" || !isHoliday(name))) {
+    return united(
+      regular.map(({ opens, closes }) => ({
+        from: atTime(at, opens),
+        to: atTime(at, closes),
+        isForPerformance: false,
+      })),
+    );
   }
+  if (hours.otherDays === "closed") return [];
   if (performances === null) return null;
-  const around = performances
-    .filter((start) => isoDay(start) === name)
-    .map((start) => inPrague(start))
-    .sort((a, b) => a.getTime() - b.getTime())
-    .map((start): Hours => ({
-      from: subHours(start, aroundPerformance),
-      to: addHours(start, aroundPerformance),
-      isForPerformance: true,
-    }));
-  return around.reduce<readonly Hours[]>((united, next) => {
-    const last = united.at(-1);
-    if (!last || isBefore(last.to, next.from)) return [...united, next];
-    return [...united.slice(0, -1), { ...last, to: isBefore(last.to, next.to) ? next.to : last.to }];
+  return united(
+    performances
+      .filter((start) => isoDay(start) === name)
+      .map((start) => inPrague(start))
+      .map((start) => ({
+        from: subMinutes(start, hours.minutesBefore),
+        to: addMinutes(start, hours.minutesAfter),
+        isForPerformance: true,
+      })),
+  );
+}
+
+/** Sorted by start, overlapping ones merged. */
+function united(all: readonly Hours[]): readonly Hours[] {
+  const sorted = all.toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  return sorted.reduce<readonly Hours[]>((merged, next) => {
+    const last = merged.at(-1);
+    if (!last || isBefore(last.to, next.from)) return [...merged, next];
+    return [...merged.slice(0, -1), { ...last, to: isBefore(last.to, next.to) ? next.to : last.to }];
   }, []);
 }
 
-function atHour(day: Date, hour: number): Date {
+/** @param time `15:00`; `24:00` is the end of the day */
+function atTime(day: Date, time: string): Date {
   const at = inPrague(day);
-  at.setHours(hour, 0, 0, 0);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  at.setHours(hour, minute, 0, 0);
   return at;
 }
 

@@ -22,9 +22,13 @@ export const loader = defineLoader(
     new Response(
       [
         "User-agent: *",
-        ...closed.map((path) => `Disallow: ${path}`),
-        "",
-        `Sitemap: ${siteOrigin(context)}${paths.sitemap()}`,
+        ...(context.config.indexing
+          ? [
+              ...closed.map((path) => `Disallow: ${path}`),
+              "",
+              `Sitemap: ${siteOrigin(context)}${paths.sitemap()}`,
+            ]
+          : ["Disallow: /"]),
         "",
       ].join("\n"),
       {

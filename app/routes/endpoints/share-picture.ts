@@ -13,5 +13,11 @@ export const loader = defineLoader(async (context, { request, params }) => {
   const path = sharedPage(asked) ?? notFound();
   const found = await findShareCard(context, path);
   if (found.kind === "missing") notFound();
+  const own = context.config.identity?.sharePicture;
+  if (own && found.card.look === "theatre") {
+    return new Response(own.bytes, {
+      headers: { "Cache-Control": "public, max-age=3600", "Content-Type": own.type },
+    });
+  }
   return context.sharePictures.answer(request, found.card, found.kind === "card");
 });

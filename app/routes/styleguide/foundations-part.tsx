@@ -41,7 +41,7 @@ export function FoundationsPart() {
       </Specimen>
       <Specimen name="NameLines" states="řádky názvu divadla" isWide>
         <p className={styles.step4}>
-          <NameLines>Divadlo Na Vantrokách</NameLines>
+          <NameLines>Divadlo U Ukázky</NameLines>
         </p>
       </Specimen>
       <Specimen name="Icon, HiddenText" states="všechny kresby; název jen pro čtečky">

@@ -17,7 +17,7 @@ import { SocialLinks } from "./social-links.tsx";
 
 type FooterShell = Pick<
   ShellData,
-  "theatre" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies" | "partners"
+  "theatre" | "legal" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies" | "partners"
 >;
 
 /** The footer of every page: contact, hours of the box office, links to the rest of the site, the seller's identity. */
@@ -72,9 +72,9 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
             ))}
           </p>
           <ul className={styles.legal} role="list">
-            {missingLegalLinks(bottomMenu).map(({ text, link }) => (
+            {missingLegalLinks(bottomMenu, shell.legal).map(({ text, link }) => (
               <li key={link}>
-                <Link to={link}>{text}</Link>
+                <SmartLink to={link}>{nbsp(text)}</SmartLink>
               </li>
             ))}
             <li>
@@ -95,7 +95,7 @@ function isReachable({ street, city, phone, email }: Theatre): boolean {
 }
 
 function Contact({ theatre }: { readonly theatre: Theatre }) {
-  const { name, street, zip, city, phone, email } = theatre;
+  const { name, street, zip, city, phone, email, otherContacts = [] } = theatre;
   return (
     <section aria-labelledby="footer-contact">
       <h2 className={styles.title} id="footer-contact">
@@ -107,6 +107,12 @@ function Contact({ theatre }: { readonly theatre: Theatre }) {
         {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}
         {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{nbsp(phone)}</a> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {otherContacts.map(({ label, text, link }) => (
+          <span key={link}>
+            {label ? `${nbsp(label)}: ` : null}
+            <a href={link}>{nbsp(text)}</a>
+          </span>
+        ))}
       </address>
     </section>
   );
@@ -141,11 +147,12 @@ function Group({ group }: { readonly group: LinkGroup }) {
 }
 
 /** The seller's identity (§ 435 of the Civil Code), part by part. */
-function identity({ name, legalForm, ico, dic, dataBox }: Theatre): readonly string[] {
+function identity({ name, legalForm, ico, dic, dataBox, registration }: Theatre): readonly string[] {
   const parts = [
     legalForm ? `${name}, ${legalForm}` : name,
     ico && `IČO\u00a0${ico}`,
     dic && `DIČ\u00a0${dic}`,
+    registration,
     dataBox && `datová schránka\u00a0${dataBox}`,
   ];
   return parts.flatMap((part) => (part ? [nbsp(part)] : []));

@@ -1,6 +1,6 @@
 import { NameLines } from "#app/components/name-lines.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { Look, ShellData } from "#app/domain/shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -16,7 +16,10 @@ import { TopMenu } from "./top-menu.tsx";
 export function Header({
   shell,
 }: {
-  readonly shell: Pick<ShellData, "theatre" | "topMenu" | "cart" | "customer" | "boxOffice" | "social">;
+  readonly shell: Pick<
+    ShellData,
+    "theatre" | "look" | "topMenu" | "cart" | "customer" | "boxOffice" | "social"
+  >;
 }) {
   const { boxOffice, social } = shell;
   const hasLine = boxOffice.live !== null || social.length > 0;
@@ -25,10 +28,7 @@ export function Header({
       {hasLine ? <HeaderLine boxOffice={boxOffice} social={social} /> : null}
       <Container className={styles.bar}>
         <Link to={paths.home()} className={styles.brand} viewTransition>
-          <img src="/logo.svg" alt="" width="52" height="52" />
-          <span>
-            <NameLines>{shell.theatre.name}</NameLines>
-          </span>
+          <Brand theatre={shell.theatre} look={shell.look} />
         </Link>
         <TopMenu items={shell.topMenu} />
         <HeaderSearch />
@@ -37,5 +37,25 @@ export function Header({
         <MobileMenu items={shell.topMenu} customer={shell.customer} social={social} />
       </Container>
     </header>
+  );
+}
+
+/** The theatre's own logo, which contains its name, or a sign and the name. */
+function Brand({
+  theatre: { name },
+  look,
+}: Pick<ShellData, "theatre"> & { readonly look: Look | undefined }) {
+  if (look?.logo) {
+    const { src, width, height } = look.logo;
+    return <img className={styles.logo} src={src} alt={name} width={width} height={height} />;
+  }
+  const mark = look ? look.mark : "/logo.svg";
+  return (
+    <>
+      {mark ? <img src={mark} alt="" width="52" height="52" /> : null}
+      <span>
+        <NameLines>{name}</NameLines>
+      </span>
+    </>
   );
 }

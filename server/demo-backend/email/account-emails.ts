@@ -1,18 +1,16 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { textEmail } from "#server/demo-backend/email/sender.ts";
+import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
 import { makePasswordLink } from "#server/demo-backend/domain/customers/change-password.ts";
 
 // Anyone can enter another person's address in a form, so these e-mails contain no text from it, not even a name.
 
 /** To a new customer. */
 export function welcomeEmail(
-  db: Kysely<Tables>,
+  office: Office,
   { to, login_url }: { to: string; login_url: string },
 ): Promise<Email> {
-  return textEmail(db, to, () => ({
+  return textEmail(office, to, () => ({
     subject: "Vítejte, váš účet je připravený",
     parts: [
       `váš účet je založený a hned ho můžete používat. Přihlásíte se touto e-mailovou adresou a heslem, které jste si zvolili:\n${login_url}`,
@@ -24,10 +22,10 @@ export function welcomeEmail(
 
 /** To a customer whose address was used in another registration. */
 export function alreadyRegisteredEmail(
-  db: Kysely<Tables>,
+  office: Office,
   { to, login_url, reset_url }: { to: string; login_url: string; reset_url: string },
 ): Promise<Email> {
-  return textEmail(db, to, () => ({
+  return textEmail(office, to, () => ({
     subject: "Účet už u nás máte",
     parts: [
       "někdo, nejspíš vy, si chtěl založit účet s touto adresou. Účet s ní ale už u nás máte a nic se na něm nezměnilo.",
@@ -43,16 +41,17 @@ export function alreadyRegisteredEmail(
  * from now however late the e-mail is sent, and the queue contains no secret. Null for a deleted account.
  */
 export async function passwordLinkEmail(
-  db: Kysely<Tables>,
+  office: Office,
   { user_id, reset_url }: { user_id: number; reset_url: string },
   now: Date,
 ): Promise<Email | null> {
+  const { db } = office;
   const user = await db.selectFrom("users").select("email").where("id", "=", user_id).executeTakeFirst();
   if (!user) return null;
   const hash = await makePasswordLink(db, user_id, now);
   const link = reset_url.replace(/\{hash\}|%7Bhash%7D/gi, encodeURIComponent(hash));
   // To the stored address, not to the typed one.
-  return textEmail(db, user.email, () => ({
+  return textEmail(office, user.email, () => ({
     subject: "Nové heslo",
     parts: [
       `někdo, nejspíš vy, požádal o nové heslo k vašemu účtu. Nastavíte si ho tímto odkazem. Platí 2 hodiny a jen jednou:\n${link}`,
@@ -62,11 +61,8 @@ export async function passwordLinkEmail(
 }
 
 /** To a customer whose password was changed. */
-export function passwordChangedEmail(
-  db: Kysely<Tables>,
-  { to, at }: { to: string; at: string },
-): Promise<Email> {
-  return textEmail(db, to, (theatre) => ({
+export function passwordChangedEmail(office: Office, { to, at }: { to: string; at: string }): Promise<Email> {
+  return textEmail(office, to, (theatre) => ({
     subject: "Heslo je změněné",
     parts: [
       `heslo k vašemu účtu bylo ${moment(new Date(at))} změněno. Všude, kde jste byli přihlášení se starým heslem, jsme vás odhlásili.`,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { markVouchersSent } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
@@ -10,13 +10,14 @@ import {
 } from "./account-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
+import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 
 interface EmailKind<Data> {
   /** What a queued e-mail knows. Links with a secret are not part of it: the secret is created by `write`. */
   readonly data: z.ZodType<Data>;
   /** Writes the e-mail when it is sent; null where there is nothing to tell any more. */
-  readonly write: (db: Kysely<Tables>, data: Data, now: Date) => Promise<Email | null>;
+  readonly write: (office: Office, data: Data, now: Date) => Promise<Email | null>;
   /** What is recorded together with "sent". */
   readonly follow?: (trx: Transaction<Tables>, data: Data, now: Date) => Promise<void>;
 }
@@ -56,14 +57,14 @@ export type EmailData = {
 
 interface QueuedKind<Data> {
   readonly data: z.ZodType<Data>;
-  readonly write: (db: Kysely<Tables>, stored: unknown, now: Date) => Promise<Email | null>;
+  readonly write: (office: Office, stored: unknown, now: Date) => Promise<Email | null>;
   readonly follow: (trx: Transaction<Tables>, stored: unknown, now: Date) => Promise<void>;
 }
 
 function kind<Data>({ data, write, follow }: EmailKind<Data>): QueuedKind<Data> {
   return {
     data,
-    write: (db, stored, now) => write(db, data.parse(stored), now),
+    write: (office, stored, now) => write(office, data.parse(stored), now),
     follow: async (trx, stored, now) => follow?.(trx, data.parse(stored), now),
   };
 }

@@ -17,6 +17,7 @@ import {
   type QueuedEmail,
 } from "#server/demo-backend/email/email-queue.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
+import type { OwnTheatre } from "#server/demo-backend/email/sender.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 
 export interface Mailer {
@@ -33,6 +34,7 @@ export interface Mailer {
 
 interface Parts {
   readonly db: Kysely<Tables>;
+  readonly own?: OwnTheatre | null;
   readonly log: DemoLog;
   readonly clock: () => Date;
   readonly smtpUrl: string | null;
@@ -43,7 +45,7 @@ interface Parts {
 const connections = 5;
 
 /** Sends e-mails to `smtpUrl`; without it writes `.eml` files to `outboxDir`; without that stores them in memory. */
-export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Mailer {
+export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: Parts): Mailer {
   const kept: OutboxMessage[] = [];
   const deliver = smtpUrl
     ? deliverBySmtp(smtpUrl)
@@ -98,7 +100,7 @@ export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Maile
     try {
       const { write, follow } = kindOf(kind);
       if (!unrecorded.has(id)) {
-        const email = await retryWhileUnavailable(() => write(db, stored, clock()));
+        const email = await retryWhileUnavailable(() => write({ db, own }, stored, clock()));
         if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
         await deliver(withoutControls(email), envelopeOf(queued, email), clock());
         unrecorded.add(id);

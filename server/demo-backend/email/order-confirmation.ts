@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { crowns, moment, textOf } from "../domain/orders/czech-text.ts";
-import { readTheatre, senderOf, signatureOf } from "./sender.ts";
+import { readTheatre, senderOf, signatureOf, type Office } from "./sender.ts";
 import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
 
 export interface Email {
@@ -32,14 +30,15 @@ export function fillTemplate(template: string, order: { id: number; hash: string
 
 /** The confirmation of an order: what was ordered, how to pay, and the terms and withdrawal instruction in full. */
 export async function confirmationOf(
-  db: Kysely<Tables>,
+  office: Office,
   { order_id }: { order_id: number },
 ): Promise<Email | null> {
+  const { db } = office;
   const order = await db.selectFrom("orders").selectAll().where("id", "=", order_id).executeTakeFirst();
   if (!order) return null;
   const summary = await summaryOf(db, order, null);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
-  const theatre = await readTheatre(db);
+  const theatre = await readTheatre(office);
   const pages = await db.selectFrom("pages").selectAll().where("slug", "in", enclosed).execute();
   pages.sort((a, b) => enclosed.indexOf(a.slug) - enclosed.indexOf(b.slug));
   const origin = link && new URL(link).origin;

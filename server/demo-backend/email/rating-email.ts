@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { textEmail } from "#server/demo-backend/email/sender.ts";
+import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
 import { readTitles } from "../domain/content/titles.ts";
 import { makeRatingLink } from "../domain/ratings/rate.ts";
 
@@ -10,10 +10,11 @@ import { makeRatingLink } from "../domain/ratings/rate.ts";
  * sent, and the queue contains no secret. Null where the rating is confirmed already, or deleted.
  */
 export async function ratingLinkEmail(
-  db: Kysely<Tables>,
+  office: Office,
   { to, rating_id, confirm_url }: { to: string; rating_id: number; confirm_url: string },
   now: Date,
 ): Promise<Email | null> {
+  const { db } = office;
   const rating = await db
     .selectFrom("ratings")
     .select(["production_slug", "stars"])
@@ -23,7 +24,7 @@ export async function ratingLinkEmail(
   const title = rating && (await titleOf(db, rating.production_slug));
   if (!rating || !title) return null;
   const token = await makeRatingLink(db, rating_id, now);
-  return textEmail(db, to, () => ({
+  return textEmail(office, to, () => ({
     subject: `Potvrďte prosím své hodnocení: ${title}`,
     parts: [
       `děkujeme, že jste si našli chvíli na hodnocení inscenace ${title}. Dáváte jí ${starsIn(rating.stars)}.`,
@@ -37,12 +38,13 @@ export async function ratingLinkEmail(
 
 /** A note that this address has already rated this title. */
 export async function ratedBeforeEmail(
-  db: Kysely<Tables>,
+  office: Office,
   { to, production }: { to: string; production: string },
 ): Promise<Email | null> {
+  const { db } = office;
   const title = await titleOf(db, production);
   if (!title) return null;
-  return textEmail(db, to, () => ({
+  return textEmail(office, to, () => ({
     subject: `Vaše hodnocení už máme: ${title}`,
     parts: [
       `někdo, nejspíš vy, chtěl z této adresy znovu ohodnotit inscenaci ${title}. Hodnocení od vás už ale máme a od každé adresy přijímáme ke každé inscenaci jedno, aby měl každý divák stejný hlas.`,

@@ -9,15 +9,35 @@ export interface Theatre {
   readonly contact: string;
 }
 
-/** The sender's name and contacts, from the same settings that the site shows. */
-export async function readTheatre(db: Kysely<Tables>): Promise<Theatre> {
+/** The theatre in whose name everything is sent; null: the one of the settings. */
+export interface OwnTheatre {
+  /** As the settings' entry `theatre`: name, street, zip, city, ico, phone, email. */
+  readonly entry: Readonly<Record<string, unknown>>;
+  /** Colours of printed vouchers, `#rrggbb`. */
+  readonly colours: { readonly panel: string; readonly fold: string; readonly light: string };
+}
+
+/** What an e-mail is written from. */
+export interface Office {
+  readonly db: Kysely<Tables>;
+  readonly own: OwnTheatre | null;
+}
+
+/** The sender's name and contacts, which are those that the site shows. */
+export async function readTheatre({ db, own }: Office): Promise<Theatre> {
+  return theatreOf(own?.entry ?? (await settingsEntry(db)));
+}
+
+async function settingsEntry(db: Kysely<Tables>): Promise<Readonly<Record<string, unknown>>> {
   const row = await db
     .selectFrom("settings")
     .select("value")
     .where("name", "=", "theatre")
     .executeTakeFirst();
-  const value: Record<string, unknown> =
-    typeof row?.value === "object" && row.value !== null ? { ...row.value } : {};
+  return typeof row?.value === "object" && row.value !== null ? { ...row.value } : {};
+}
+
+function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
   const word = (name: string) => (typeof value[name] === "string" ? value[name] : "");
   return {
     name: word("name") || "Divadlo",
@@ -41,11 +61,11 @@ export function signatureOf(theatre: Theatre): string {
 
 /** A plain e-mail: a greeting, the parts as paragraphs, the signature. */
 export async function textEmail(
-  db: Kysely<Tables>,
+  office: Office,
   to: string,
   write: (theatre: Theatre) => { readonly subject: string; readonly parts: readonly string[] },
 ): Promise<Email> {
-  const theatre = await readTheatre(db);
+  const theatre = await readTheatre(office);
   const { subject, parts } = write(theatre);
   return {
     from: senderOf(theatre),

@@ -1,24 +1,23 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { readTheatre, senderOf, signatureOf } from "#server/demo-backend/email/sender.ts";
+import { readTheatre, senderOf, signatureOf, type Office } from "#server/demo-backend/email/sender.ts";
 import type { GiftVoucher } from "../pdf/gift-voucher/gift-voucher.ts";
 import { amountOf } from "../pdf/gift-voucher/ticket.ts";
 import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
 
 /** The e-mail with an order's gift vouchers, one PDF for each. */
 export async function voucherEmailOf(
-  db: Kysely<Tables>,
+  office: Office,
   { order_id }: { order_id: number },
   now: Date,
 ): Promise<Email | null> {
+  const { db } = office;
   const order = await db
     .selectFrom("orders")
     .select(["id", "hash", "code", "email", "summary_url"])
     .where("id", "=", order_id)
     .executeTakeFirst();
   if (!order) return null;
-  const theatre = await readTheatre(db);
+  const theatre = await readTheatre(office);
   const vouchers = await readVouchers(db, order_id);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
   const cart = link && `${new URL(link).origin}/kosik`;
@@ -31,7 +30,11 @@ export async function voucherEmailOf(
       contentType: "application/pdf",
       content: await drawVoucher(
         voucher,
-        { theatre: theatre.name, cart: cart && cart.replace(/^https?:\/\//, "") },
+        {
+          theatre: theatre.name,
+          cart: cart && cart.replace(/^https?:\/\//, ""),
+          ...(office.own && { colours: office.own.colours }),
+        },
         now,
       ),
     });

@@ -2,8 +2,8 @@ import { Feed } from "feed";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
-import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
+import { readIdentity } from "#server/services/identity.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 const mostItems = 30;
@@ -12,14 +12,14 @@ const mostItems = 30;
  * The newest news and posts as RSS 2.0 with absolute URLs; null if they cannot be read, empty if the upstream has none.
  */
 export async function newsFeed(context: RequestContext): Promise<string | null> {
-  const [read, settings] = await Promise.all([
+  const [read, identity] = await Promise.all([
     readArticles(context.upstream, { page: 1, perPage: mostItems }),
-    readSettings(context.upstream),
+    readIdentity(context),
   ]);
   if (!read.ok) return read.error.kind === "not-found" ? "" : null;
   const origin = siteOrigin(context);
   const { articles } = read.value;
-  const theatre = (settings.ok && settings.value.theatre?.name) || null;
+  const theatre = identity.isNamed ? identity.theatre.name : null;
   const feed = new Feed({
     title: theatre ? `${theatre} – ${newsTexts.title.toLowerCase()}` : newsTexts.title,
     description: newsTexts.description,

@@ -22,10 +22,29 @@ export type PageText<T extends "html" | "title" = "html"> =
   | Pick<Extract<ReadPage, { kind: "page" }>, "kind" | "html" | T>
   | Exclude<ReadPage, { kind: "page" }>;
 
-/** An information page by its slug. */
+/**
+ * An information page by its slug: the upstream's, or that of the theatre's own file where the upstream has none.
+ * Before the demo backend the file goes first.
+ */
 export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
+  const own = ownPage(context, slug);
+  if (own && context.config.apiBaseUrl === null) return own;
   const read = await readInfoPage(context.upstream, slug);
   if (read.ok) return { kind: "page", ...read.value };
-  return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  return own ?? { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+}
+
+function ownPage({ config }: RequestContext, slug: string): ReadPage | null {
+  const page = config.identity?.pages.get(slug);
+  if (page?.kind !== "text") return null;
+  const { title, html, sections } = page;
+  return { kind: "page", title, html, sections, sample: false, updatedAt: null };
+}
+
+/** Where the theatre's own file says that a page is, if it is not on this site. `found`: the page by `readPage`. */
+export function pageElsewhere({ config }: RequestContext, slug: string, found: ReadPage): string | null {
+  if (found.kind === "page" && config.apiBaseUrl !== null) return null;
+  const page = config.identity?.pages.get(slug);
+  return page?.kind === "link" ? page.to : null;
 }

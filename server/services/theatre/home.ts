@@ -1,5 +1,7 @@
 import type { ArticleCard } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
+import { formatDay, formatTime } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
 import type { Banner } from "#app/domain/shell.ts";
 import { datesOfHome, type HomeDates } from "./home-dates.ts";
 import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
@@ -51,6 +53,7 @@ const giftVouchers = "darkove-poukazy";
 /** Two rows of posters on the widest screen. */
 const mostTitles = 8;
 const mostArticles = 3;
+const mostBanners = 5;
 
 export async function loadHome(context: RequestContext): Promise<Home> {
   const [posters, dates, repertoire, news, fresh, sale, vouchers, partners] = await Promise.all([
@@ -65,7 +68,12 @@ export async function loadHome(context: RequestContext): Promise<Home> {
   ]);
   const performances = dates.ok ? dates.value : [];
   return {
-    banners: toBlock(posters, ({ home }) => home),
+    banners: toBlock(
+      posters,
+      ({ home, others }) =>
+        [home, others, repertoire.ok ? titleBanners(repertoire.value, performances) : []].find(hasEntries) ??
+        [],
+    ),
     dates: dates.ok ? { ok: true, value: datesOfHome(performances, context.now.toISOString()) } : dates,
     repertoire: toBlock(repertoire, (all) => toRepertoire(all, performances)),
     news,
@@ -74,6 +82,34 @@ export async function loadHome(context: RequestContext): Promise<Home> {
     vouchers,
     partners,
   };
+}
+
+function hasEntries(list: readonly unknown[]): boolean {
+  return list.length > 0;
+}
+
+/** The coming titles as banners, where the upstream has none: those with a date by their dates, then the others. */
+function titleBanners(
+  all: readonly ProductionCard[],
+  performances: readonly Performance[],
+): readonly Banner[] {
+  const shown = all.filter(({ state, image }) => state !== "ended" && image !== null);
+  const next = nextOfTitles(performances, shown);
+  const startOf = ({ slug }: ProductionCard) => next[slug]?.startsAt ?? "9";
+  return shown
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+    .slice(0, mostBanners)
+    .map((one): Banner => {
+      const date = next[one.slug];
+      return {
+        title: one.title,
+        text: date ? `${formatDay(date.startsAt)} v ${formatTime(date.startsAt)}` : null,
+        link: paths.production(one),
+        linkText: "O inscenaci",
+        folder: "poster",
+        image: one.image,
+      };
+    });
 }
 
 function toRepertoire(all: readonly ProductionCard[], performances: readonly Performance[]): Repertoire {

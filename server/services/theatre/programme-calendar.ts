@@ -7,9 +7,8 @@ import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { parseProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
-import { namelessTheatre } from "#app/domain/fallback-settings.ts";
 import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
-import { readSettings } from "#server/upstream/resources/settings.ts";
+import { readIdentity } from "#server/services/identity.ts";
 import type { RequestContext } from "#server/context.ts";
 import { listPerformances } from "./programme.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
@@ -50,7 +49,10 @@ export async function calendarOfOne(context: RequestContext, id: number | null):
   if (!all.ok) return { kind: all.error === "not-offered" ? "missing" : "failed" };
   const found = all.value.find((one) => one.id === id);
   if (!found) return { kind: "missing" };
-  return { kind: "calendar", text: writeCalendar(context, [found], await theatreOf(context), false) };
+  return {
+    kind: "calendar",
+    text: writeCalendar(context, [found], (await readIdentity(context)).theatre, false),
+  };
 }
 
 /**
@@ -63,12 +65,10 @@ export async function calendarOfAll(context: RequestContext): Promise<ProgrammeC
   const all = await listPerformances(context, slug ? { production: { slug } } : {});
   if (!all.ok) return { kind: all.error === "not-offered" ? "missing" : "failed" };
   const chosen = choosePerformances(all.value, parseProgrammeFilters(query));
-  return { kind: "calendar", text: writeCalendar(context, chosen, await theatreOf(context), true) };
-}
-
-async function theatreOf(context: RequestContext): Promise<Theatre> {
-  const settings = await readSettings(context.upstream);
-  return (settings.ok ? settings.value.theatre : null) ?? namelessTheatre;
+  return {
+    kind: "calendar",
+    text: writeCalendar(context, chosen, (await readIdentity(context)).theatre, true),
+  };
 }
 
 function writeCalendar(

@@ -25,13 +25,15 @@ const banner = z
 
 const banners = w.optional(w.list(banner)).transform((found): readonly Banner[] => found ?? []);
 
-const posters = z
-  .object({ "banner.home": banners, "banner.popup_desktop": banners, "banner.popup_mobile": banners })
-  .transform((wire) => ({
-    home: wire["banner.home"],
-    popupDesktop: wire["banner.popup_desktop"],
-    popupMobile: wire["banner.popup_mobile"],
-  }));
+const posters = z.record(z.string(), banners).transform((byKey) => ({
+  home: byKey["banner.home"] ?? [],
+  popupDesktop: byKey["banner.popup_desktop"] ?? [],
+  popupMobile: byKey["banner.popup_mobile"] ?? [],
+  /** Of all other places, in the order of the answer. */
+  others: Object.entries(byKey).flatMap(([key, found]) =>
+    key === "banner.home" || key.includes("popup") ? [] : found,
+  ),
+}));
 
 export function readPosters(upstream: Upstream) {
   return upstream.shared("posters", {}, posters);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
-import type { LinkGroup, MenuItem, Theatre } from "#app/domain/shell.ts";
+import type { LinkGroup, MenuItem, Theatre, UrgentNotice } from "#app/domain/shell.ts";
+import { usualHours, weekdays, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
@@ -13,6 +14,9 @@ export interface Settings {
   readonly bottomMenu: readonly LinkGroup[] | null;
   readonly social: readonly { readonly text: string; readonly link: string }[] | null;
   readonly specialHours: readonly SpecialHours[] | null;
+  /** Regular hours of the box office. */
+  readonly hours: BoxOfficeHours | null;
+  readonly urgent: (UrgentNotice & { readonly from: string | null; readonly to: string | null }) | null;
   readonly introPopup: { readonly active: boolean } | null;
 }
 
@@ -50,9 +54,11 @@ const theatre = z
     data_box: w.optionalText,
     phone: w.optionalText,
     email: w.optionalText,
+    registration: w.optionalText,
   })
-  .transform(({ legal_form, data_box, ...wire }): Theatre => ({
+  .transform(({ legal_form, data_box, registration, ...wire }): Theatre => ({
     ...wire,
+    ...(registration && { registration }),
     legalForm: legal_form,
     dataBox: data_box,
   }));
@@ -60,6 +66,42 @@ const theatre = z
 const specialHours = z
   .object({ from: w.instant, to: w.instant, heading: w.anyLine, text: w.anyLine })
   .transform((wire): SpecialHours => wire);
+
+const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const minutes = w.optional(w.amount.pipe(z.int().min(0).max(600)));
+
+const hours = z
+  .object({
+    regular: w.list(z.object({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })),
+    other_days: w.enumOrUnknown(["performances", "closed"]),
+    holidays: w.enumOrUnknown(["other-days", "regular"]),
+    minutes_before: minutes,
+    minutes_after: minutes,
+  })
+  .transform((wire): BoxOfficeHours => ({
+    regular: wire.regular,
+    otherDays: wire.other_days === "unknown" ? usualHours.otherDays : wire.other_days,
+    holidays: wire.holidays === "unknown" ? usualHours.holidays : wire.holidays,
+    minutesBefore: wire.minutes_before ?? usualHours.minutesBefore,
+    minutesAfter: wire.minutes_after ?? usualHours.minutesAfter,
+  }));
+
+const noticeKinds = ["info", "warning", "danger"] as const;
+const urgent = z
+  .object({
+    text: w.line,
+    link: w.optionalText,
+    link_text: w.optionalText,
+    kind: w.enumOrUnknown(noticeKinds),
+    from: w.optional(w.instant),
+    to: w.optional(w.instant),
+  })
+  .transform(({ link: to, link_text, kind, ...wire }) => ({
+    ...wire,
+    kind: kind === "unknown" ? ("warning" as const) : kind,
+    link: to && safeLink(to),
+    linkText: link_text,
+  }));
 
 const entry = z.object({ name: w.opaqueKey, value: z.unknown() });
 
@@ -74,6 +116,8 @@ const settings = w.list(entry).transform((entries): Settings => {
     bottomMenu: find("bottommenu", w.list(linkGroup)),
     social: find("social", w.list(z.object({ text: w.line, link }))),
     specialHours: find("boxoffice", z.object({ special: w.list(specialHours) }))?.special ?? null,
+    hours: find("boxoffice", hours),
+    urgent: find("notice", urgent),
     introPopup: find("intropopup", z.object({ active: w.booleanLike })),
   };
 });

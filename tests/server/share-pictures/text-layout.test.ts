@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ShareCard } from "#app/domain/share-card.ts";
 import { openPictureProcesses } from "#server/http/picture-processes.ts";
-import { looks } from "#server/share-pictures/colours.ts";
-import { cardJob, cardSvg } from "#server/share-pictures/draw-card.ts";
+import { paletteOf } from "#server/identity/colours.ts";
+import { cardJob, type Brand } from "#server/share-pictures/draw-card.ts";
 import { fitLines } from "#server/share-pictures/fit-lines.ts";
 import { openFonts } from "#server/share-pictures/fonts.ts";
 import { outline, readable, widthOf, type Face } from "#server/share-pictures/outlines.ts";
@@ -15,6 +15,8 @@ const horse =
   "Příliš žluťoučký kůň úpěl ďábelské ódy. PŘÍLIŠ ŽLUŤOUČKÝ KŮŇ ÚPĚL ĎÁBELSKÉ ÓDY „‚–…’ · × 0123456789";
 const place = { x: 0, y: 0, size: 40, fill: "#000" };
 
+const brand: Brand = { palette: paletteOf({}), sign: "mill" };
+
 const card: ShareCard = {
   look: "page",
   kicker: "Aktuality",
@@ -25,7 +27,7 @@ const card: ShareCard = {
 };
 
 async function drawCard(content: ShareCard, picture: Uint8Array | null): Promise<Uint8Array> {
-  const outcome = await draw(cardJob(content, fonts, picture));
+  const outcome = await draw(cardJob(content, fonts, brand, picture));
   if (outcome.kind !== "drawn") throw new Error(outcome.why);
   return outcome.data;
 }
@@ -42,7 +44,8 @@ test.each(["display", "text"] as const)("every Czech character has a glyph in th
 });
 
 test("characters are drawn as outlines, so the renderer needs no font", () => {
-  const svg = cardSvg(card, fonts, looks.page);
+  expect(cardJob(card, fonts, brand, null)).toMatchObject({ words: expect.stringContaining("<path") });
+  const svg = JSON.stringify(cardJob(card, fonts, brand, null));
   expect(svg).not.toMatch(/<text|font/u);
 });
 

@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
@@ -10,7 +10,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
-import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
+import { pageElsewhere, readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import styles from "./info.module.css";
 
@@ -27,6 +27,8 @@ export const loader = defineLoader(async (context, { params }) => {
   const found = await readPage(context, params.slug ?? "");
   const page = found.kind === "missing" && isAboutCookies ? emptyCookiePage : found;
   const cookies = isAboutCookies ? cookieList : null;
+  const elsewhere = pageElsewhere(context, params.slug ?? "", found);
+  if (elsewhere) throw redirect(elsewhere);
   if (page.kind === "missing") notFound();
   if (page.kind === "failed") return data({ kind: "failed" as const, cookies }, { status: 503 });
   // Formatted here, so that the client bundle needs no calendar code.

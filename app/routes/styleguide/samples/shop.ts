@@ -23,9 +23,9 @@ export const products: readonly ProductCard[] = [
   {
     ...mug,
     id: 101,
-    name: "Tričko Vantroky",
-    slug: "tricko-vantroky",
-    mainImage: "101-tricko-vantroky.svg",
+    name: "Tričko Ukázka",
+    slug: "tricko-ukazka",
+    mainImage: "102-mikina-zakulisi.svg",
     price: salePrice,
     hasVariants: true,
     availability: { code: "in_stock", quantity: null, days: null },
@@ -58,7 +58,7 @@ export const products: readonly ProductCard[] = [
 ];
 
 export const brands: readonly Brand[] = [
-  { name: "Dílna Vantroky", slug: "dilna-vantroky", logo: "dilna-vantroky.svg", count: 12 },
+  { name: "Dílna Ukázka", slug: "dilna-ukazka", logo: "papirna-listecek.svg", count: 12 },
   { name: "Keramika U\u00a0Jezu", slug: "keramika-u-jezu", logo: "keramika-u-jezu.svg", count: 1 },
   { name: "Nakladatelství beze značky", slug: "bez-znacky", logo: null, count: null },
 ];

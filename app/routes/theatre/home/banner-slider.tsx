@@ -3,6 +3,7 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import type { Banner } from "#app/domain/shell.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Slider } from "#app/ui/slider.tsx";
 import styles from "./banner-slider.module.css";
@@ -19,7 +20,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
 function Slide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
   const { title, text, link, linkText, folder, image } = banner;
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(styles.sheet, folder === "poster" && styles.upright)}>
       {image ? (
         <Picture
           className={styles.picture}

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { paths } from "#app/domain/paths.ts";
+import type { Look } from "#app/domain/shell.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
@@ -50,11 +51,14 @@ export default function Home() {
       ) : null}
       <div className={styles.first}>
         <div className={styles.poster}>
+          {root?.look ? <OwnMark look={root.look} /> : null}
           <h1>
             <TheatreName>{root?.theatre.name ?? "Divadlo"}</TheatreName>
             {root?.theatre.claim ? <span className={styles.claim}>{nbsp(root.theatre.claim)}</span> : null}
           </h1>
-          <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
+          {root?.look ? null : (
+            <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
+          )}
         </div>
         {dates.ok ? (
           <Container className={styles.finder}>
@@ -95,6 +99,11 @@ export default function Home() {
       </Container>
     </>
   );
+}
+
+/** The theatre's own sign, which unlike the built-in wheel is never cropped. */
+function OwnMark({ look: { mark } }: { readonly look: Look }) {
+  return mark ? <img className={styles.mark} src={mark} alt="" width="180" height="180" /> : null;
 }
 
 /** The newest articles; nothing where there are none. */

@@ -21,9 +21,9 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
 
   drawArtifact(doc, () => {
     drawShape(doc);
-    drawPanel(doc);
+    drawPanel(doc, issuer.colours);
   });
-  write("P", () => writeTheatre(doc, bound(issuer.theatre)));
+  write("P", () => writeTheatre(doc, bound(issuer.theatre), issuer.colours?.light ?? colours.paper));
   const { left, width } = ticket.text;
   write("H1", () => {
     const name = bound(voucher.name);
@@ -32,12 +32,13 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
   });
   const amountTop = doc.y + 2;
   write("P", () => {
-    doc.font("display", 54).fillColor(colours.red);
+    doc.font("display", 54).fillColor(issuer.colours?.panel ?? colours.red);
     doc.text(amountOf(voucher.value), left - 2, amountTop, { width, lineBreak: false });
   });
   const dedicationTop = amountTop + 72;
   const dedication = bound(printable(voucher.dedication) ?? "");
-  if (dedication) write("P", () => writeDedication(doc, dedication, dedicationTop));
+  if (dedication)
+    write("P", () => writeDedication(doc, dedication, dedicationTop, issuer.colours?.panel ?? colours.red));
   else drawArtifact(doc, () => ruleForHandwriting(doc, dedicationTop));
 
   drawArtifact(doc, () => tearLine(doc));
@@ -79,17 +80,15 @@ function whereToUse(cart: string | null): string {
   );
 }
 
-function writeTheatre(doc: PDFKit.PDFDocument, theatre: string): void {
+function writeTheatre(doc: PDFKit.PDFDocument, theatre: string, colour: string): void {
   const { panel } = ticket;
   const inside = panel.width - 44;
-  doc
-    .font("display", fitting(doc, "display", theatre, [19, 17, 15.5, 13], 70, inside))
-    .fillColor(colours.paper);
+  doc.font("display", fitting(doc, "display", theatre, [19, 17, 15.5, 13], 70, inside)).fillColor(colour);
   const height = doc.heightOfString(theatre, { width: inside });
   doc.text(theatre, panel.left + 22, ticket.bottom - 26 - height, { width: inside });
 }
 
-function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: number): void {
+function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: number, colour: string): void {
   const { left, width } = ticket.text;
   const room = ticket.tear - 14 - top;
   const inside = width - 16;
@@ -99,7 +98,7 @@ function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: numbe
   const text =
     doc.heightOfString(dedication, { width: inside }) > room ? dedication.replaceAll("\n", " ") : dedication;
   const height = Math.min(room, doc.heightOfString(text, { width: inside }));
-  doc.rect(left, top + size * 0.25, 2.5, height - size * 0.35).fill(colours.red);
+  doc.rect(left, top + size * 0.25, 2.5, height - size * 0.35).fill(colour);
   doc.fillColor(colours.ink).text(text, left + 16, top, { width: inside });
 }
 
@@ -142,12 +141,12 @@ function drawShape(doc: PDFKit.PDFDocument): void {
   doc.path(ticket.outline).lineWidth(0.75).strokeColor(colours.rule).stroke();
 }
 
-/** The red panel: a curtain with the theatre's logo on it. */
-function drawPanel(doc: PDFKit.PDFDocument): void {
+/** The panel: a curtain, with the demo theatre's logo on it unless another theatre issues the voucher. */
+function drawPanel(doc: PDFKit.PDFDocument, own: Issuer["colours"]): void {
   const { panel, top, bottom } = ticket;
   doc.save();
   doc.path(ticket.outline).clip();
-  doc.rect(panel.left, top, panel.width, bottom - top).fill(colours.red);
+  doc.rect(panel.left, top, panel.width, bottom - top).fill(own?.panel ?? colours.red);
   const fold = panel.width / 6;
   for (let x = panel.left + fold * 0.62; x < panel.left + panel.width; x += fold) {
     doc.moveTo(x, top);
@@ -155,10 +154,10 @@ function drawPanel(doc: PDFKit.PDFDocument): void {
     doc
       .lineTo(x + fold * 0.36, bottom)
       .bezierCurveTo(x + fold * 0.2, bottom - 120, x + fold * 0.44, top + 120, x + fold * 0.3, top);
-    doc.closePath().fill(colours.fold);
+    doc.closePath().fill(own?.fold ?? colours.fold);
   }
   doc.restore();
-  drawMark(doc, { x: panel.left + 22, y: top + 26, size: 104, colour: colours.paper });
+  if (!own) drawMark(doc, { x: panel.left + 22, y: top + 26, size: 104, colour: colours.paper });
 }
 
 function drawQr(doc: PDFKit.PDFDocument, code: string): void {

@@ -13,4 +13,6 @@ export interface Issuer {
   readonly theatre: string;
   /** Address of the cart without a protocol: `www.example.cz/kosik`; null where it is not known. */
   readonly cart: string | null;
+  /** Absent: those of the demo theatre, whose logo is on the panel. */
+  readonly colours?: { readonly panel: string; readonly fold: string; readonly light: string };
 }

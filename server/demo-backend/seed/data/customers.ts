@@ -2,12 +2,15 @@ import type { SeedCustomer } from "#server/demo-backend/seed/types.ts";
 import { studio } from "./business-register.ts";
 import { spectatorsOrders } from "./customer-orders.ts";
 
+/** Whom a visitor of the demo signs in as. */
+export const demoCustomer = { email: "divak@divadlonavantrokach.example", password: "demo1234" } as const;
+
 /** One customer with all kinds of data and scopes as a list, and one with no data yet and scopes as a map. */
 export const customers: readonly SeedCustomer[] = [
   {
     id: 1,
-    email: "divak@divadlonavantrokach.example",
-    demo_password: "demo1234",
+    email: demoCustomer.email,
+    demo_password: demoCustomer.password,
     first_name: "Tereza",
     last_name: "Nováková",
     phone: "+420 723 456 789",

@@ -1,0 +1,76 @@
+import { counted } from "#app/domain/plural.ts";
+import {
+  daysOf,
+  usualHours,
+  weekdays,
+  type BoxOfficeHours,
+  type Weekday,
+} from "#app/domain/theatre/box-office-hours.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { boxOfficeTexts } from "./box-office.ts";
+
+/** Sentences of hours other than those of the specification. */
+export const hoursTexts = {
+  openAround: (when: string, before: string, after: string) =>
+    nbsp(
+      `${when} je pokladna otevřena jen v den představení: od ${before} před začátkem do ${after} po začátku představení.`,
+    ),
+  closed: (when: string) => nbsp(`${when} je pokladna zavřená.`),
+  openOnHolidays: nbsp("O svátcích je pokladna otevřena jako v jiné dny."),
+} as const;
+
+const dayNames: Readonly<Record<Weekday, string>> = {
+  monday: "Pondělí",
+  tuesday: "Úterý",
+  wednesday: "Středa",
+  thursday: "Čtvrtek",
+  friday: "Pátek",
+  saturday: "Sobota",
+  sunday: "Neděle",
+};
+
+/** The days of the specification's sentence about weekends. */
+const usualDays = "O víkendech a svátcích";
+
+interface Line {
+  readonly label: string | null;
+  readonly text: string;
+}
+
+/** The hours in words; a line without a label is a whole sentence. */
+export function linesOfHours(hours: BoxOfficeHours): readonly Line[] {
+  const ranges = new Map<string, string[]>();
+  for (const { from, to, opens, closes } of hours.regular) {
+    const label = from === to ? dayNames[from] : `${dayNames[from]}–${dayNames[to].toLowerCase()}`;
+    ranges.set(label, [...(ranges.get(label) ?? []), `${opens}–${closes}`]);
+  }
+  const times = [...ranges].map(([label, each]) => ({ label, text: each.join(", ") }));
+  const sentences = [otherDaysOf(hours), hours.holidays === "regular" ? hoursTexts.openOnHolidays : null];
+  return [...times, ...sentences.flatMap((text) => (text === null ? [] : [{ label: null, text }]))];
+}
+
+function otherDaysOf(hours: BoxOfficeHours): string | null {
+  const when = whichDays(hours);
+  if (when === null) return null;
+  if (hours.otherDays === "closed") return hoursTexts.closed(when);
+  const { minutesBefore, minutesAfter } = hours;
+  const isUsual = minutesBefore === usualHours.minutesBefore && minutesAfter === usualHours.minutesAfter;
+  if (isUsual && when === usualDays) return boxOfficeTexts.weekend;
+  return hoursTexts.openAround(when, durationOf(minutesBefore), durationOf(minutesAfter));
+}
+
+/** The days without regular hours; null: there are none. */
+function whichDays({ regular, holidays }: BoxOfficeHours): string | null {
+  const open = new Set(regular.flatMap(daysOf));
+  const isHolidayToo = holidays === "other-days";
+  if (open.size === weekdays.length) return isHolidayToo ? "O svátcích" : null;
+  const isWeekend = open.size === 5 && !open.has("saturday") && !open.has("sunday");
+  if (isWeekend) return isHolidayToo ? usualDays : "O víkendech";
+  return isHolidayToo ? "V ostatní dny a o svátcích" : "V ostatní dny";
+}
+
+/** In the genitive: „od 45 minut“, „do 1 hodiny“. */
+function durationOf(minutes: number): string {
+  if (minutes % 60 !== 0) return counted(minutes, { one: "minuty", few: "minut", other: "minut" });
+  return counted(minutes / 60, { one: "hodiny", few: "hodin", other: "hodin" });
+}

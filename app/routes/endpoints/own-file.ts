@@ -1,0 +1,11 @@
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
+
+export const handle = { access: "public" };
+
+/** `/vzhled/{file}`: a file of the theatre's own appearance, whose name changes with its content. */
+export const loader = defineLoader(({ config: { identity } }, { params }) => {
+  const file = identity?.files.get(params.file ?? "") ?? notFound();
+  return new Response(file.bytes, {
+    headers: { "Cache-Control": "public, max-age=31536000, immutable", "Content-Type": file.type },
+  });
+});

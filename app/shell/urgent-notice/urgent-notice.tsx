@@ -1,0 +1,28 @@
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { UrgentNotice as Notice } from "#app/domain/shell.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { headerTexts } from "#app/messages/header.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./urgent-notice.module.css";
+
+/** The theatre's message to all visitors, above the header; it scrolls away with the page. */
+export function UrgentNotice({ notice: { kind, text, link, linkText } }: { readonly notice: Notice }) {
+  return (
+    <section className={classNames(styles.notice, styles[kind])} aria-label={headerTexts.urgent}>
+      <Container className={styles.line}>
+        <Icon name={kind === "info" ? "info" : "alert"} />
+        <p>
+          {nbsp(text)}
+          {link ? (
+            <>
+              {" "}
+              <SmartLink to={link}>{nbsp(linkText ?? headerTexts.urgentLink)}</SmartLink>
+            </>
+          ) : null}
+        </p>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { weekdays } from "#app/domain/theatre/box-office-hours.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
+import { roles, type RoleName } from "./colours.ts";
+
+/** The theatre's own file, `THEATRE_FILE`. Everything is optional; docs/theatre.schema.json is made of this. */
+
+function line(longest: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .max(longest, `must have at most ${longest} characters`)
+    .regex(/^[^\p{Cc}]*$/u, "must be one line without control characters");
+}
+
+const file = z
+  .string()
+  .max(200)
+  .regex(
+    /^[\p{L}\p{N}_-][\p{L}\p{N} ._/-]*$/u,
+    "must be the name of a file beside this one, such as logo.svg",
+  )
+  .describe("Name of a file, from the folder of this one");
+
+const link = z
+  .string()
+  .max(2_000)
+  .refine((text) => safeLink(text) !== null, "must be a path such as /program or an http(s) address")
+  .describe("A path of this site or an http(s) address");
+
+const address = z
+  .string()
+  .max(2_000)
+  .refine((text) => /^https?:/i.test(safeLink(text) ?? ""), "must be an http(s) address");
+
+const instant = z.iso.datetime({
+  offset: true,
+  error: "must be a time with its zone, such as 2026-12-24T00:00:00+01:00",
+});
+
+const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, "must be a time such as 15:00");
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #1d4ed8")
+  .optional();
+
+const roleNames = Object.keys(roles) as RoleName[];
+const colours = z
+  .strictObject(
+    Object.fromEntries(roleNames.map((name) => [name, colour])) as Record<RoleName, typeof colour>,
+  )
+  .describe("Colours by role; dark, tint and rule shades are derived where they are not given");
+
+const phone = z.strictObject({
+  label: line(80).optional(),
+  number: z.string().regex(/^\+?[\d ()-]{3,30}$/, "must be a telephone number such as +420 200 000 120"),
+});
+const email = z.strictObject({
+  label: line(80).optional(),
+  address: z.email("must be an e-mail address").max(254),
+});
+
+const links = z.array(z.strictObject({ text: line(80), link })).max(40);
+const menuItem = z.strictObject({ text: line(80), link, submenu: links.optional() });
+
+const page = z
+  .strictObject({
+    title: line(160),
+    url: link.optional(),
+    text: z.string().max(200_000).optional().describe("Markdown"),
+    file: file.optional().describe("Name of a Markdown file beside this one"),
+  })
+  .refine(
+    ({ url, text, file: name }) => [url, text, name].filter((one) => one !== undefined).length === 1,
+    "must have exactly one of url, text and file",
+  );
+
+const regularHours = z
+  .strictObject({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, "must close after it opens");
+
+const window = z
+  .strictObject({ from: instant, to: instant, heading: line(120), text: line(600) })
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), "must end after it begins");
+
+const minutes = z.int("must be a whole number of minutes").min(0).max(600);
+
+const boxOffice = z.strictObject({
+  regular: z.array(regularHours).max(28).optional(),
+  otherDays: z.enum(["performances", "closed"]).optional(),
+  holidays: z.enum(["other-days", "regular"]).optional(),
+  minutesBefore: minutes.optional(),
+  minutesAfter: minutes.optional(),
+  special: z.array(window).max(50).optional().describe("Periods with a heading and a text of their own"),
+});
+
+const notice = z.strictObject({
+  text: line(300),
+  link: link.optional(),
+  linkText: line(60).optional(),
+  kind: z.enum(["info", "warning", "danger"]).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+});
+
+export const theatreSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: line(120).optional(),
+  shortName: line(30).optional().describe("Under the icon on a phone"),
+  claim: line(160).optional(),
+  legalForm: line(160).optional(),
+  logo: file
+    .optional()
+    .describe("SVG or PNG that contains the name; replaces the typeset name in the header"),
+  mark: file.optional().describe("Square SVG or PNG, a sign without a name"),
+  favicon: file.optional().describe("Square SVG or PNG; by default the mark"),
+  sharePicture: file.optional().describe("PNG of 1200 × 630 for links to the home page that are shared"),
+  colours: colours.optional(),
+  address: z.strictObject({ street: line(120), zip: line(12), city: line(80) }).optional(),
+  phones: z.array(phone).max(20).optional().describe("The main one first"),
+  emails: z.array(email).max(20).optional().describe("The main one first"),
+  ico: z
+    .string()
+    .regex(/^\d{8}$/, "must have eight digits")
+    .optional(),
+  dic: z
+    .string()
+    .regex(/^[A-Z]{2}\w{2,13}$/, "must be a tax number such as CZ00000019")
+    .optional(),
+  registration: line(240).optional(),
+  dataBox: z
+    .string()
+    .regex(/^[a-z0-9]{7}$/, "must be the seven characters of a data box")
+    .optional(),
+  pages: z
+    .record(z.string().regex(/^[a-z0-9-]{1,80}$/, "must be named like obchodni-podminky"), page)
+    .optional()
+    .describe("Pages of /info/… by the last part of their address"),
+  social: links.optional(),
+  boxOffice: boxOffice.optional(),
+  partners: z
+    .array(z.strictObject({ name: line(120), url: address.optional(), logo: file.optional() }))
+    .max(60)
+    .optional(),
+  notice: notice.optional().describe("A message above every page"),
+  topMenu: z.array(menuItem).max(12).optional(),
+  bottomMenu: z
+    .array(z.strictObject({ title: line(80), links }))
+    .max(8)
+    .optional(),
+});
+
+export type TheatreFile = z.output<typeof theatreSchema>;
+
+/** Problems of a parsed file, one sentence each, with the path of the entry. */
+export function sentencesOf(error: z.ZodError): readonly string[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.join(".");
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => `${path ? `${path}.` : ""}${key}: there is no such entry`);
+    }
+    if (issue.code === "invalid_key") {
+      return issue.issues.map(({ message }) => `${path}: ${message}`);
+    }
+    return [`${path || "the file"}: ${lowerFirst(issue.message)}`];
+  });
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

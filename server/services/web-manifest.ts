@@ -1,0 +1,31 @@
+import { paths } from "#app/domain/paths.ts";
+import type { RequestContext } from "#server/context.ts";
+import { readIdentity } from "./identity.ts";
+
+/** Icons in public/. */
+const builtIn = [
+  { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+  { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+  { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+] as const;
+
+/** The web app manifest. */
+export async function webManifest(context: RequestContext): Promise<Record<string, unknown>> {
+  const { theatre } = await readIdentity(context);
+  const own = context.config.identity;
+  const icons = (own?.icons ?? []).map(({ name, type, width, height }) => ({
+    src: paths.ownFile(name),
+    type,
+    sizes: type === "image/svg+xml" ? "any" : `${width}x${height}`,
+  }));
+  return {
+    name: theatre.name,
+    short_name: own?.shortName ?? theatre.name,
+    lang: "cs",
+    start_url: "/",
+    display: "browser",
+    background_color: own?.palette.paper ?? "#fbf8f1",
+    theme_color: own?.palette.primary ?? "#c8102e",
+    icons: icons.length > 0 ? icons : builtIn,
+  };
+}

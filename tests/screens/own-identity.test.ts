@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { readTheatreFile } from "#server/identity/theatre-file.ts";
+import { htmlNotFound, seventeenCalls } from "../connected/seventeen-calls.ts";
+import { fakeUpstream, json } from "../support/fake-upstream.ts";
+import { openTestApp } from "../support/open-app.ts";
+import { root } from "../support/output.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
+
+/** A second theatre, „Modré divadlo“: the published example of the theatre's own file. */
+const identity = readTheatreFile(path.join(root, "docs/examples/theatre/theatre.json"));
+const demo = await openTestApp({ onlyReads: true, config: { identity } });
+
+/** The same theatre before a back office that has only the calls of the specification. */
+function openBare(settings: readonly unknown[] = []) {
+  const known = fakeUpstream({ ...seventeenCalls(), "GET /api/settings/cs": () => json(settings) });
+  const calls = Object.keys(seventeenCalls()).map(
+    (call) => new RegExp(`^${call.replaceAll("*", "[^/]+")}$`, "u"),
+  );
+  return openTestApp({
+    config: { identity, apiBaseUrl: "http://upstream.example" },
+    upstreamFetch: async (request) => {
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      return calls.some((pattern) => pattern.test(call)) ? known.fetch(request) : htmlNotFound();
+    },
+  });
+}
+
+const places = [
+  ["before the demo backend", async () => demo],
+  ["before a back office of seventeen calls", openBare],
+] as const;
+
+/** What is the same on every page is the other theatre's: its name, logo and colours. */
+function expectOwn(page: Page): void {
+  const shell = [page.title, textOf(page.the("banner")), textOf(page.the("contentinfo"))].join(" ");
+  expect(shell, page.path).toContain("Modré divadlo");
+  expect(page.body, page.path).toMatch(/<link rel="stylesheet" href="\/vzhled\/barvy-\w{12}\.css"/u);
+  expect(page.body, page.path).toContain('<meta name="theme-color" content="#f6f8fd"/>');
+  expect(attribute(logoOf(page), "alt"), page.path).toBe("Modré divadlo");
+  expect(shell + page.body.match(/<head>.*<\/head>/su)?.[0], page.path).not.toMatch(
+    /Vantrok|favicon|logo\.svg/iu,
+  );
+}
+
+function logoOf(page: Page) {
+  const [image] = elements(page.the("banner"), "img");
+  if (!image) throw new Error("No logo");
+  return image;
+}
+
+test.each(places)("%s every kind of page is the other theatre's", async (_where, open) => {
+  const visitor = (await open()).visitor();
+  for (const address of ["/", "/neni-tu", "/kontakty", "/vstupenky", "/kosik", "/login", "/info/reklamace"]) {
+    const page = await visitor.get(address);
+    expect(page.body).not.toContain("/logo.svg");
+    expectOwn(page);
+  }
+});
+
+test.each(places)(
+  "%s the home page has the name as its title, and name and claim as its heading",
+  async (_where, open) => {
+    const page = await (await open()).visitor().visit("/");
+    expect(page.title).toBe("Modré divadlo");
+    const [heading] = elements(page.html, "h1").map(textOf);
+    expect(heading).toMatch(/^Modré divadlo ?Hrajeme za vodou od roku 1921\.$/u);
+  },
+);
+
+test.each(places)(
+  "%s the footer tells who the theatre is and when its box office is open",
+  async (_where, open) => {
+    const page = await (await open()).visitor().visit("/vstupenky");
+    const footer = textOf(page.the("contentinfo"));
+    for (const told of [
+      "Modré divadlo, z. ú.",
+      "Za Vodou 4",
+      "799 98 Březany",
+      "+420 200 000 220",
+      "Skupiny a školy: +420 200 000 221",
+      "divadlo@modredivadlo.example",
+      "IČO 00000027",
+      "DIČ CZ00000027",
+      "zapsáno u Krajského soudu v Březanech, oddíl U, vložka 12",
+      "datová schránka modre00",
+      "Úterý–pátek 10:00–12:00, 13:00–18:00",
+      "Sobota 14:00–18:00",
+      "V ostatní dny a o svátcích je pokladna otevřena jen v den představení: od 90 minut před začátkem do 30 minut po začátku představení.",
+      "Loděnice Kotva",
+      "Instagram",
+    ]) {
+      expect(footer).toContain(told);
+    }
+    const links = elements(page.the("contentinfo"), "a").map((link) => attribute(link, "href"));
+    expect(links).toContain("https://www.modredivadlo.example/soukromi");
+    // The form of the newsletter has its own link.
+    expect(links.filter((link) => link === "/info/zasady-zpracovani-osobnich-udaju")).toHaveLength(1);
+  },
+);
+
+test.each(places)("%s the menus are the file's", async (_where, open) => {
+  const page = await (await open()).visitor().visit("/kosik");
+  const menu = elements(page.the("banner"), "a").map((link) => attribute(link, "href"));
+  expect(menu).toEqual(expect.arrayContaining(["/program", "/repertoar", "/lide", "/vstupenky", "/eshop"]));
+  expect(page.has("navigation", "Nákup")).toBe(true);
+});
+
+test.each(places)("%s the contacts are the file's", async (_where, open) => {
+  const page = await (await open()).visitor().visit("/kontakty");
+  const main = textOf(page.the("main"));
+  expect(page.has("heading", "Modré divadlo")).toBe(true);
+  for (const told of ["Za Vodou 4", "+420 200 000 220", "Úterý–pátek"]) expect(main).toContain(told);
+});
+
+test.each(places)("%s legal pages are the file's texts, or lead elsewhere", async (_where, open) => {
+  const visitor = (await open()).visitor();
+  const terms = await visitor.visit("/info/obchodni-podminky");
+  expect(terms.all("heading")).toEqual(expect.arrayContaining(["Obchodní podmínky", "Kdo prodává"]));
+  expect(textOf(terms.the("main"))).toContain("Prodávajícím je Modré divadlo, z. ú.");
+  const elsewhere = await visitor.get("/info/zasady-zpracovani-osobnich-udaju");
+  expect(elsewhere.status).toBe(302);
+  expect(elsewhere.headers.get("Location")).toBe("https://www.modredivadlo.example/soukromi");
+});
+
+test.each(places)("%s the web manifest has its name, colours and sign", async (_where, open) => {
+  const answer = await (await open()).visitor().get("/manifest.webmanifest");
+  expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
+  expect(JSON.parse(answer.body)).toMatchObject({
+    name: "Modré divadlo",
+    short_name: "Modré",
+    background_color: "#f6f8fd",
+    theme_color: "#1a47b8",
+    icons: [{ type: "image/svg+xml", sizes: "any" }],
+  });
+});
+
+test("the files are served under names that change with their content, and kept for ever", async () => {
+  const page = await demo.visitor().visit("/");
+  const addresses = [attribute(logoOf(page), "src"), ...(page.body.match(/\/vzhled\/[\w.-]+/gu) ?? [])];
+  expect(new Set(addresses).size).toBe(3);
+  for (const address of new Set(addresses)) {
+    const file = await demo.visitor().get(String(address));
+    expect([address, file.status]).toEqual([address, 200]);
+    expect(file.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  }
+  const css = await demo.visitor().get(/\/vzhled\/barvy-\w+\.css/u.exec(page.body)?.[0] ?? "");
+  expect(css.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
+  expect(css.body).toContain("--red:#1a47b8");
+  const logo = await demo.visitor().get(String(attribute(logoOf(page), "src")));
+  expect(logo.body).toBe(readFileSync(path.join(root, "docs/examples/theatre/logo.svg"), "utf8"));
+  expect((await demo.visitor().get("/vzhled/theatre.json")).status).toBe(404);
+});
+
+test("the size of the logo is known before it loads", async () => {
+  const logo = logoOf(await demo.visitor().visit("/"));
+  expect([attribute(logo, "width"), attribute(logo, "height")]).toEqual(["306", "120"]);
+});
+
+test.each(["/og/divadlo.png", "/og/program.png"])(
+  "the picture of a shared link is blue: %s",
+  async (address) => {
+    const answer = await demo.handle(new Request(`http://localhost:3000${address}`));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const [red, blue] = await Promise.all([countOf(bytes, [200, 16, 46]), countOf(bytes, [26, 71, 184])]);
+    expect(red).toBe(0);
+    expect(blue).toBeGreaterThan(200);
+  },
+);
+
+/** How many pixels have this colour. */
+async function countOf(png: Buffer, [red, green, blue]: readonly [number, number, number]): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+  }
+  return count;
+}
+
+test("what the settings of a back office say goes before the file, detail by detail", async () => {
+  const app = await openBare([
+    { name: "theatre", value: { name: "Divadlo U Mostu", city: "Mostov", phone: null } },
+    { name: "social", value: [{ text: "Mastodon", link: "https://mastodon.example/" }] },
+    {
+      name: "boxoffice",
+      value: {
+        regular: [{ from: "monday", to: "sunday", opens: "09:00", closes: "17:00" }],
+        holidays: "regular",
+      },
+    },
+  ]);
+  const page = await app.visitor().visit("/");
+  const footer = textOf(page.the("contentinfo"));
+  expect(page.title).toBe("Divadlo U Mostu");
+  expect(attribute(logoOf(page), "alt")).toBe("Divadlo U Mostu");
+  expect(footer).toContain("+420 200 000 220");
+  expect(footer).toContain("Mostov");
+  expect(footer).toContain("Mastodon");
+  expect(footer).not.toContain("Instagram");
+  expect(footer).toContain("Pondělí–neděle 09:00–17:00");
+});
+
+test("in an outage the theatre's file still says who it is", async () => {
+  const app = await openTestApp({
+    config: { identity, apiBaseUrl: "http://upstream.example" },
+    upstreamFetch: () => Promise.reject(new TypeError("fetch failed")),
+  });
+  const page = await app.visitor().visit("/kontakty");
+  expect(page.title).toContain("Modré divadlo");
+  expectOwn(page);
+  expect(textOf(page.the("main"))).toContain("Za Vodou 4");
+});
