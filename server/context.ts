@@ -18,6 +18,8 @@ declare module "@remix-run/server-runtime" {
     requestContext?: RequestContext;
     /** The access rule of the requested route, from its `handle`. */
     access?: unknown;
+    /** The permission that the requested route needs, from its `handle`. */
+    scope?: unknown;
     /** Set by server/plain-remix-serve.ts where there is no pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }

@@ -31,8 +31,8 @@ export async function getRequestContext(context: AppLoadContext, request: Reques
  * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
  * the rule is not known: there only the loaders' own `requireCustomer` and `requireGuest` apply.
  */
-async function guard({ requestContext, access }: AppLoadContext): Promise<void> {
-  if (requestContext) await enforce(requestContext, access);
+async function guard({ requestContext, access, scope }: AppLoadContext): Promise<void> {
+  if (requestContext) await enforce(requestContext, access, scope);
 }
 
 /** Makes a route's loader. `isShell`: it loads the shell, which is shown even when the page itself answers 503. */

@@ -21,6 +21,8 @@ export interface MatchedRoute {
   readonly pattern: string;
   /** The route's `handle.access`; undefined where it has none. */
   readonly access: unknown;
+  /** The route's `handle.scope`: the permission that its customer needs (§6). */
+  readonly scope: unknown;
   readonly privacy: Privacy;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
@@ -43,6 +45,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
   const none: MatchedRoute = {
     pattern: "/",
     access: undefined,
+    scope: undefined,
     privacy: "customer",
     isScreen: true,
     path: "/*",
@@ -78,7 +81,7 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const pattern = joined(shown, route.path ?? "");
-    const { access, privacy } = rulesOf(route.module.handle);
+    const rules = rulesOf(route.module.handle);
     return withoutOptional((route.path ?? "").split("/")).flatMap((segments) => {
       const path = joined(above, segments.join("/"));
       const children = branchesBelow(route.id, routes, path, pattern);
@@ -86,7 +89,7 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
       const score = scoreOf(path, route.index ?? false);
       const isScreen = route.module.default !== undefined;
       const matcher = compile(path, route.caseSensitive);
-      return [...children, { path, pattern, access, privacy, isScreen, score, matcher }];
+      return [...children, { path, pattern, ...rules, isScreen, score, matcher }];
     });
   });
 }
@@ -97,12 +100,21 @@ const privacies: Readonly<Record<string, Privacy>> = {
   customer: "customer",
 };
 
-/** The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's. */
-export function rulesOf(handle: unknown): { readonly access: unknown; readonly privacy: Privacy } {
-  const { access, privacy }: { access?: unknown; privacy?: unknown } =
-    handle && typeof handle === "object" ? handle : {};
-  if (privacy === "personal" || privacy === "secret") return { access, privacy };
-  return { access, privacy: privacies[String(access)] ?? "customer" };
+/**
+ * The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's, and so is one
+ * with a scope, whatever its access.
+ */
+export function rulesOf(handle: unknown): Pick<MatchedRoute, "access" | "scope" | "privacy"> {
+  const {
+    access: given,
+    scope,
+    privacy,
+  }: { access?: unknown; scope?: unknown; privacy?: unknown } = handle && typeof handle === "object"
+    ? handle
+    : {};
+  const access = scope === undefined ? given : "customer";
+  if (privacy === "personal" || privacy === "secret") return { access, scope, privacy };
+  return { access, scope, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

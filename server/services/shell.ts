@@ -1,6 +1,6 @@
 import type { ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
-import type { CartState } from "#app/domain/shop/cart.ts";
+import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
@@ -83,7 +83,7 @@ function shownCurrency({ isDefault: _isDefault, ...currency }: Currency): ShellD
 function cartInFrame(state: CartState): ShellData["cart"] {
   if (state.kind === "unreachable") return { count: null };
   if (state.kind === "empty") return { count: 0 };
-  return { count: state.cart.lines.length, preview: previewOf(state.cart) };
+  return { count: countLines(state.cart), preview: previewOf(state.cart) };
 }
 
 /** Without consent the page does not even contain the tag's id. */

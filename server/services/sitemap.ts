@@ -72,7 +72,7 @@ async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]
   const links = [
     ...(topMenu ?? []).flatMap((item) => [item, ...item.submenu]),
     ...(bottomMenu ?? []).flatMap((group) => group.links),
-  ].map(({ link }) => link);
+  ].flatMap(({ link }) => link ?? []);
   const pages = [
     paths.home(),
     paths.programme(),

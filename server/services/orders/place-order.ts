@@ -65,6 +65,7 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
     return before ? ordered(context, before, null) : { kind: "changed", message: orderFailures.empty };
   }
   const { cart, upstream } = access;
+  if (cart.unread) return { kind: "changed", message: orderFailures.unread };
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
   const over = await firstExceeded(context, [limits.order], [limits.orderEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };

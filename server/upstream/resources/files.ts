@@ -1,7 +1,7 @@
 import type { FileSource } from "#server/http/files.ts";
 import type { Log } from "#server/http/log.ts";
 import { upstreamAddress } from "#server/upstream/client.ts";
-import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts";
+import { endpoints, logName, type Endpoint, type Params, type ParamsOf } from "#server/upstream/endpoints.ts";
 import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
 import type { Resilience, Told } from "#server/upstream/resilience.ts";
 
@@ -29,6 +29,14 @@ export function createFileReader<Name extends keyof typeof accepted>(
   const { deadline, maxBytes } = endpoints[name];
   const headers = { Accept: accepted[name] };
 
+  /** Each subfolder of the file is a segment of the path, and is checked as one. */
+  function addressOf(endpoint: Endpoint, params: Params): URL | null {
+    const segments = String(params["file"]).split("/");
+    const path = endpoint.path.replace("{file}", segments.map((_, index) => `{file${index}}`).join("/"));
+    const named = Object.fromEntries(segments.map((segment, index) => [`file${index}`, segment]));
+    return upstreamAddress(baseUrl, { ...endpoint, path }, { ...params, ...named });
+  }
+
   async function read(url: URL, signal: AbortSignal): Promise<Told<FileSource>> {
     const response = await fetch(
       new Request(url, { headers, redirect: "manual", credentials: "omit", signal }),
@@ -44,7 +52,7 @@ export function createFileReader<Name extends keyof typeof accepted>(
   }
 
   return async function readFile(params) {
-    const url = upstreamAddress(baseUrl, endpoints[name], params);
+    const url = addressOf(endpoints[name], params);
     if (!url) return { kind: "missing" };
     const ended = await resilience.call(name, deadline, (signal) =>
       read(url, signal).catch(() => ({ value: failed, isDown: true })),

@@ -26,9 +26,19 @@ const currency = z
     symbolAfter: wire.symbol_after ?? (wire.symbol_before ? null : wire.code),
   }));
 
+const countryKey = z.union([z.string().trim(), z.number().int().transform(String)]).pipe(
+  z
+    .string()
+    .regex(/^[\p{L}\p{N}_-]{1,20}$/u)
+    .transform((key) => (/^[a-z]{2}$/i.test(key) ? key.toUpperCase() : key)),
+);
+
+/** Identified by its ISO code, else by its id, which is then what an address sends. */
 const country = z
-  .object({ code: z.string().regex(/^[A-Za-z]{2}$/), name: w.line })
-  .transform((wire): Country => ({ code: wire.code.toUpperCase(), name: wire.name }));
+  .object({ code: w.optional(countryKey), id: w.optional(countryKey), name: w.line })
+  .transform(({ code, id, name }) => ({ code: code ?? id, name }))
+  .pipe(z.object({ code: z.string(), name: z.string() }))
+  .transform((wire): Country => wire);
 
 export function readCurrencies(upstream: Upstream) {
   return upstream.shared("currencies", {}, w.list(currency));

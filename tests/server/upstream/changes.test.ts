@@ -1,3 +1,4 @@
+import { readConfig } from "#server/config.ts";
 import { describe, expect, test } from "vitest";
 import type { Upstream } from "#server/upstream/client.ts";
 import { endpoints, type NameOf } from "#server/upstream/endpoints.ts";
@@ -66,7 +67,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards>, Change>> = {
   },
   removeAddress: { send: (upstream) => addresses.removeAddress(upstream, 1) },
   logIn: {
-    send: (upstream) => logIn(upstream, { email: "a@example.cz", password: "b" }),
+    send: (upstream) => logIn(upstream, { email: "a@example.cz", password: "b" }, readConfig({})),
     good: [{ token: "t" }],
   },
   putLine: {

@@ -86,5 +86,6 @@ export default function Product() {
 
 function wayTo({ category }: ProductData) {
   const shop = { text: "E-shop", to: paths.shop() };
-  return category ? [shop, { text: category.name, to: paths.category(category) }] : [shop];
+  if (!category?.id) return [shop];
+  return [shop, { text: category.name, to: paths.category({ id: category.id, slug: category.slug }) }];
 }
