@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./picture.module.css";
 
@@ -89,5 +90,5 @@ function widthsOf(path: string, widest: number): { src: string; srcSet: string }
 
 /** URL of a picture without a width; a drawing as it is, a photograph in the endpoint's default width for `size`. */
 export function imagePath(folder: PictureProps["folder"], size: "big" | "thumbnail", file: string): string {
-  return `/images/${folder}/${size}/${encodeURIComponent(file).replaceAll("%2F", "/")}`;
+  return paths.image(folder, file, size);
 }

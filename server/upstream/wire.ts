@@ -81,8 +81,6 @@ export const booleanLike = z
 /** The name of a document's or a picture's file, with its subfolders where it has some (`2026/plakát (1).jpg`). */
 export const fileName = z
   .string()
-  .trim()
-  .transform((name) => name.replace(/^\/+/, ""))
   .refine(isFileName);
 
 /** A file name that may be missing. */

@@ -92,7 +92,7 @@ export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
 }
 
 /** `id`: null where the upstream names only the slug, as the specification does; then it has no page of its own. */
-export type ProductCategory = Omit<CategoryRef, "id"> & { readonly id: number | null };
+export type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
 
 export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly brand: BrandRef | null;

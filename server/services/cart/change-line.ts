@@ -62,13 +62,15 @@ async function change(context: RequestContext, input: LineInput, decide: Decide)
 
 async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const { productId, variantId, quantity } = input;
-  // No cart is created only to remove a line from it.
-  const access = quantity === 0 ? await fetchCart(context) : await ensureCart(context);
+  // No cart is created only to remove a line from it, or for an id that only a line can have.
+  const isOwn = typeof productId === "string" || typeof variantId === "string";
+  const access = quantity === 0 || isOwn ? await fetchCart(context) : await ensureCart(context);
   if (access.kind === "none") return { kind: "failed", reason: "load" };
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);
   const { asked, note } = decide(line);
+  if (isOwn && !line) return { kind: "failed", reason: "missing" };
   if (Number.isNaN(asked)) return { kind: "failed", reason: "add" };
   const identity = line ?? { productId, variantId };
   const put = await putLine(upstream, cart.id, {

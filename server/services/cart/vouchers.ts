@@ -8,6 +8,7 @@ import {
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { orderedCart } from "#server/upstream/resources/cart.ts";
+import { isCode } from "#server/upstream/read-failure.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
@@ -62,11 +63,10 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
   if (message !== voucherFailed || failure.kind !== "invalid") {
     return { kind: "refused", message, field: "code" };
   }
-  if (Object.keys(failure.errors).length === 0) return { kind: "refused", message, field: "code" };
-  const errors = mapFieldErrors(failure.errors);
-  const byEmail = errors["guestEmail"]?.[0];
+  const { guestEmail, ...others } = failure.errors;
+  const byEmail = guestEmail && mapFieldErrors({ guestEmail })["guestEmail"]?.[0];
   if (byEmail) return { kind: "refused", message: byEmail, field: "guestEmail" };
-  const said = errors["voucherCode"]?.[0] ?? Object.values(errors).flat()[0];
+  const said = [others["voucherCode"] ?? [], ...Object.values(others)].flat().find((text) => !isCode(text.trim()));
   return { kind: "refused", message: said ?? message, field: "code" };
 }
 

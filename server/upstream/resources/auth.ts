@@ -26,7 +26,7 @@ const scope = w.optional(
 );
 
 const traitNames = ["uuid", "customer_id", "user_id", "code", "login", "username", "email"] as const;
-const trait = w.optional(z.union([z.string().trim().min(1).max(500), z.number()]));
+const trait = w.optional(z.union([z.string().max(500).trim().min(1), z.number()]));
 const traits = z.object(Object.fromEntries(traitNames.map((name) => [name, trait]))).transform((found) => {
   const told = traitNames.filter((name) => found[name] !== null);
   return told.length > 0 ? JSON.stringify(told.map((name) => [name, found[name]])) : null;
@@ -60,7 +60,7 @@ const profile = z
 
 /** Any object signs in, but for an error. */
 const user = z
-  .record(z.string(), z.unknown())
+  .looseObject({})
   .refine(({ success, ok, error }) => success !== false && ok !== false && !error)
   .transform((wire): Profile => ({ ...profile.parse(wire), traits: traits.parse(wire) }));
 
@@ -82,7 +82,7 @@ export function tokenIn(place: string | null) {
   return z
     .unknown()
     .transform((answer) => ({
-      token: places.map((names) => valueAt(answer, names)).find((one) => one != null),
+      token: places.map((names) => valueAt(answer, names)).find((one) => (one ?? null) !== null),
     }))
     .pipe(z.object({ token: bearer }));
 }

@@ -9,7 +9,7 @@ const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
 const pieces = w.amount.pipe(z.number().int().min(0));
 
 /** `null`, `[]` (which PHP makes of an empty object), `{}` and `false` are no variant. */
-const variantOrNone = z.unknown().transform((given) => {
+const variantOrNone = z.unknown().optional().transform((given) => {
   const isNone = !given || (typeof given === "object" && Object.keys(given).length === 0);
   return isNone ? null : given;
 });
@@ -82,6 +82,7 @@ const voucher = z
     code: voucherCode,
     voucher_type: z
       .string()
+      .max(40)
       .trim()
       .toLowerCase()
       .pipe(z.enum(["amount", "percent"])),
@@ -99,22 +100,31 @@ const unreadVoucher = z
   .catch({ voucher_id: null, code: null })
   .transform((wire): UnreadVoucher => ({ id: wire.voucher_id, code: wire.code }));
 
-/** The rows of a list, of a list in `data`, or of a map (PHP's list with a gap); a row of its own if it is none. */
-const rows = z.unknown().transform((given): readonly unknown[] => {
-  if (given === null || given === undefined) return [];
-  if (typeof given !== "object") return [given];
-  const inner = "data" in given && Array.isArray(given.data) ? given.data : given;
-  const all: unknown[] = Array.isArray(inner) ? inner : Object.values(inner);
-  return all.length > limits.items ? [...all.slice(0, limits.items), null] : all;
-});
+/**
+ * The rows of a list, of a list in `data`, or of a map (PHP's list with a gap). `null` is an empty list; anything else,
+ * also nothing, is one unreadable row.
+ */
+function rowsOf<T extends z.ZodType>(row: T) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given): unknown[] => {
+      if (given === null) return [];
+      if (typeof given !== "object") return [given];
+      const inner: object = "data" in given && Array.isArray(given.data) ? given.data : given;
+      const all: unknown[] = Object.values(inner);
+      return all.length > limits.items ? [...all.slice(0, limits.items), null] : all;
+    })
+    .transform((rows) => rows.map((each): z.output<T> => row.parse(each)));
+}
 
 /** A cart with a readable id is never rejected: a row that cannot be read is kept as far as it is known. */
 const cart = z
   .object({
     id: cartKey,
     tempId: w.optional(cartKey),
-    items: rows.pipe(z.array(w.salvaged(line, unreadLine))),
-    vouchers: rows.pipe(z.array(w.salvaged(voucher, unreadVoucher))),
+    items: rowsOf(w.salvaged(line, unreadLine)),
+    vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
   })
   .transform((wire): Cart => {
     const lines = wire.items.flatMap(({ whole }) => whole ?? []);

@@ -26,7 +26,7 @@ const currency = z
     symbolAfter: wire.symbol_after ?? (wire.symbol_before ? null : wire.code),
   }));
 
-const countryKey = z.union([z.string().trim(), z.number().int().transform(String)]).pipe(
+const countryKey = z.union([z.string().max(40), z.number().int().transform(String)]).pipe(
   z
     .string()
     .regex(/^[\p{L}\p{N}_-]{1,20}$/u)
@@ -36,9 +36,8 @@ const countryKey = z.union([z.string().trim(), z.number().int().transform(String
 /** Identified by its ISO code, else by its id, which is then what an address sends. */
 const country = z
   .object({ code: w.optional(countryKey), id: w.optional(countryKey), name: w.line })
-  .transform(({ code, id, name }) => ({ code: code ?? id, name }))
-  .pipe(z.object({ code: z.string(), name: z.string() }))
-  .transform((wire): Country => wire);
+  .refine(({ code, id }) => code !== null || id !== null)
+  .transform(({ code, id, name }): Country => ({ code: code ?? id ?? "", name }));
 
 export function readCurrencies(upstream: Upstream) {
   return upstream.shared("currencies", {}, w.list(currency));

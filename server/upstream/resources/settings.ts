@@ -46,14 +46,14 @@ const linkGroup = z
 
 const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"] as const;
 /** An object of another kind says nothing, and the popup is shown where there is a banner. */
-const flagged = z.object(Object.fromEntries(flags.map((name) => [name, z.unknown()]))).transform((found) => {
+const flagged = z.object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()]))).transform((found) => {
   const said = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
   return said === undefined || w.booleanLike.parse(said);
 });
 const introPopup = z
   .union([
     flagged,
-    z.union([z.boolean(), z.number(), z.string()]).transform((said) => w.booleanLike.parse(said)),
+    z.union([z.boolean(), z.number(), z.string().max(40)]).transform((said) => w.booleanLike.parse(said)),
   ])
   .transform((active) => ({ active }));
 
@@ -81,21 +81,23 @@ const specialHours = z
   .object({ from: w.instant, to: w.instant, heading: w.anyLine, text: w.anyLine })
   .transform((wire): SpecialHours => wire);
 
-/** The names that the specification gives. */
-const known: ReadonlySet<string> = new Set(["intropopup", "topmenu", "bottommenu"]);
+const names = ["theatre", "topmenu", "bottommenu", "social", "boxoffice", "intropopup"] as const;
 const entry = z.object({ name: w.opaqueKey, value: z.unknown() });
 
 /** A list of entries, or a map of their values by name. */
 const entries = z.union([
   w.list(entry),
   z
-    .record(z.string(), z.unknown())
-    .refine((map) => Object.keys(map).some((name) => known.has(name)))
-    .transform((map) => Object.entries(map).map(([name, value]) => ({ name, value }))),
+    .looseObject({})
+    .transform((map: Record<string, unknown>) =>
+      names.filter((name) => Object.hasOwn(map, name)).map((name) => ({ name, value: map[name] })),
+    )
+    .refine((found) => found.length > 0)
+    .transform((found): z.output<typeof entry>[] => found),
 ]);
 
 const settings = entries.transform((all): Settings => {
-  function find<T extends z.ZodType>(name: string, schema: T): z.output<T> | null {
+  function find<T extends z.ZodType>(name: (typeof names)[number], schema: T): z.output<T> | null {
     const found = all.find((one) => one.name === name);
     return found ? w.optional(schema).parse(fromText(found.value)) : null;
   }

@@ -86,6 +86,5 @@ export default function Product() {
 
 function wayTo({ category }: ProductData) {
   const shop = { text: "E-shop", to: paths.shop() };
-  if (!category?.id) return [shop];
-  return [shop, { text: category.name, to: paths.category({ id: category.id, slug: category.slug }) }];
+  return category?.id ? [shop, { text: category.name, to: paths.category(category) }] : [shop];
 }
