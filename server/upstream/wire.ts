@@ -79,9 +79,7 @@ export const booleanLike = z
   .transform((value) => truths.has(typeof value === "string" ? value.trim().toLowerCase() : value));
 
 /** The name of a document's or a picture's file, with its subfolders where it has some (`2026/plakát (1).jpg`). */
-export const fileName = z
-  .string()
-  .refine(isFileName);
+export const fileName = z.string().refine(isFileName);
 
 /** A file name that may be missing. */
 export const imageFile = optional(fileName);

@@ -66,7 +66,9 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
   const { guestEmail, ...others } = failure.errors;
   const byEmail = guestEmail && mapFieldErrors({ guestEmail })["guestEmail"]?.[0];
   if (byEmail) return { kind: "refused", message: byEmail, field: "guestEmail" };
-  const said = [others["voucherCode"] ?? [], ...Object.values(others)].flat().find((text) => !isCode(text.trim()));
+  const said = [others["voucherCode"] ?? [], ...Object.values(others)]
+    .flat()
+    .find((text) => !isCode(text.trim()));
   return { kind: "refused", message: said ?? message, field: "code" };
 }
 

@@ -9,10 +9,13 @@ const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
 const pieces = w.amount.pipe(z.number().int().min(0));
 
 /** `null`, `[]` (which PHP makes of an empty object), `{}` and `false` are no variant. */
-const variantOrNone = z.unknown().optional().transform((given) => {
-  const isNone = !given || (typeof given === "object" && Object.keys(given).length === 0);
-  return isNone ? null : given;
-});
+const variantOrNone = z
+  .unknown()
+  .optional()
+  .transform((given) => {
+    const isNone = !given || (typeof given === "object" && Object.keys(given).length === 0);
+    return isNone ? null : given;
+  });
 const variant = z
   .object({ id: w.key, name: w.optionalText, ...priceFields })
   .transform(({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }));

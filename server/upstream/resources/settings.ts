@@ -46,10 +46,12 @@ const linkGroup = z
 
 const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"] as const;
 /** An object of another kind says nothing, and the popup is shown where there is a banner. */
-const flagged = z.object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()]))).transform((found) => {
-  const said = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
-  return said === undefined || w.booleanLike.parse(said);
-});
+const flagged = z
+  .object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()])))
+  .transform((found) => {
+    const said = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
+    return said === undefined || w.booleanLike.parse(said);
+  });
 const introPopup = z
   .union([
     flagged,

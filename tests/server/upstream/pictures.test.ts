@@ -80,6 +80,8 @@ describe("a picture that cannot be read", () => {
   ])("%s is a file below its folder", async (file, address) => {
     const { read, asked } = open(() => new Response("x"));
     await read({ ...mug, file });
-    expect(asked.map(({ url }) => url)).toEqual([`https://images.example/shop/images/product/big/${address}`]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      `https://images.example/shop/images/product/big/${address}`,
+    ]);
   });
 });
