@@ -44,7 +44,7 @@ const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, b
 const cacheBytes = 64 * 1024 * 1024;
 const missingFor = 60_000;
 /** A single segment. */
-const folderName = /^[A-Za-z0-9][\w-]{0,63}$/;
+const folderName = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /** `readSource` reads the original: from the demo backend in this process, or over the network. */
 export function openImages(options: {

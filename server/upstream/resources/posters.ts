@@ -8,7 +8,7 @@ import * as w from "#server/upstream/wire.ts";
 const folder = w
   .optional(z.string().max(300))
   .transform((path) => (path?.includes("..") ? null : path))
-  .transform((path) => /(?:^|\/)([A-Za-z0-9][\w-]{0,63})\/*$/.exec(path?.trim() ?? "")?.[1] ?? "banner");
+  .transform((path) => /(?:^|\/)([a-z0-9][a-z0-9_-]{0,63})\/*$/.exec(path?.trim() ?? "")?.[1] ?? "banner");
 
 const banner = z
   .object({
