@@ -1,4 +1,3 @@
-import type { MenuItem, MenuLink } from "#app/domain/shell.ts";
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { SmartLink } from "#app/components/smart-link.tsx";
@@ -48,11 +47,6 @@ function useRequestNumber(): string | null {
   return sent && (sent.entry === null || sent.entry === key) ? sent.id : null;
 }
 
-/** An item that only has a submenu is represented by it. */
-function linksOf({ submenu, link, ...item }: MenuItem): readonly MenuLink[] {
-  return link === null ? submenu : [{ ...item, link }];
-}
-
 /** Shown with a 404: the search and the main pages. */
 function NotFoundLinks() {
   const pages = useContext(TopMenuContext);
@@ -65,7 +59,7 @@ function NotFoundLinks() {
       <nav className={styles.menu} aria-label={notFoundPage.menu}>
         <p>{notFoundPage.menu}</p>
         <ul role="list">
-          {pages.flatMap(linksOf).map(({ text, link, leaves }) => (
+          {pages.map(({ text, link, leaves }) => (
             <li key={text + link}>
               <SmartLink to={link} leaves={leaves}>
                 {text}

@@ -21,8 +21,8 @@ export interface PictureName {
 
 export interface Images {
   /**
-   * Answers `/images/{folder}/{size}/{file}?w=`, `file` with its subfolders: the picture in the best format that the browser accepts. Without a
-   * width an SVG of nothing but shapes is sent as it is.
+   * Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best format that the browser accepts. Without a
+   * width an SVG of nothing but shapes is sent as it is. `file` may be in subfolders.
    */
   answer(request: Request, params: Partial<PictureName>): Promise<Response>;
 }

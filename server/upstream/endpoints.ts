@@ -8,7 +8,7 @@ export interface Endpoint {
   /**
    * Where an answer has its data: under `data`; under `data`, beside `meta` (`page`); as the body (`bare`). `done`: it
    * has none, and only says that the call succeeded; `none`: the body is not read; `bytes`: it is a file. Bare data
-   * are also read where `data` is expected, and vice versa. `whole`: as `bare`, and what stands beside `data` is read too.
+   * are also read where `data` is expected, and vice versa. `whole`: the body, also where it has `data`.
    */
   readonly answer: "data" | "page" | "bare" | "whole" | "done" | "none" | "bytes";
   /** The call is in specification §7. */

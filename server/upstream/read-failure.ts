@@ -127,8 +127,8 @@ const longestText = 500;
 const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads the errors of a 422 by field: a map `{field: [text]}`, a list of `{field, message}` and its like, or plain texts,
- * whose field is empty. Nested fields are joined by dots.
+ * Reads the errors of a 422 by field: a map `{field: [text]}`, a list of `{field, message}` and its like, or plain
+ * texts, whose field is empty. Nested fields are joined by dots.
  */
 export function readFieldErrors(body: unknown): Record<string, string[]> {
   const found: [string, string[]][] = [];

@@ -53,8 +53,8 @@ function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanit
 }
 
 /**
- * Returns the target of a menu item or a banner: as `safeLink`, also of `mailto:` and `tel:`, and a local path where the
- * address is relative ("program", "./program"). Null where there is none ("#", an empty one) or none that is safe.
+ * Returns the target of a menu item or a banner: as `safeLink`, also of `mailto:` and `tel:`, and a local path where
+ * the address is relative ("program", "./program"). Null where there is none ("#", an empty one) or none that is safe.
  */
 export function menuLink(given: string): string | null {
   const link = given.trim();

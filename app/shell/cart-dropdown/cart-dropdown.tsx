@@ -50,11 +50,11 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   // The time until it closes starts when the panel can be shown, however long its chunk takes to load.
   useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
 
-  const { lines, vouchers, unread } = cart.preview ?? { lines: [], vouchers: [] };
+  const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);
   // Which products are in the cart is not known, so neither is the number after a change.
   const isUnread = Boolean(cart.count) && !cart.preview;
-  const count = cart.count === null || isUnread ? cart.count : soon.count + (unread?.lines.length ?? 0);
+  const count = cart.count === null || isUnread ? cart.count : soon.count + cart.count - lines.length;
   const readAgain = useShellRevalidation();
   const { state } = useRevalidator();
   const isAsked = useRef(false);
@@ -101,7 +101,7 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
           <Suspense fallback={null}>
             <Panel
               state={cart.count === null ? "unreachable" : isUnread ? "unread" : "known"}
-              cart={{ lines: soon.lines, vouchers, unread }}
+              cart={{ ...cart.preview, lines: soon.lines, vouchers }}
               isBusy={isBusy}
             />
           </Suspense>

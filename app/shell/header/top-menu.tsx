@@ -89,7 +89,7 @@ function Item({ item }: { readonly item: MenuItem }) {
         // Without JavaScript its focus opens the submenu.
         <button type="button" className={styles.link} {...toggle}>
           {item.text}
-          <span className={styles.toggle}>{mark}</span>
+          {mark}
         </button>
       ) : (
         <>

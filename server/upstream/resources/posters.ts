@@ -5,10 +5,11 @@ import { menuLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** A folder as a text of any shape (`banner`, `/images/banner/`): its last segment, below the folder of pictures. */
-const folder = w
-  .optional(z.string().max(300))
-  .transform((path) => (path?.includes("..") ? null : path))
-  .transform((path) => /(?:^|\/)([a-z0-9][a-z0-9_-]{0,63})\/*$/.exec(path?.trim() ?? "")?.[1] ?? "banner");
+const folder = w.optional(z.string().max(300)).transform((path) => {
+  const segments = (path ?? "").split("/").filter((segment) => segment.trim() !== "");
+  const last = segments.includes("..") ? "" : (segments.at(-1) ?? "");
+  return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(last) ? last : "banner";
+});
 
 const banner = z
   .object({
