@@ -112,3 +112,13 @@ export function mounted<T>(read: (path: string) => T) {
     }
   });
 }
+
+export const fieldPair = z.string().transform((text, context): readonly [string, string] => {
+  const [email, password, ...others] = list(text);
+  const isPair = email && password && email !== password && others.length === 0;
+  if (!isPair || ![email, password].every((name) => /^[\w.-]{1,60}$/.test(name))) {
+    context.addIssue("must be two different names such as email,password");
+    return z.NEVER;
+  }
+  return [email, password];
+});

@@ -3,6 +3,7 @@ import type { Area } from "#app/domain/area.ts";
 import {
   address,
   areaNames,
+  fieldPair,
   checkoutAddress,
   contact,
   folder,
@@ -52,6 +53,10 @@ export interface Config {
   readonly upstreamConcurrency: number;
   /** The upstream performs requests with the same `Idempotency-Key` once, so that such a request may be sent again. */
   readonly upstreamHonoursKeys: boolean;
+  /** The field names of the e-mail and the password in the call that signs in. */
+  readonly loginFields: readonly [email: string, password: string];
+  /** Where its answer has the token, as a dotted path; null: in one of the usual places. */
+  readonly loginToken: string | null;
   /** Base URL of the originals of `/images/…`; null: the same as for the API. */
   readonly imageBaseUrl: string | null;
   /** PostgreSQL of the demo backend; null: PGlite under `dataDir`. */
@@ -126,6 +131,12 @@ const environment = z
     UPSTREAM_SEND_MS: whole(100, 60_000).default(8_000),
     UPSTREAM_CONCURRENCY: whole(1, 1_000).default(64),
     UPSTREAM_IDEMPOTENCY: z.enum(["on", "off"]).optional(),
+    LOGIN_FIELDS: fieldPair.default(["email", "password"]),
+    LOGIN_TOKEN: z
+      .string()
+      .max(200)
+      .regex(/^[\w-]+(?:\.[\w-]+)*$/, "must be a name or a path such as data.token")
+      .optional(),
     IMAGE_BASE_URL: webAddress.optional(),
     DATABASE_URL: address("postgres:", "postgresql:").optional(),
     DATA_DIR: folder.default(".data"),
@@ -201,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     upstreamHonoursKeys: values.UPSTREAM_IDEMPOTENCY
       ? values.UPSTREAM_IDEMPOTENCY === "on"
       : !values.API_BASE_URL,
+    loginFields: values.LOGIN_FIELDS,
+    loginToken: values.LOGIN_TOKEN ?? null,
     imageBaseUrl: values.IMAGE_BASE_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: values.DATA_DIR,

@@ -21,6 +21,8 @@ declare module "@remix-run/server-runtime" {
     access?: unknown;
     /** The area of the requested route, from its `handle`. */
     area?: Area | null;
+    /** The permission that the requested route needs, from its `handle`. */
+    scope?: unknown;
     /** Set by server/plain-remix-serve.ts where there is no pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }

@@ -64,6 +64,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   isIban: spayd.isIban,
   sanitizeAndTypeset: hostile.sanitizeAndTypeset,
   safeLink: hostile.safeLink,
+  menuLink: hostile.safeLink,
   truncateText: (text) => limits.truncateText(text, Infinity),
   truncateHtml: limits.truncateHtml,
   truncateItems: null,

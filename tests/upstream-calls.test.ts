@@ -35,6 +35,7 @@ const places: Readonly<Record<Endpoint["answer"], string>> = {
   data: "`data`",
   page: "`data`, beside `meta`",
   bare: "the body",
+  whole: "the body",
   done: "none",
   none: "not read",
   bytes: "a file",

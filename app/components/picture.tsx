@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ImageFolder } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./picture.module.css";
 
@@ -7,7 +7,8 @@ import styles from "./picture.module.css";
 const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 
 interface PictureProps {
-  readonly folder: ImageFolder;
+  /** Of the upstream; `imageFolders` (app/domain/paths.ts) or a banner's own. */
+  readonly folder: string;
   /** Null = no picture: a placeholder „Nemá obrázek“ is shown. */
   readonly file: string | null;
   readonly alt: string;
@@ -89,5 +90,5 @@ function widthsOf(path: string, widest: number): { src: string; srcSet: string }
 
 /** URL of a picture without a width; a drawing as it is, a photograph in the endpoint's default width for `size`. */
 export function imagePath(folder: PictureProps["folder"], size: "big" | "thumbnail", file: string): string {
-  return `/images/${folder}/${size}/${encodeURIComponent(file)}`;
+  return paths.image(folder, file, size);
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "#app/ui/link.tsx";
 
 interface SmartLinkProps {
-  /** A validated local path or an http(s) URL. */
-  readonly to: string;
+  /** A validated local path or a URL; null: its text alone. */
+  readonly to: string | null;
   /** An external link, opened in the same tab. */
   readonly leaves?: boolean;
   readonly className?: string;
@@ -12,6 +12,7 @@ interface SmartLinkProps {
 
 /** A link with a target from the upstream: the router's `Link` for local paths, a plain `<a>` for others. */
 export function SmartLink({ to, leaves = false, className, children }: SmartLinkProps) {
+  if (to === null) return <span className={className}>{children}</span>;
   if (to.startsWith("/") && !leaves) {
     return (
       <Link to={to} className={className} viewTransition>

@@ -1,7 +1,9 @@
+import type { Key } from "./shop/cart.ts";
+
 /** A cart line whose quantity changed; opens the cart dropdown and is reported to analytics. */
 export interface ChangedLine {
-  readonly productId: number;
-  readonly variantId: number | null;
+  readonly productId: Key;
+  readonly variantId: Key | null;
   /** Quantity before the change; 0 = a new line. */
   readonly before: number;
   /** Quantity after the change; 0 = a removed line. */

@@ -56,7 +56,7 @@ export const paths = {
     contact ? `/kontakty?kontakt=${encodeURIComponent(contact.slug)}` : "/kontakty",
   annualReports: () => "/vyrocni-zpravy",
   documents: () => "/documents/dokumenty",
-  file: (file: string) => `/soubory/${encodeURIComponent(file)}`,
+  file: (file: string) => `/soubory/${encodeFile(file)}`,
   shop: () => "/eshop",
   newProducts: (page = 1) => paged("/products/new", page),
   saleProducts: (page = 1) => paged("/products/sale", page),
@@ -98,12 +98,12 @@ export const paths = {
   performanceQuickView: (id: number) => `/nahled/termin/${id}`,
   category: (category: { id: number; slug: string }, page = 1) =>
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
-  product: (product: { id: number; slug: string; category: { slug: string } | null }) =>
+  product: (product: { id: number | string; slug: string; category: { slug: string } | null }) =>
     `/${product.id}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
   orderSummary: (order: { id: number; hash: string }) =>
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
-  image: (folder: ImageFolder, file: string, size: ImageSize, width?: number) =>
-    `/images/${folder}/${size}/${encodeURIComponent(file)}${width ? `?w=${width}` : ""}`,
+  image: (folder: string, file: string, size: ImageSize, width?: number) =>
+    `/images/${folder}/${size}/${encodeFile(file)}${width ? `?w=${width}` : ""}`,
   /** A file of the theatre's own appearance: logo, icon, colours. */
   ownFile: (name: string) => `/vzhled/${name}`,
   /** The Open Graph image of a page; query and hash of `page` are ignored. */
@@ -115,6 +115,11 @@ export const paths = {
 export const pageParameter = "page";
 /** Instead of a page's number: everything on one page, to be printed. */
 export const wholeList = "vse";
+
+/** A file may be in subfolders. */
+function encodeFile(file: string): string {
+  return encodeURIComponent(file).replaceAll("%2F", "/");
+}
 
 function asked(path: string, question: string): string {
   return question ? `${path}?q=${encodeURIComponent(question)}` : path;

@@ -6,7 +6,6 @@ import type { Area } from "./area.ts";
 import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";
-import type { ImageFolder } from "./paths.ts";
 import type { Notice } from "./notice.ts";
 import type { LegalLink } from "./legal-links.ts";
 import type { BoxOfficeHours } from "./theatre/box-office-hours.ts";
@@ -15,16 +14,20 @@ import type { Partner } from "./partner.ts";
 
 export interface MenuItem {
   readonly text: string;
-  /** A validated local path or an http(s) URL. */
-  readonly link: string;
+  /** A validated local path or a URL (http(s), mailto, tel); null: the item only has a submenu. */
+  readonly link: string | null;
   /** An external link (the specification's `leave`). Absent otherwise: every document holds all menus. */
   readonly leaves?: true;
-  readonly submenu: readonly Omit<MenuItem, "submenu">[];
+  readonly submenu: readonly MenuLink[];
+}
+
+export interface MenuLink extends Omit<MenuItem, "submenu"> {
+  readonly link: string;
 }
 
 export interface LinkGroup {
   readonly title: string;
-  readonly links: readonly { readonly text: string; readonly link: string; readonly leaves?: true }[];
+  readonly links: readonly MenuLink[];
 }
 
 export interface Theatre {
@@ -76,12 +79,13 @@ export interface UrgentNotice {
 }
 
 export interface Banner {
+  /** Empty where the upstream has none. */
   readonly title: string;
   /** Text under the title. */
   readonly text: string | null;
   readonly link: string | null;
   readonly linkText: string | null;
-  readonly folder: ImageFolder;
+  readonly folder: string;
   /** File under the folder. */
   readonly image: string | null;
 }
@@ -97,7 +101,7 @@ export interface Tag {
 export interface IntroPoster {
   readonly title: string;
   readonly link: string | null;
-  readonly folder: ImageFolder;
+  readonly folder: string;
   /** File under the folder. */
   readonly image: string;
 }
@@ -130,7 +134,7 @@ export interface ShellData {
    * The signed-in customer; null = a guest, or unknown while the upstream is unavailable. `id`: null on a page that
    * all signed-in visitors share.
    */
-  readonly customer: { readonly id: number | null } | null;
+  readonly customer: { readonly id: string | null } | null;
   /** The upstream could not verify the session: `customer` is null, but the customer was not signed out. */
   readonly isCustomerUnknown: boolean;
   readonly notice: Notice | null;

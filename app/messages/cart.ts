@@ -17,6 +17,15 @@ export const cartTexts = {
     nbsp(
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
+  unreadLine: nbsp("Položku se nepodařilo načíst."),
+  unreadPrice: nbsp("Cenu téhle položky se nepodařilo načíst."),
+  unreadName: nbsp("nenačtenou položku"),
+  unreadVoucher: nbsp("Poukaz se nepodařilo načíst."),
+  unknownTotal: nbsp("nelze spočítat"),
+  unknownTotalTitle: nbsp("Celkovou cenu teď nelze spočítat"),
+  unknownTotalText: nbsp(
+    "Něco z košíku se nepodařilo načíst, proto objednávku zatím nemůžeme přijmout. Odeberte prosím, co nemá cenu, nebo zkuste za chvíli stránku obnovit.",
+  ),
   total: nbsp("Celkem s DPH"),
   pieces: (quantity: number) => `${quantity}\u00a0ks`,
   lineTotal: "Celkem",

@@ -79,6 +79,8 @@ export const orderFailures = {
   outOfStock: (name: string) =>
     nbsp(`${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`),
   empty: nbsp("V košíku nic není, není tedy co objednat."),
+  /** The total is unknown. */
+  unread: nbsp("Objednávku teď nemůžeme přijmout, protože se nepodařilo načíst všechno, co v košíku máte."),
 } as const;
 
 /** The order summary page. */

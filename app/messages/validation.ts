@@ -1,3 +1,5 @@
+import { nbsp } from "#app/domain/typography.ts";
+
 /**
  * The validation messages of specification §5, verbatim; `max` and `controls` have no text there and are added here.
  */
@@ -11,3 +13,7 @@ export const validation = {
   max: (length: number) => `Vyplňte prosím nejvýše ${length} znaků.`,
   controls: "V\u00a0poli jsou neviditelné řídicí znaky. Napište ho prosím znovu.",
 } as const;
+
+/** The upstream refused a field, or a form, without a sentence of its own. */
+export const fieldRefused = nbsp("Tuto hodnotu nelze přijmout. Zkontrolujte ji prosím.");
+export const formRefused = nbsp("Formulář nebyl přijat. Zkontrolujte prosím, co jste vyplnili.");

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import type { ShellData, Tag } from "#app/domain/shell.ts";
+import type { Key } from "#app/domain/shop/cart.ts";
 import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { useCartChanges } from "./notices/notice-history.ts";
 
@@ -96,6 +97,6 @@ function useCartEvents({ preview }: ShellData["cart"], before: readonly Notice[]
   });
 }
 
-function keyOf(productId: number, variantId: number | null | undefined): string {
+function keyOf(productId: Key, variantId: Key | null | undefined): string {
   return `${productId}-${variantId ?? ""}`;
 }

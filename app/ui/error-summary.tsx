@@ -3,8 +3,8 @@ import styles from "./error-summary.module.css";
 import { useVisibleError } from "./visible-errors.ts";
 
 interface ErrorSummaryProps {
-  /** Ids of the invalid fields with the message shown beside each, in the order of the form. */
-  readonly errors: readonly { readonly id: string; readonly message: string }[];
+  /** Ids of the invalid fields with the message shown beside each, in the order of the form; null: of no field. */
+  readonly errors: readonly { readonly id: string | null; readonly message: string }[];
   readonly title?: string;
 }
 
@@ -36,8 +36,8 @@ export function ErrorSummary({
       </h2>
       <ul className={styles.list} role="list">
         {errors.map((error) => (
-          <li key={error.id}>
-            <a href={`#${error.id}`}>{error.message}</a>
+          <li key={error.id ?? error.message}>
+            {error.id === null ? error.message : <a href={`#${error.id}`}>{error.message}</a>}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function addressFields(countries: readonly Country[], country: string) {
     street: requiredText(),
     city: requiredText(),
     zip: digitsOnly.has(country) ? fiveDigits(country) : requiredText(12),
-    country: requiredText(2).refine((code) => countries.some((known) => known.code === code), countryWrong),
+    country: requiredText(20).refine((code) => countries.some((known) => known.code === code), countryWrong),
   };
 }
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { maxChanges, type Notice } from "#app/domain/notice.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
+const key = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
+
 /** The flash message: a notice that survives one redirect and is cleared by the page that shows it. */
 export const notice: CookieKind<Notice> = {
   name: "notice",
@@ -18,8 +20,8 @@ export const notice: CookieKind<Notice> = {
     changed: z
       .array(
         z.object({
-          productId: z.number().int().positive(),
-          variantId: z.number().int().positive().nullable(),
+          productId: key,
+          variantId: key.nullable(),
           before: z.number().int().nonnegative(),
           quantity: z.number().int().nonnegative(),
         }),

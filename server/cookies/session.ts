@@ -60,22 +60,22 @@ export async function endSession(
 /**
  * Ends all sessions of a customer that began before now: the password has changed. The upstream ends its tokens itself;
  * this also holds where it does not.
- * @param customer id at the upstream
+ * @param customer id of the user
  */
-export async function endSessionsOf(store: SharedStore, customer: number, now: Date): Promise<void> {
+export async function endSessionsOf(store: SharedStore, customer: string, now: Date): Promise<void> {
   await store.set(endedKey(customer), String(seconds(now)), longestSession);
 }
 
 /** Whether a session of this customer began before all of them were ended. */
 export async function hasEnded(
   store: SharedStore,
-  customer: number,
+  customer: string,
   { since }: Pick<AuthSession, "since">,
 ): Promise<boolean> {
   return since < Number((await store.get(endedKey(customer))) ?? 0);
 }
 
-function endedKey(customer: number): string {
+function endedKey(customer: string): string {
   return `sessions-ended ${customer}`;
 }
 

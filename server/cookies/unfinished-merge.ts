@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Key } from "#app/domain/shop/cart.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /**
@@ -7,9 +8,9 @@ import type { CookieKind } from "./cookie-kind.ts";
  */
 export interface UnfinishedMerge {
   readonly tempId: string;
-  readonly customerId: number;
-  readonly productId: number;
-  readonly variantId: number | null;
+  readonly customerId: string;
+  readonly productId: Key;
+  readonly variantId: Key | null;
   /** Quantity of the guest's line at that time. */
   readonly quantity: number;
   /** Intended quantity of the customer's line; null: it is set, and only the guest's line has not been removed yet. */
@@ -17,15 +18,16 @@ export interface UnfinishedMerge {
 }
 
 const number = z.number().int().nonnegative();
+const key = z.union([number, z.string().min(1).max(100)]);
 
 /** Same lifetime as the guest's cart that it refers to. */
 export const unfinishedMerge: CookieKind<UnfinishedMerge> = {
   name: "merge",
   schema: z.object({
     tempId: z.string().min(1).max(200),
-    customerId: number,
-    productId: number,
-    variantId: number.nullable(),
+    customerId: z.string().min(1).max(200),
+    productId: key,
+    variantId: key.nullable(),
     quantity: number,
     to: number.nullable(),
   }),

@@ -4,20 +4,28 @@ import { paths } from "#app/domain/paths.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context.ts";
+import { requireScope } from "./scope.ts";
 
 /**
  * Enforces the access rule of a page (§2), which its route sets in `handle.access`. Without a rule the page is for
- * customers only; an unknown rule is a bug: 500 (§8, unknown middleware).
+ * customers only; an unknown rule is a bug: 500 (§8, unknown middleware). `scope`: the permission that the customer
+ * needs (§6), from `handle.scope`; without it the page is a 403 that says so.
  */
-export async function enforce(context: RequestContext, access: unknown = "customer"): Promise<void> {
+export async function enforce(
+  context: RequestContext,
+  access: unknown = "customer",
+  scope?: unknown,
+): Promise<void> {
   switch (access) {
     case "public":
       return;
     case "guest-only":
       return requireGuest(context);
-    case "customer":
-      await requireCustomer(context);
+    case "customer": {
+      const user = await requireCustomer(context);
+      if (scope !== undefined) requireScope(user, String(scope));
       return;
+    }
     default:
       context.log.error("guard.unknown", { access: String(access) });
       throw new Response(null, { status: 500 });

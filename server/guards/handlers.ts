@@ -32,9 +32,12 @@ export async function getRequestContext(context: AppLoadContext, request: Reques
  * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
  * the rule is not known: there only the loaders' own `requireCustomer` and `requireGuest` apply.
  */
-async function guard({ requestContext, access, area }: AppLoadContext, isShell = false): Promise<void> {
+async function guard(
+  { requestContext, access, scope, area }: AppLoadContext,
+  isShell = false,
+): Promise<void> {
   if (!requestContext) return;
-  if (!area || requestContext.upstream.offers.has(area)) return enforce(requestContext, access);
+  if (!area || requestContext.upstream.offers.has(area)) return enforce(requestContext, access, scope);
   // The shell surrounds the 404 page too.
   if (!isShell) notFound();
 }

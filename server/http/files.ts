@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { isFileName } from "#app/domain/file-name.ts";
 import type { Log } from "#server/http/log.ts";
 
 /** The file as the upstream has it, or the reason why there is none. */
@@ -43,7 +44,6 @@ const allowedTypes: ReadonlySet<string> = new Set(Object.values(typesByEnding));
 /** Types that are displayed; the others are downloaded. */
 const shown = /^(?:application\/pdf|text\/plain|image\/(?:png|jpeg|webp))$/;
 
-const fileName = /^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u;
 const cacheBytes = 32 * 1024 * 1024;
 const keptFor = 5 * 60_000;
 
@@ -79,7 +79,7 @@ export function openFiles(options: {
 
   return {
     async answer(request, file) {
-      if (!fileName.test(file)) return noFile(404);
+      if (!isFileName(file)) return noFile(404);
       const kept = files.get(file);
       if (kept) return answerWith(kept, file, request);
       const reading = pending.get(file) ?? read(file).finally(() => pending.delete(file));
@@ -99,6 +99,7 @@ function allowedType(said: string, file: string): string | null {
 }
 
 function answerWith({ bytes, type, etag }: CachedFile, file: string, request: Request): Response {
+  const name = file.split("/").at(-1) ?? file;
   const headers = { "Cache-Control": "public, max-age=3600", ETag: etag, "Content-Security-Policy": policy };
   if (request.headers.get("If-None-Match")?.includes(etag))
     return new Response(null, { status: 304, headers });
@@ -107,17 +108,22 @@ function answerWith({ bytes, type, etag }: CachedFile, file: string, request: Re
       ...headers,
       "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
       "Content-Length": String(bytes.byteLength),
-      "Content-Disposition": `${shown.test(type) ? "inline" : "attachment"}; filename="${asciiName(file)}"; filename*=UTF-8''${encodeURIComponent(file)}`,
+      "Content-Disposition": `${shown.test(type) ? "inline" : "attachment"}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeExtended(name)}`,
     },
   });
 }
 
-/** For clients that do not support `filename*` in UTF-8; the name has neither quotes nor control characters. */
+/** RFC 8187: these signs, which `encodeURIComponent` leaves, have a meaning in `filename*`. */
+function encodeExtended(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
+/** For clients that do not support `filename*` in UTF-8. A file name has no control characters. */
 function asciiName(file: string): string {
   return file
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[^\x20-\x7e]/gu, "_");
+    .replace(/[^\x20-\x7e]|["%]/gu, "_");
 }
 
 function noFile(status: 404 | 503): Response {

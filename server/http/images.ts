@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { isFileName } from "#app/domain/file-name.ts";
 import { isPlainDrawing } from "#server/http/drawings.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Draw, Format } from "#server/http/picture-processes.ts";
@@ -21,7 +22,7 @@ export interface PictureName {
 export interface Images {
   /**
    * Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best format that the browser accepts. Without a
-   * width an SVG of nothing but shapes is sent as it is.
+   * width an SVG of nothing but shapes is sent as it is. `file` may be in subfolders.
    */
   answer(request: Request, params: Partial<PictureName>): Promise<Response>;
 }
@@ -42,7 +43,8 @@ const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, b
 
 const cacheBytes = 64 * 1024 * 1024;
 const missingFor = 60_000;
-const fileName = /^[\p{L}\p{N}_~][\p{L}\p{N}._~ -]{0,159}$/u;
+/** A single segment. */
+const folderName = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /** `readSource` reads the original: from the demo backend in this process, or over the network. */
 export function openImages(options: {
@@ -102,7 +104,7 @@ export function openImages(options: {
 
   return {
     async answer(request, { folder = "", size = "", file = "" }) {
-      if (!/^[a-z][a-z-]{0,31}$/.test(folder) || !widthWithoutAsking[size] || !fileName.test(file))
+      if (!folderName.test(folder) || !Object.hasOwn(widthWithoutAsking, size) || !isFileName(file))
         return noPicture(404);
       const asked = new URL(request.url).searchParams.get("w");
       const width = asked === null ? null : roundUp(asked);

@@ -24,6 +24,8 @@ export interface MatchedRoute {
   readonly access: unknown;
   /** Of the site, which the page is a part of; null: the page is always there. */
   readonly area: Area | null;
+  /** The route's `handle.scope`: the permission that its customer needs (§6). */
+  readonly scope: unknown;
   readonly privacy: Privacy;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
@@ -47,6 +49,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
     pattern: "/",
     access: undefined,
     area: null,
+    scope: undefined,
     privacy: "customer",
     isScreen: true,
     path: "/*",
@@ -101,14 +104,18 @@ const privacies: Readonly<Record<string, Privacy>> = {
   customer: "customer",
 };
 
-/** The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's. */
-export function rulesOf(handle: unknown): Pick<MatchedRoute, "access" | "area" | "privacy"> {
-  const given: { access?: unknown; area?: unknown; privacy?: unknown } =
+/**
+ * The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's, and so is one
+ * with a scope, whatever its access.
+ */
+export function rulesOf(handle: unknown): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy"> {
+  const given: { access?: unknown; scope?: unknown; area?: unknown; privacy?: unknown } =
     handle && typeof handle === "object" ? handle : {};
-  const { access, privacy } = given;
+  const { scope, privacy } = given;
+  const access = scope === undefined ? given.access : "customer";
   const area = areas.find((each) => each === given.area) ?? null;
-  if (privacy === "personal" || privacy === "secret") return { access, area, privacy };
-  return { access, area, privacy: privacies[String(access)] ?? "customer" };
+  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy };
+  return { access, scope, area, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

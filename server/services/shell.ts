@@ -1,7 +1,7 @@
 import type { Area } from "#app/domain/area.ts";
-import type { MenuItem, ShellData, Tag } from "#app/domain/shell.ts";
+import type { LinkGroup, MenuItem, ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
-import type { CartState } from "#app/domain/shop/cart.ts";
+import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
@@ -37,6 +37,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   ]);
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();
+  const closed = closedPaths(absent);
   const look = context.config.identity?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
@@ -45,8 +46,8 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   };
   return {
     theatre,
-    topMenu: topMenu ?? ownMenu(absent),
-    bottomMenu,
+    topMenu: openItems(topMenu ?? plainMenu, closed),
+    bottomMenu: openGroups(bottomMenu, closed),
     social,
     partners: partners.ok ? partners.value : [],
     specialHours: specialHours.filter(({ to }) => Date.parse(to) > context.now.getTime()),
@@ -61,16 +62,32 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
-    ...(absent.length > 0 && { absent, closed: closedPaths(absent) }),
+    ...(absent.length > 0 && { absent, closed }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };
 }
 
-/** The built-in menu, without the pages that there are not. */
-function ownMenu(absent: readonly Area[]): readonly MenuItem[] {
-  const closed = closedPaths(absent);
-  return closed === null ? plainMenu : plainMenu.filter(({ link }) => !new RegExp(closed).test(link));
+/** A menu without links to pages that there are not; an item with a submenu stays for it. */
+function openItems(items: readonly MenuItem[], closed: string | null): readonly MenuItem[] {
+  if (closed === null) return items;
+  const isOpen = isOutside(closed);
+  return items.flatMap((item) => {
+    const submenu = item.submenu.filter(isOpen);
+    if (isOpen(item)) return [{ ...item, submenu }];
+    return submenu.length > 0 ? [{ ...item, link: null, submenu }] : [];
+  });
+}
+
+function openGroups(groups: readonly LinkGroup[], closed: string | null): readonly LinkGroup[] {
+  if (closed === null) return groups;
+  const open = groups.map((group) => ({ ...group, links: group.links.filter(isOutside(closed)) }));
+  return open.filter(({ links }) => links.length > 0);
+}
+
+function isOutside(closed: string): (item: { readonly link: string | null }) => boolean {
+  const pattern = new RegExp(closed);
+  return ({ link }) => link === null || !pattern.test(link);
 }
 
 type OwnParts = Pick<ShellData, "cart" | "customer" | "isCustomerUnknown" | "notice">;
@@ -98,7 +115,7 @@ function shownCurrency({ isDefault: _isDefault, ...currency }: Currency): ShellD
 function cartInFrame(state: CartState): ShellData["cart"] {
   if (state.kind === "unreachable") return { count: null };
   if (state.kind === "empty") return { count: 0 };
-  return { count: state.cart.lines.length, preview: previewOf(state.cart) };
+  return { count: countLines(state.cart), preview: previewOf(state.cart) };
 }
 
 /** Without consent the page does not even contain the tag's id. */

@@ -73,7 +73,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     ...(topMenu ?? []).flatMap((item) => [item, ...item.submenu]),
     ...bottomMenu.flatMap((group) => group.links),
     ...legal,
-  ].map(({ link }) => link);
+  ].flatMap(({ link }) => link ?? []);
   const pages = [
     paths.home(),
     paths.programme(),

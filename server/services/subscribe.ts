@@ -1,5 +1,6 @@
 import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
+import { isCode } from "#server/upstream/read-failure.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { firstExceeded, limits } from "./limits.ts";
@@ -9,7 +10,9 @@ import { firstExceeded, limits } from "./limits.ts";
  * is unknown whether the address was saved.
  */
 export type Subscription =
-  | { readonly kind: "saved" | "known" | "invalid" | "failed" | "uncertain" }
+  | { readonly kind: "saved" | "known" | "failed" | "uncertain" }
+  /** `message`: the upstream's own sentence about it; null: it has none. */
+  | { readonly kind: "invalid"; readonly message: string | null }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number };
 
@@ -18,24 +21,30 @@ export async function subscribe(context: RequestContext, email: string): Promise
   const over = await firstExceeded(context, [limits.newsletter], [limits.newsletterEmail, email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const answer = await saveSubscriber(context.upstream, email);
-  if (!answer.ok) return { kind: explain(answer.error) };
+  if (!answer.ok) return explain(answer.error);
   await context.cookies.write(newsletterPopup, { dismissed: true });
   await context.cookies.renew(newsletterPopup);
   return { kind: "saved" };
 }
 
-function explain(failure: Failure): "known" | "invalid" | "failed" | "uncertain" {
+function explain(failure: Failure): Subscription {
   switch (failure.kind) {
     case "invalid":
     case "refused":
     case "not-found":
-      if (failure.codes.includes("already_exists")) return "known";
-      return failure.kind === "invalid" && failure.errors["email"] ? "invalid" : "failed";
+      if (failure.codes.includes("already_exists")) return { kind: "known" };
+      if (failure.kind !== "invalid" || Object.keys(failure.errors).length === 0) return { kind: "failed" };
+      return { kind: "invalid", message: sentenceIn(failure.errors) };
     case "unreachable":
     case "timed-out":
     case "signed-out":
     case "misrouted":
     case "broken":
-      return mayHaveHappened(failure) ? "uncertain" : "failed";
+      return { kind: mayHaveHappened(failure) ? "uncertain" : "failed" };
   }
+}
+
+/** The sentence about the only field of the form, else about anything. */
+function sentenceIn({ email = [], ...others }: Record<string, string[]>): string | null {
+  return [...email, ...Object.values(others).flat()].find((text) => !isCode(text.trim())) ?? null;
 }

@@ -173,7 +173,13 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
    * code is there: what was written about is not.
    */
   async function judge(name: EndpointName, { failure, status }: CallError): Promise<Failure> {
-    if (!isList(name) || status === null) return failure;
+    if (status === null || endpoints[name].answer === "bytes") return failure;
+    // A record may be missing, but not its call, unless its list was never there either.
+    const isUnknownCall = (status === 405 || status === 501) && endpoints[name].method === "GET";
+    if (!isList(name)) {
+      const isSpecified = "specified" in endpoints[name];
+      return isUnknownCall && !isSpecified && !offers.hasWorkedNear(name) ? neverSent : failure;
+    }
     const isWrite = endpoints[name].method !== "GET";
     const isJudged = isWrite && "code" in failure && failure.code !== null;
     if (isJudged || !notThere.has(status)) {

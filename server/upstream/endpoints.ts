@@ -8,9 +8,9 @@ export interface Endpoint {
   /**
    * Where an answer has its data: under `data`; under `data`, beside `meta` (`page`); as the body (`bare`). `done`: it
    * has none, and only says that the call succeeded; `none`: the body is not read; `bytes`: it is a file. Bare data
-   * are also read where `data` is expected, and vice versa.
+   * are also read where `data` is expected, and vice versa. `whole`: the body, also where it has `data`.
    */
-  readonly answer: "data" | "page" | "bare" | "done" | "none" | "bytes";
+  readonly answer: "data" | "page" | "bare" | "whole" | "done" | "none" | "bytes";
   /** The call is in specification §7. */
   readonly specified?: true;
   /** In milliseconds; without it UPSTREAM_READ_MS for a GET, UPSTREAM_SEND_MS for another method. */
@@ -169,7 +169,7 @@ export const endpoints = {
   startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
 
   // Signing in and passwords
-  logIn: { method: "POST", path: "/api/auth/login", answer: "bare", specified: true },
+  logIn: { method: "POST", path: "/api/auth/login", answer: "whole", specified: true },
   logOut: { method: "GET", path: "/api/auth/logout", answer: "none", specified: true, repeat: "never" },
   me: { method: "GET", path: "/api/me", answer: "data", specified: true },
   register: { method: "POST", path: "/api/auth/register", answer: "done", repeat: "with-key" },

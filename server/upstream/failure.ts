@@ -13,7 +13,7 @@ export type Failure =
    * page instead of JSON, which may be a proxy's.
    */
   | ({ readonly kind: "not-found"; readonly body: unknown; readonly isPage?: true } & Reason)
-  /** 422 with messages by field, in the upstream's field names. */
+  /** 422 with messages by field, in the upstream's field names; "": those of no field. They may be codes. */
   | ({ readonly kind: "invalid"; readonly errors: Record<string, string[]> } & Reason)
   /** Any other refusal. */
   | ({ readonly kind: "refused"; readonly status: number } & Reason & Wait)
@@ -35,7 +35,7 @@ export interface Wait {
 export interface Reason {
   /** The first of `codes`. */
   readonly code: string | null;
-  /** Those of the body's `error`, `code` and `status` that are present, in this order. */
+  /** Those of the body's `error`, `error_code`, `code` and `status`, in this order, then any others in it. */
   readonly codes: readonly string[];
   /** The number or text that details the reason: a count, an amount, a name. */
   readonly value: string | number | null;

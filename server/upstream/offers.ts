@@ -51,6 +51,8 @@ export interface Offers {
   /** The call is known not to exist, and is not sent now. A change is always tried. */
   isRemembered(name: EndpointName): boolean;
   hasWorked(name: EndpointName): boolean;
+  /** Whether a list of the call's area has been answered. */
+  hasWorkedNear(name: EndpointName): boolean;
   /** The call was answered with data, or refused with a judgement. */
   answered(name: EndpointName): void;
   /**
@@ -67,10 +69,10 @@ interface Reading {
   isCertain: boolean;
 }
 
-/** Whether a call has no path segments but the locale: a 404 then says that there is no such call. */
+/** Whether a call names no record, in its path or its query: a 404 then says that there is no such call. */
 export function isList(name: EndpointName): boolean {
-  const { path, specified }: Endpoint = endpoints[name];
-  return specified !== true && !/\{(?!locale\})/.test(path);
+  const { path, query, specified }: Endpoint = endpoints[name];
+  return specified !== true && !/\{(?!locale\})/.test(path) && query?.includes("cart") !== true;
 }
 
 /** What the back office offers, by the operator's word and by its own answers. One per process. */
@@ -103,6 +105,10 @@ export function createOffers(options: {
       );
     },
     hasWorked: (name) => worked.has(name),
+    hasWorkedNear: (name) =>
+      Object.values(callsOfAreas).some(
+        (calls) => calls.includes(name) && calls.some((one) => worked.has(one)),
+      ),
     answered(name) {
       if (name === "settings") settingsAt = now();
       if (!isList(name)) return;

@@ -15,10 +15,16 @@ export function readFailure(status: number, body: unknown, wait: Wait = {}): Fai
   if (status === 404) return { kind: "not-found", ...reason, body };
   if (status === 422) {
     const errors = readFieldErrors(body);
-    if (reason.code === null || Object.keys(errors).length > 0) return { kind: "invalid", errors, ...reason };
+    if (reason.code === null || vague.test(reason.code) || Object.keys(errors).length > 0) {
+      const sentence = Object.keys(errors).length > 0 ? null : readSentence(body);
+      return { kind: "invalid", errors: sentence === null ? errors : { "": [sentence] }, ...reason };
+    }
   }
   return { kind: "refused", status, ...reason, ...(status === 429 && wait) };
 }
+
+/** A code of any refused form. */
+const vague = /^(?:422|error|fail(?:ed|ure)?|invalid|validation[\w.:-]*)$/i;
 
 /** In seconds: a shorter wait would be none, and a longer one would be no answer to a person. */
 const shortestWait = 1;
@@ -43,15 +49,70 @@ function secondsUntil(date: string, told: string | null): number {
   return (Date.parse(date) - (Number.isNaN(now) ? Date.now() : now)) / 1000;
 }
 
-/** The codes in the body: `error`, `code` and `status`, in this order. */
+/** A word without a space is a code, whatever its place: `already_exists`, `404`. Anything else is a sentence. */
+export function isCode(text: string): boolean {
+  return /^[\w.:-]+$/.test(text);
+}
+
+/**
+ * The codes in the body: `error`, `error_code`, `code` and `status`, in this order, then a `message` that is one, and
+ * those anywhere in `errors`.
+ */
 function readCodes(body: unknown): string[] {
-  return ["error", "code", "status"].flatMap((name) => {
+  const own = ["error", "error_code", "code", "status"].flatMap((name) => {
     const found = property(body, name);
-    if (typeof found === "string" && found !== "") return [found.slice(0, 80)];
-    if (typeof found === "number") return [String(found)];
+    if (typeof found === "string" || typeof found === "number") return [String(found)];
     const inside = property(found, "code") ?? property(found, "error");
-    return typeof inside === "string" ? [inside.slice(0, 80)] : [];
+    return typeof inside === "string" ? [inside] : [];
   });
+  const others = textsIn([property(body, "message"), ...errorsOf(body)]);
+  return [...new Set([...own, ...others])].filter(isCode).map((code) => code.slice(0, 80));
+}
+
+/** The texts anywhere in a value. */
+function textsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === "string") return [value.trim()];
+  if (typeof value !== "object" || value === null || depth > 4) return [];
+  return Object.values(value)
+    .slice(0, mostFields)
+    .flatMap((inner) => textsIn(inner, depth + 1));
+}
+
+const errorMembers = ["errors", "invalid-params", "invalid_params", "violations"] as const;
+
+/** What an answer has of its errors by field: `errors`, or a member of problem details (RFC 9457) and its like. */
+function errorsOf(body: unknown): unknown[] {
+  return errorMembers.map((name) => property(body, name)).filter((one) => one !== undefined);
+}
+
+/** The sentence that an answer tells besides its errors by field. */
+function readSentence(body: unknown): string | null {
+  const error = property(body, "error");
+  const told = [
+    property(body, "message"),
+    property(body, "detail"),
+    property(error, "message"),
+    error,
+    property(body, "error_description"),
+    property(body, "title"),
+  ];
+  const isSentence = (text: unknown): text is string => typeof text === "string" && /\S\s+\S/u.test(text);
+  return told.find(isSentence)?.trim().slice(0, longestText) ?? null;
+}
+
+/**
+ * The refusal that an answer of 2xx contains: a `status` or `code` of 4xx, `success: false`, or an error. Null: it
+ * contains none.
+ */
+export function refusalIn(body: unknown): Failure | null {
+  if (!isRecord(body)) return null;
+  const status = ["status", "code", "status_code"].map((name) => Number(property(body, name)));
+  const told = status.find((one) => one >= 400 && one < 600);
+  const isRefused = ["success", "ok"].some((name) => property(body, name) === false);
+  const hasError = textsIn([property(body, "error"), property(body, "error_code"), ...errorsOf(body)]).some(
+    Boolean,
+  );
+  return told !== undefined || isRefused || hasError ? readFailure(told ?? 422, body) : null;
 }
 
 function readValue(body: unknown): string | number | null {
@@ -65,10 +126,13 @@ const mostTexts = 10;
 const longestText = 500;
 const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Reads the field map of a 422: `{field: [text]}` and similar shapes. Nested fields are joined by dots. */
+/**
+ * Reads the errors of a 422 by field: a map `{field: [text]}`, a list of `{field, message}` and its like, or plain
+ * texts, whose field is empty. Nested fields are joined by dots.
+ */
 export function readFieldErrors(body: unknown): Record<string, string[]> {
   const found: [string, string[]][] = [];
-  collect(property(body, "errors"), "", found, 0);
+  for (const name of errorMembers) collect(property(body, name), "", found, 0);
   const errors: Record<string, string[]> = {};
   for (const [field, texts] of found.slice(0, mostFields)) {
     errors[field] = [...(errors[field] ?? []), ...texts].slice(0, mostTexts);
@@ -88,13 +152,25 @@ function collect(value: unknown, field: string, found: [string, string[]][], dep
   }
 }
 
-/** A list item is a text, a `{field, message}` pair, or another map. */
+const fieldNames = ["field", "name", "property", "propertyPath", "path", "param", "pointer"] as const;
+const messageNames = ["message", "detail", "reason", "msg", "title", "code"] as const;
+
+/** A list item is a text, a pair such as `{field, message}` or `{pointer, detail}`, or another map. */
 function collectItem(item: unknown, field: string, found: [string, string[]][], depth: number): void {
-  const named = property(item, "field");
-  const message = property(item, "message");
-  if (typeof named === "string" && typeof message === "string") {
-    if (!neverFields.has(named)) collect(message, named, found, depth + 1);
-  } else collect(item, field, found, depth + 1);
+  const named = textOf(item, fieldNames) ?? textOf(property(item, "source"), fieldNames);
+  const message = textOf(item, messageNames);
+  if (named !== null && message !== null) {
+    const name = named.replace(/^[#/]+/, "").replaceAll("/", ".");
+    if (!neverFields.has(name)) collect(message, name, found, depth + 1);
+  } else if (message !== null) collect(message, field, found, depth + 1);
+  else collect(item, field, found, depth + 1);
+}
+
+function textOf(item: unknown, names: readonly string[]): string | null {
+  const found = names
+    .map((name) => property(item, name))
+    .find((one) => typeof one === "string" && one !== "");
+  return typeof found === "string" ? found : null;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -79,9 +79,11 @@ function fillSegment(part: string, values: Params): string | null {
   let isWhole = true;
   const filled = part.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const text = String(values[name] ?? "");
-    if (text === "" || text === "." || text === ".." || text.length > 300 || /\p{Cs}/u.test(text))
-      isWhole = false;
-    return isWhole ? encodeURIComponent(text) : "";
+    // A file may be in a subfolder.
+    const segments = name === "file" ? text.split("/") : [text];
+    const isSafe = segments.every((each) => !/^\.{0,2}$|\p{Cs}/u.test(each)) && text.length <= 300;
+    if (!isSafe) isWhole = false;
+    return isSafe ? segments.map(encodeURIComponent).join("/") : "";
   });
   return isWhole ? filled : null;
 }

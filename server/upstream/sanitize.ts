@@ -52,6 +52,19 @@ function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanit
   };
 }
 
+/**
+ * Returns the target of a menu item or a banner: as `safeLink`, also of `mailto:` and `tel:`, and a local path where
+ * the address is relative ("program", "./program"). Null where there is none ("#", an empty one) or none that is safe.
+ */
+export function menuLink(given: string): string | null {
+  const link = given.trim();
+  if (/^(?:mailto|tel):[^\s\p{Cc}]+$/iu.test(link)) return link.slice(0, 2_000);
+  if (link === "" || link.startsWith("#")) return null;
+  if (/^www\./i.test(link)) return safeLink(`https://${link}`);
+  const isRelative = !/^(?:[/\\]|[a-z][a-z\d+.-]*:)/i.test(link);
+  return safeLink(isRelative ? `/${link.replace(/^(?:\.{1,2}\/)+/, "")}` : link);
+}
+
 /** Returns a local path or an http(s) URL; null for anything else (`javascript:`, `//elsewhere`, `/\elsewhere`, …). */
 export function safeLink(link: string): string | null {
   const text = link.trim();

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { isFileName } from "#app/domain/file-name.ts";
+import { isKey } from "#app/domain/shop/cart.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Endpoint } from "./endpoints.ts";
+import type { Failure, UpstreamResult } from "./failure.ts";
+import { refusalIn } from "./read-failure.ts";
 import { limits, withLimits, truncateItems, truncateText, type Cut } from "./limits.ts";
 
 /**
@@ -61,16 +65,24 @@ export const amount = z
   .pipe(z.number().min(-largest).max(largest));
 export const id = amount.pipe(z.number().int().positive());
 
-export const taxRate = z.object({ rate: amount.pipe(z.number().min(0).max(100)) });
+/** An id that is sent back as it was received, a number or a text, and that forms and addresses hold. */
+export const key = z.union([z.number().int().positive(), z.string().refine(isKey)]);
 
+const percent = amount.pipe(z.number().min(0).max(100));
+export const taxRate = z.union([z.object({ rate: percent }), percent.transform((rate) => ({ rate }))]);
+
+const truths: ReadonlySet<unknown> = new Set([true, 1, "1", "true", "yes", "on"]);
 /** A boolean in any of its JSON spellings; false when missing. */
 export const booleanLike = z
   .unknown()
   .optional()
-  .transform((value) => value === true || value === 1 || value === "1" || value === "true");
+  .transform((value) => truths.has(typeof value === "string" ? value.trim().toLowerCase() : value));
 
-/** The file name of a picture: a single path segment, because anything else would be another path. */
-export const imageFile = optional(z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u));
+/** The name of a document's or a picture's file, with its subfolders where it has some (`2026/plakát (1).jpg`). */
+export const fileName = z.string().refine(isFileName);
+
+/** A file name that may be missing. */
+export const imageFile = optional(fileName);
 
 /** An ISO instant that is a valid date. */
 export const instant = z
@@ -91,6 +103,16 @@ export function list<T extends z.ZodType>(item: T, most = limits.items) {
       return [];
     }),
   );
+}
+
+/** `schema`, else what `rest` still reads of a value that is not, which is logged as what a list leaves out. */
+export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, rest: U) {
+  return z.unknown().transform((value) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return { whole: parsed.data as z.output<T>, rest: null };
+    dropped?.push(...issuesOf(parsed.error, []));
+    return { whole: null, rest: rest.parse(value) };
+  });
 }
 
 /** A list that is rejected if any row is invalid: leaving a row out would make a wrong total. */
@@ -117,13 +139,30 @@ export function acknowledgedOr<T extends z.ZodType>(record: T) {
   return z.union([acknowledged, unwrapped.pipe(record).transform(() => null)]);
 }
 
+/** The same, or the refusal that an answer of 2xx contains instead. */
+export function orRefusal<T extends z.ZodType>(schema: T) {
+  const refusal = z
+    .unknown()
+    .transform(refusalIn)
+    .pipe(z.custom<Failure>((failure) => failure !== null));
+  return z.union([
+    schema.transform((value): UpstreamResult<z.output<T>> => ({ ok: true, value })),
+    refusal.transform((error): UpstreamResult<z.output<T>> => ({ ok: false, error })),
+  ]);
+}
+
+/** The result of a call whose answer was read by `orRefusal`. */
+export function unlessRefused<T>(answer: UpstreamResult<UpstreamResult<T>>): UpstreamResult<T> {
+  return answer.ok ? answer.value : answer;
+}
+
 const succeeded: ReadonlySet<unknown> = new Set([true, "ok", "success", 200, 201, 202, 204]);
 
 function isAcknowledgement(answer: unknown): boolean {
   if (answer === undefined || answer === null || answer === true) return true;
   if (typeof answer !== "object") return false;
   const { success, ok, status, data: inner, ...others }: Partial<Record<string, unknown>> = { ...answer };
-  if (others.error || others.errors) return false;
+  if (others.error || (others.errors && Object.keys(others.errors).length > 0)) return false;
   const said = [success, ok, status].filter((one) => one !== undefined);
   if (said.length > 0) return said.every((one) => succeeded.has(one));
   return Object.keys(others).length === 0 && isAcknowledgement(inner);
@@ -163,12 +202,21 @@ function issuesOf(error: z.ZodError, before: readonly PropertyKey[]): string[] {
 
 /**
  * The data of an answer, by the place where the map of calls expects them. A bare value is accepted instead of `{data:
- * …}`, and the other way round.
+ * …}`, and the other way round; so is a page (`{data: {data: […]}}`) instead of its list.
  */
 export function dataOf(place: Endpoint["answer"], body: unknown): unknown {
-  if (place === "done") return body;
-  if (place === "page") return Array.isArray(body) ? { data: body } : body;
-  return isWrapped(body) ? body.data : body;
+  if (place === "done" || place === "whole") return body;
+  if (place === "page") {
+    if (Array.isArray(body)) return { data: body };
+    return isWrapped(body) && isPaged(body.data) ? body.data : body;
+  }
+  if (!isWrapped(body)) return body;
+  return isPaged(body.data) ? body.data.data : body.data;
+}
+
+/** A page of a list, where only the list was expected. */
+function isPaged(data: unknown): data is { data: unknown[] } {
+  return isWrapped(data) && Array.isArray(data.data);
 }
 
 function isWrapped(answer: unknown): answer is { data: unknown } {

@@ -109,6 +109,22 @@ test("over it, a customer is recognized, and the calls of a customer's cart are 
   expect(app.calls.some(({ path }) => path.startsWith("/api/cart/anonymous"))).toBe(false);
 });
 
+test("over it, a menu item without a link keeps its submenu, and relative and e-mail links work", async () => {
+  const page = await (await openBare()).visitor().get("/eshop");
+  expect(page.body.replaceAll("<!-- -->", "")).toMatch(/<button[^>]*>Divadlo/u);
+  expect(page.body).toContain('href="/program"');
+  expect(page.body).toContain('href="mailto:pokladna@divadlo.example"');
+});
+
+test("over it, a line of the cart links to its product in its category, and shows its variant and picture", async () => {
+  const visitor = (await openBare()).visitor();
+  await visitor.post(paths.cart(), { intent: "add", product: "5", variant: "3", quantity: "1" });
+  const cart = await visitor.get(paths.cart());
+  expect(cart.body).toContain('href="/5/plakaty/plakat-5"');
+  expect(cart.body).toContain("/images/product/thumbnail/plakat-5.jpg");
+  expect(cart.text).toContain("Velikost 3");
+});
+
 test("over it, a cart is filled, changed, discounted and emptied, and the order says that it cannot be made", async () => {
   const visitor = (await openBare()).visitor();
   const added = await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });

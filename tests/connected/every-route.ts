@@ -48,7 +48,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/kontakty": ["/kontakty", "/kontakty?kontakt=neni", "/kontakty.data"],
   "/documents/dokumenty": ["/documents/dokumenty"],
   "/vyrocni-zpravy": ["/vyrocni-zpravy"],
-  "/soubory/:file": ["/soubory/neni.pdf", "/soubory/..%20"],
+  "/soubory/*": ["/soubory/neni.pdf", "/soubory/..%20"],
   "/o-divadle": ["/o-divadle"],
   "/info/:slug": ["/info/obchodni-podminky", "/info/..%20"],
   "/hledani": ["/hledani", "/hledani?q=hrnek", "/hledani.data?q=hrnek"],
@@ -59,7 +59,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/souhlas": ["/souhlas"],
   "/produkty/karty": ["/produkty/karty?id=105", "/produkty/karty"],
   "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/text/obchodni-podminky", "/nahled/neni/x"],
-  "/images/:folder/:size/:file": [
+  "/images/:folder/:size/*": [
     "/images/product/big/hrnek.svg",
     "/images/product/thumbnail/hrnek.svg?w=320",
     "/images/product/other/hrnek.svg",

@@ -1,15 +1,26 @@
 import { json, type Answerer } from "../support/fake-upstream.ts";
 
-/** Exactly the calls of specification §7, as a back office answers them that does not know our extensions. */
+/**
+ * Exactly the calls of specification §7, as a back office answers them that was written from the specification alone:
+ * with the fields of §3, filled, and nothing else.
+ */
 export function seventeenCalls(): Readonly<Record<string, Answerer>> {
-  const lines = new Map<number, number>();
+  const lines = new Map<
+    string,
+    { id: number; variantId: number | null; quantity: number; note: string | null }
+  >();
   const vouchers = new Map<number, string>();
 
   function guestCart(tempId = "t-1") {
     return {
       id: "c-1",
       tempId,
-      items: [...lines].map(([id, quantity]) => ({ product: product(id), quantity })),
+      items: [...lines.values()].map(({ id, variantId, quantity, note }) => ({
+        product: product(id),
+        ...(variantId !== null && { variant: variant(variantId) }),
+        quantity,
+        note: note ?? "",
+      })),
       vouchers: [...vouchers].map(([voucher_id, code]) => ({
         voucher_id,
         code,
@@ -30,11 +41,19 @@ export function seventeenCalls(): Readonly<Record<string, Answerer>> {
       return new Response(null, { status: 204 });
     },
     "PUT /api/cart/*": (_request, { body }) => {
-      const { id, quantity } = JSON.parse(body) as { id: number; quantity: number };
-      const original_quantity = lines.get(id) ?? 0;
-      if (quantity === 0) lines.delete(id);
-      else lines.set(id, quantity);
-      return json({ product: product(id), variant: null, quantity, original_quantity });
+      const line = JSON.parse(body) as {
+        id: number;
+        variantId: number | null;
+        quantity: number;
+        note: string | null;
+      };
+      const { id, variantId, quantity } = line;
+      const key = `${id}-${variantId}`;
+      const original_quantity = lines.get(key)?.quantity ?? 0;
+      if (quantity === 0) lines.delete(key);
+      else lines.set(key, line);
+      const chosen = variantId !== null && { variant: variant(variantId) };
+      return json({ product: product(id), ...chosen, quantity, original_quantity });
     },
     "POST /api/voucher/cart/add/*": (_request, { body }) => {
       const { voucherCode } = JSON.parse(body) as { voucherCode: string };
@@ -46,40 +65,90 @@ export function seventeenCalls(): Readonly<Record<string, Answerer>> {
       vouchers.clear();
       return json({});
     },
-    "GET /api/lists/currencies": () => json([{ id: 1, is_default: true }]),
-    "GET /api/lists/countries": () => json([{ code: "CZ", name: "Česko" }]),
+    "GET /api/lists/currencies": () =>
+      json([
+        {
+          id: 1,
+          is_default: true,
+          code: "CZK",
+          symbol_before: "",
+          symbol_after: "Kč",
+          decimals: 2,
+          rate: 1,
+        },
+        {
+          id: 2,
+          is_default: false,
+          code: "EUR",
+          symbol_before: "€",
+          symbol_after: "",
+          decimals: 2,
+          rate: 25,
+        },
+      ]),
+    "GET /api/lists/countries": () =>
+      json([
+        { id: 1, name: "Česko" },
+        { id: 2, name: "Slovensko" },
+      ]),
     "GET /api/catalog/category/cs": () => json([{ id: 7, name: "Plakáty", slug: "plakaty" }]),
     "GET /api/settings/cs": () =>
       json([
-        { name: "topmenu", value: JSON.stringify([{ text: "E-shop", link: "/eshop" }]) },
-        { name: "bottommenu", value: JSON.stringify([{ links: [{ text: "Košík", link: "/kosik" }] }]) },
-        { name: "intropopup", value: "{}" },
+        {
+          name: "topmenu",
+          value: [
+            {
+              text: "Divadlo",
+              link: "#",
+              leave: false,
+              submenu: [
+                { text: "Program", link: "program", leave: false },
+                { text: "Napište nám", link: "mailto:pokladna@divadlo.example", leave: false },
+              ],
+            },
+            { text: "E-shop", link: "/eshop", leave: false, submenu: [] },
+            { text: "Zřizovatel", link: "https://mesto.example/", leave: true, submenu: [] },
+          ],
+        },
+        {
+          name: "bottommenu",
+          value: [{ links: [{ text: "Košík", link: "/kosik", leave: false }] }],
+        },
+        { name: "intropopup", value: true },
       ]),
-    "GET /api/blog/categories/list": () => json([]),
-    "GET /api/poster/all/cs": () => json({ "banner.popup_desktop": [], "banner.popup_mobile": [] }),
+    "GET /api/blog/categories/list": () => json([{ id: 1, name: "Ze zákulisí", slug: "ze-zakulisi" }]),
+    "GET /api/poster/all/cs": () =>
+      json({ "banner.popup_desktop": [banner("siroky.jpg")], "banner.popup_mobile": [banner("uzky.jpg")] }),
     "POST /api/subscriber/save": () => json({}),
     "POST /api/auth/login": () => json({ token: "t" }),
     "GET /api/auth/logout": () => json({}),
-    "GET /api/me": () => json({ data: { id: 1, email: "jana@example.cz" } }),
+    "GET /api/me": () => json({ data: { scope: ["cart"] } }),
   };
 }
 
-/** Only the fields of §3. */
+const price = { price: 100, price_sale: 90, is_price_sale_active: false };
+
 function product(id: number) {
   return {
     id,
     name: `Plakát ${id}`,
     slug: `plakat-${id}`,
-    price: 100,
-    price_sale: null,
-    is_price_sale_active: false,
+    ...price,
     tax_rate: { rate: 21 },
-    main_image: null,
-    images: [],
-    description: "",
-    default_category: null,
-    categories: [],
+    main_image: `plakat-${id}.jpg`,
+    images: [{ image: `plakat-${id}.jpg` }],
+    description: "<p>Plakát k inscenaci.</p>",
+    default_category: { name: "Plakáty", slug: "plakaty" },
+    categories: [{ name: "Plakáty", slug: "plakaty" }],
   };
+}
+
+function variant(id: number) {
+  return { id, name: `Velikost ${id}`, ...price };
+}
+
+function banner(image: string) {
+  return { title: "Vánoce v divadle", url: "/eshop", path: "/images/banner/", image };
 }
 
 /** Such a back office's answer to all other calls. */

@@ -20,10 +20,10 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/hodnoceni/potvrzeni/:token": ["/hodnoceni/potvrzeni/abcdefghijkl"],
   "/eshop/znacky/:slug": ["/eshop/znacky/divadlo"],
   "/aktuality/:slug": ["/aktuality/rur-ma-za-sebou-premieru"],
-  "/soubory/:file": ["/soubory/vyrocni-zprava-2025.pdf"],
+  "/soubory/*": ["/soubory/vyrocni-zprava-2025.pdf"],
   "/info/:slug": ["/info/cookies", "/info/obchodni-podminky"],
   "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/text/cookies", "/nahled/termin/1"],
-  "/images/:folder/:size/:file": ["/images/product/big/105-hrnek-prestavka.svg"],
+  "/images/:folder/:size/*": ["/images/product/big/105-hrnek-prestavka.svg"],
   "/og/:first/:second?/:third?": [
     "/og/divadlo.png",
     "/og/repertoar/rur.png",

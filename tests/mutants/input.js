@@ -63,7 +63,7 @@ export const hostile = [
   {
     bug: "other sessions live on after a new password, where the upstream accepts their tokens",
     file: "server/services/account/current-user.ts",
-    from: "if (await hasEnded(context.store, me.value.id, session)) {",
+    from: "if (await hasEnded(context.store, user.id, session)) {",
     to: "if (session.since < 0) {",
     tests: [
       "tests/screens/account.test.ts › a new password ends all other sessions even where the upstream keeps accepting their tokens",

@@ -165,7 +165,7 @@ test("an unknown intent and a wrong line are bad requests that do not reach the 
     { intent: "steal" },
     { intent: "toString" },
     {},
-    { intent: "quantity", product: "x", quantity: "1" },
+    { intent: "quantity", product: "-x", quantity: "1" },
     { intent: "voucher-remove", voucher: "-1" },
   ] as Record<string, string>[]) {
     expect((await visitor.post("/kosik", fields)).status).toBe(400);

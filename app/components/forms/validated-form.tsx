@@ -38,14 +38,19 @@ export function ValidatedForm<Name extends string>(props: ValidatedFormProps<Nam
   );
 }
 
+/** The errors of the form's fields, then those that the upstream found in no field of it. */
 function errorSummary(
   { allErrors, id }: Pick<FormMetadata, "allErrors" | "id">,
   labels: Readonly<Record<string, string>>,
 ) {
-  return Object.entries(labels).flatMap(([name, label]) => {
+  const own = Object.entries(labels).flatMap(([name, label]) => {
     const [message] = allErrors[name] ?? [];
     return message ? [{ id: `${id}-${name}`, message: `${label}: ${message}` }] : [];
   });
+  const others = Object.entries(allErrors).flatMap(([name, messages]) =>
+    Object.hasOwn(labels, name) ? [] : messages,
+  );
+  return [...own, ...[...new Set(others)].map((message) => ({ id: null, message }))];
 }
 
 /** Only the form's own text fields: other submitted values reach neither the parser nor the page. */

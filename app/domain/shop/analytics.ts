@@ -1,4 +1,4 @@
-import type { CartVoucher } from "./cart.ts";
+import type { CartVoucher, Key } from "./cart.ts";
 import { toCzk, toHellers } from "./hellers.ts";
 import type { NetPrice } from "./product.ts";
 
@@ -41,12 +41,12 @@ export interface AnalyticsEvent {
 /** Source of an analytics item: a cart line, a product or a product card. */
 export interface Counted {
   readonly product: {
-    readonly id: number;
+    readonly id: Key;
     readonly name: string;
     readonly brand: { readonly name: string } | null;
     readonly category: { readonly name: string } | null;
   };
-  readonly variant?: { readonly id: number; readonly name: string } | null;
+  readonly variant?: { readonly id: Key; readonly name: string } | null;
   readonly price: NetPrice;
 }
 
@@ -191,7 +191,7 @@ function itemOf({ product, variant, price }: Counted, quantity: number): Analyti
   };
 }
 
-function itemId(productId: number, variantId: number | null | undefined): string {
+function itemId(productId: Key, variantId: Key | null | undefined): string {
   return variantId ? `${productId}-${variantId}` : String(productId);
 }
 

@@ -1,3 +1,4 @@
+import { paths } from "#app/domain/paths.ts";
 import type { Cart, CartLine, CartVoucher } from "./cart.ts";
 
 /** The fields of a cart line that the header's dropdown and analytics use. */
@@ -12,15 +13,30 @@ export interface PreviewLine {
 export interface CartPreview {
   readonly lines: readonly PreviewLine[];
   readonly vouchers: readonly CartVoucher[];
+  readonly unread?: Cart["unread"];
 }
 
 /** The part of the cart that is included in the root loader's data of every page. */
-export function previewOf({ lines, vouchers }: Pick<Cart, "lines" | "vouchers">): CartPreview {
+export function previewOf({
+  lines,
+  vouchers,
+  unread,
+}: Pick<Cart, "lines" | "vouchers" | "unread">): CartPreview {
   return {
     lines: lines.map(({ product, variant, price, quantity }) => {
       const { id, name, slug, mainImage, category, brand } = product;
       return { product: { id, name, slug, mainImage, category, brand }, variant, price, quantity };
     }),
     vouchers,
+    ...(unread && { unread }),
   };
+}
+
+/** The page of a line's product. */
+export function productPath({
+  id,
+  slug,
+  category,
+}: Pick<CartLine["product"], "id" | "slug" | "category">): string | null {
+  return slug !== null && Number.isSafeInteger(Number(id)) ? paths.product({ id, slug, category }) : null;
 }

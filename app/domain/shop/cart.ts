@@ -3,18 +3,28 @@ import type { ProductCard } from "./product.ts";
 /** The maximum quantity of a line that is ever requested; below it the upstream's stock decides. */
 export const maxPieces = 999;
 
+/** An id as the upstream gave it, which is sent back unchanged. */
+export type Key = number | string;
+
+/** Whether a text is an id: nothing but letters, digits and the signs of ids; a plain number is a whole one from 1. */
+export function isKey(text: string): boolean {
+  return /^[\d.]+$/.test(text)
+    ? /^[1-9]\d{0,14}$/.test(text)
+    : /^[\p{L}\p{N}][\p{L}\p{N}_.:~-]{0,99}$/u.test(text);
+}
+
 /** What a line shows of its product; the line has the price, and a change the stock. */
-export interface CartProduct extends Pick<
-  ProductCard,
-  "id" | "name" | "slug" | "mainImage" | "category" | "brand"
-> {
+export interface CartProduct extends Pick<ProductCard, "name" | "mainImage" | "category" | "brand"> {
+  readonly id: Key;
+  /** Null: the product's page cannot be linked to. */
+  readonly slug: string | null;
   readonly deliveredByEmail: boolean;
 }
 
 /** One line of a cart: a product and its variant. There is one line for each such pair. */
 export interface CartLine {
   readonly product: CartProduct;
-  readonly variant: { readonly id: number; readonly name: string } | null;
+  readonly variant: { readonly id: Key; readonly name: string } | null;
   /** Net prices of this line (the variant's, where there is one). */
   readonly price: ProductCard["price"];
   readonly quantity: number;
@@ -22,12 +32,28 @@ export interface CartLine {
 }
 
 export type CartVoucher = {
-  readonly id: number;
+  /** Null: it cannot be removed. */
+  readonly id: Key | null;
   readonly code: string;
   /** `amount`: gross CZK off the total. `percent`: percent off the running total. */
   readonly type: "amount" | "percent";
   readonly value: number;
 };
+
+/** A line whose price or quantity could not be read, as far as it is known. */
+export interface UnreadLine {
+  /** Identifies it in a change; null: it cannot be changed by itself. */
+  readonly key: { readonly productId: Key; readonly variantId: Key | null } | null;
+  readonly name: string | null;
+  readonly quantity: number | null;
+  readonly note: string | null;
+}
+
+/** A voucher of an unknown type or value. */
+export interface UnreadVoucher {
+  readonly id: Key | null;
+  readonly code: string | null;
+}
 
 export interface Cart {
   readonly id: string;
@@ -35,6 +61,16 @@ export interface Cart {
   readonly tempId: string | null;
   readonly lines: readonly CartLine[];
   readonly vouchers: readonly CartVoucher[];
+  /** What is in the cart besides. With it, the total is unknown, and nothing can be ordered. */
+  readonly unread?: { readonly lines: readonly UnreadLine[]; readonly vouchers: readonly UnreadVoucher[] };
+}
+
+/** Lines of every kind. */
+export function countLines({
+  lines,
+  unread,
+}: Pick<Cart, "unread"> & { readonly lines: readonly unknown[] }): number {
+  return lines.length + (unread?.lines.length ?? 0);
 }
 
 /** A failed read is not an empty cart, hence three states. */

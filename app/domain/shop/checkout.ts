@@ -10,7 +10,7 @@ export interface Delivery {
   readonly image: string | null;
   readonly needsAddress: boolean;
   readonly needsBranch: boolean;
-  /** ISO codes of the supported countries; empty = all. */
+  /** Codes (`Country`) of the supported countries; empty = all. */
   readonly countries: readonly string[];
   /** Ids of the compatible payments; empty = all. */
   readonly payments: readonly number[];
@@ -35,6 +35,7 @@ export interface Branch {
 }
 
 export interface Country {
+  /** ISO 3166-1 alpha-2, or the upstream's id where it has no codes. */
   readonly code: string;
   readonly name: string;
 }
@@ -52,7 +53,7 @@ export interface Address {
   readonly street: string;
   readonly city: string;
   readonly zip: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Code of a `Country`. */
   readonly country: string;
 }
 

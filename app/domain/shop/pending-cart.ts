@@ -1,8 +1,10 @@
+import type { Key } from "./cart.ts";
+
 /** Optimistic cart: its expected state once the pending changes are confirmed. */
 
 interface Line {
-  readonly product: { readonly id: number };
-  readonly variant: { readonly id: number } | null;
+  readonly product: { readonly id: Key };
+  readonly variant: { readonly id: Key } | null;
   readonly quantity: number;
 }
 
@@ -62,7 +64,7 @@ export function withPending<L extends Line>(
   };
 }
 
-function keyOf(productId: number, variantId: number | null | undefined): string {
+function keyOf(productId: Key, variantId: Key | null | undefined): string {
   return `${productId}-${variantId ?? ""}`;
 }
 

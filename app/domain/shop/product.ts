@@ -88,12 +88,15 @@ export interface Manufacturer {
 
 /** A product as the upstream tells it; its page shows `Product`. */
 export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
-  readonly categories: readonly CategoryRef[];
+  readonly categories: readonly ProductCategory[];
 }
+
+/** `id`: null where the upstream names only the slug, as the specification does; then it has no page of its own. */
+export type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
 
 export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly brand: BrandRef | null;
-  readonly category: CategoryRef | null;
+  readonly category: ProductCategory | null;
   readonly perex: string | null;
   /** Sanitised, typeset HTML. */
   readonly descriptionHtml: string | null;

@@ -4,5 +4,5 @@ export const handle = { access: "public" };
 
 /** `/soubory/{file}` */
 export const loader = defineLoader((context, { request, params }) =>
-  context.files.answer(request, params.file ?? ""),
+  context.files.answer(request, params["*"] ?? ""),
 );

@@ -54,7 +54,7 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const soon = withPending(lines, changes);
   // Which products are in the cart is not known, so neither is the number after a change.
   const isUnread = Boolean(cart.count) && !cart.preview;
-  const count = cart.count === null || isUnread ? cart.count : soon.count;
+  const count = cart.count === null || isUnread ? cart.count : soon.count + cart.count - lines.length;
   const readAgain = useShellRevalidation();
   const { state } = useRevalidator();
   const isAsked = useRef(false);
@@ -101,7 +101,7 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
           <Suspense fallback={null}>
             <Panel
               state={cart.count === null ? "unreachable" : isUnread ? "unread" : "known"}
-              cart={{ lines: soon.lines, vouchers }}
+              cart={{ ...cart.preview, lines: soon.lines, vouchers }}
               isBusy={isBusy}
             />
           </Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import type { CartPreview, PreviewLine } from "#app/domain/shop/cart-preview.ts";
+import { productPath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -9,7 +9,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
 import { useFetcher } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import type { CartVoucher } from "#app/domain/shop/cart.ts";
+import { SmartLink } from "#app/components/smart-link.tsx";
+import type { CartVoucher, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -34,6 +35,7 @@ export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
   const panel = useFocusKept(cart.lines.length + cart.vouchers.length);
   const money = useMoney();
   const totals = cartTotals(cart);
+  const vouchers = [...totals.vouchers, ...(cart.unread?.vouchers ?? [])];
   const more = totals.lines.length - mostLines;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={cartTexts.dropdown}>
@@ -44,7 +46,7 @@ export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
           <p className={styles.title}>{cartTexts.unreachableTitle}</p>
           <p>{cartTexts.unreachableText}</p>
         </>
-      ) : totals.lines.length === 0 ? (
+      ) : totals.lines.length === 0 && !cart.unread ? (
         <p>{cartTexts.dropdownEmpty}</p>
       ) : (
         <>
@@ -52,17 +54,24 @@ export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
             {totals.lines.slice(0, mostLines).map((row) => (
               <PreviewRow key={`${row.line.product.id}-${row.line.variant?.id ?? ""}`} row={row} />
             ))}
+            {cart.unread?.lines.map((line, index) => (
+              <li key={index} className={styles.line}>
+                <p className={styles.name}>{line.name ?? cartTexts.unreadLine}</p>
+                {line.name === null ? null : <p className={styles.pieces}>{cartTexts.unreadPrice}</p>}
+              </li>
+            ))}
           </ul>
           {more > 0 ? <p className={styles.more}>{cartTexts.dropdownMore(more)}</p> : null}
-          {totals.vouchers.length > 0 ? (
+          {vouchers.length > 0 ? (
             <ul role="list" className={styles.vouchers} aria-label={cartTexts.dropdownVouchers}>
-              {totals.vouchers.map((voucher) => (
-                <PreviewVoucher key={voucher.id} voucher={voucher} />
+              {vouchers.map((voucher, index) => (
+                <PreviewVoucher key={voucher.id ?? index} voucher={voucher} />
               ))}
             </ul>
           ) : null}
           <p className={styles.total} aria-busy={isBusy || undefined}>
-            <span>{cartTexts.total}</span> <strong>{money(totals.total)}</strong>
+            <span>{cartTexts.total}</span>{" "}
+            <strong>{cart.unread ? cartTexts.unknownTotal : money(totals.total)}</strong>
           </p>
         </>
       )}
@@ -100,21 +109,26 @@ function useFocusKept(rows: number) {
 }
 
 /** A voucher in the dropdown: its code, what it takes off, and the form that removes it. */
-function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher }) {
+function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher | UnreadVoucher }) {
   const fetcher = useFetcher();
   const money = useMoney();
-  const { id, code, type, value } = voucher;
+  const { id, code } = voucher;
+  const isRead = "value" in voucher;
+  const amount =
+    isRead && (voucher.type === "percent" ? formatPercent(-voucher.value) : money(-voucher.value));
   return (
     <li className={styles.voucher} aria-busy={fetcher.state === "idle" ? undefined : true}>
-      <span className={styles.code}>{code}</span>
-      <span className={styles.amount}>{type === "percent" ? formatPercent(-value) : money(-value)}</span>
-      <CartForm fetcher={fetcher} className={styles.form}>
-        <input type="hidden" name="intent" value="voucher-remove" />
-        <input type="hidden" name="voucher" value={id} />
-        <button className={styles.remove} aria-label={voucherTexts.remove(code)}>
-          <Icon name="trash" />
-        </button>
-      </CartForm>
+      <span className={styles.code}>{code ?? cartTexts.unreadVoucher}</span>
+      <span className={styles.amount}>{amount}</span>
+      {id === null ? null : (
+        <CartForm fetcher={fetcher} className={styles.form}>
+          <input type="hidden" name="intent" value="voucher-remove" />
+          <input type="hidden" name="voucher" value={id} />
+          <button className={styles.remove} aria-label={voucherTexts.remove(code ?? "")}>
+            <Icon name="trash" />
+          </button>
+        </CartForm>
+      )}
     </li>
   );
 }
@@ -125,16 +139,23 @@ function PreviewRow({ row }: { readonly row: LineTotals<PreviewLine> }) {
   const money = useMoney();
   const { product, variant, quantity } = row.line;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
-  const to = paths.product(product);
+  const to = productPath(product);
+  const picture = (
+    <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={64} sizes="64px" />
+  );
   return (
     <li className={styles.line} aria-busy={quantity === 0 || undefined}>
-      <Link to={to} tabIndex={-1} aria-hidden="true" className={styles.picture}>
-        <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={64} sizes="64px" />
-      </Link>
-      <p className={styles.name}>
-        <Link to={to}>
-          <Typeset>{name}</Typeset>
+      {to === null ? (
+        <span className={styles.picture}>{picture}</span>
+      ) : (
+        <Link to={to} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+          {picture}
         </Link>
+      )}
+      <p className={styles.name}>
+        <SmartLink to={to}>
+          <Typeset>{name}</Typeset>
+        </SmartLink>
       </p>
       <p className={styles.pieces}>
         {cartTexts.pieces(quantity)} · {cartTexts.unitPrice(money(row.unitGross))}

@@ -31,6 +31,15 @@ function Item({ item }: { readonly item: MenuItem }) {
   /** Closed by Escape or by navigation: CSS must not keep it open under the pointer. */
   const [isShut, setShut] = useState(false);
   const box = useRef<HTMLLIElement>(null);
+  const toggle = isLive && {
+    "aria-expanded": isOpen,
+    "aria-controls": id,
+    onClick() {
+      setShut(isOpen);
+      setOpen(!isOpen);
+    },
+  };
+  const mark = <Icon name="chevron-down" />;
   const [seen, setSeen] = useState(key);
   if (key !== seen) {
     setSeen(key);
@@ -76,37 +85,36 @@ function Item({ item }: { readonly item: MenuItem }) {
       onBlur={onBlur}
       onPointerEnter={() => setShut(false)}
     >
-      <SmartLink
-        to={item.link}
-        leaves={item.leaves}
-        className={classNames(styles.link, isHere(item.link, pathname) && styles.here)}
-      >
-        {item.text}
-      </SmartLink>
-      {item.submenu.length === 0 ? null : (
+      {item.link === null ? (
+        // Without JavaScript its focus opens the submenu.
+        <button type="button" className={styles.link} {...toggle}>
+          {item.text}
+          {mark}
+        </button>
+      ) : (
         <>
-          {isLive ? (
+          <SmartLink
+            to={item.link}
+            leaves={item.leaves}
+            className={classNames(styles.link, isHere(item.link, pathname) && styles.here)}
+          >
+            {item.text}
+          </SmartLink>
+          {item.submenu.length === 0 ? null : toggle ? (
             <button
               type="button"
               className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={id}
               aria-label={`Podnabídka ${item.text}`}
-              onClick={() => {
-                setShut(isOpen);
-                setOpen(!isOpen);
-              }}
+              {...toggle}
             >
-              <Icon name="chevron-down" />
+              {mark}
             </button>
           ) : (
-            <span className={styles.toggle}>
-              <Icon name="chevron-down" />
-            </span>
+            <span className={styles.toggle}>{mark}</span>
           )}
-          <Submenu id={id} items={item.submenu} />
         </>
       )}
+      {item.submenu.length > 0 ? <Submenu id={id} items={item.submenu} /> : null}
     </li>
   );
 }

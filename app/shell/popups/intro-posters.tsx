@@ -28,7 +28,8 @@ function Poster({ poster: { title, link, folder, image }, ratio }: PosterProps) 
     <Picture
       folder={folder}
       file={image}
-      alt={title}
+      // A link needs a name.
+      alt={title || (link === null ? "" : "Zjistit více")}
       widest={480}
       sizes="(min-width: 768px) 480px, 90vw"
       ratio={ratio}

@@ -20,7 +20,11 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
   return (
     <>
       {popups.intro ? (
-        <dialog className={styles.popup} aria-label={popups.intro.desktop.title} data-popup="intro">
+        <dialog
+          className={styles.popup}
+          aria-label={popups.intro.desktop.title || "Oznámení divadla"}
+          data-popup="intro"
+        >
           <Dismissal popup="intro">
             <CloseButton label="Zavřít oznámení" />
           </Dismissal>

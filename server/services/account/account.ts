@@ -27,7 +27,7 @@ import { signOut } from "./sign-in.ts";
 export async function changeProfile(
   context: RequestContext,
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
-): Promise<ChangeResult<User>> {
+): Promise<ChangeResult<null>> {
   return toChangeResult(await saveProfile(context.upstream, profile));
 }
 
@@ -104,7 +104,9 @@ async function withPasswordAttempt(
   const done = await work();
   const isWrong =
     !done.ok &&
-    (done.error.kind === "refused" || (done.error.kind === "invalid" && field in done.error.errors));
+    (done.error.kind === "refused" ||
+      // An error of no field may be about the password.
+      (done.error.kind === "invalid" && (field in done.error.errors || "" in done.error.errors)));
   if (done.ok) await tries.forget();
   else if (!isWrong) await tries.takeBack();
   return done;

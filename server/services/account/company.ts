@@ -32,7 +32,7 @@ export type Registered =
 
 /** Looks up a company in the register (ARES) by its IČO of eight digits. */
 export async function findCompany(context: RequestContext, user: User, ico: string): Promise<Registered> {
-  const over = await firstExceeded(context, [limits.ares], [limits.aresCustomer, String(user.id)]);
+  const over = await firstExceeded(context, [limits.ares], [limits.aresCustomer, user.id]);
   if (over) return { kind: "limited", wait: over.seconds };
   const asked = await askRegister(context.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };

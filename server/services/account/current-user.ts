@@ -1,8 +1,31 @@
+import { createHmac } from "node:crypto";
+import { deriveKey } from "#server/cookies/seal.ts";
 import { endSession, hasEnded, keepSession, readSession } from "#server/cookies/session.ts";
-import { readMe, type User } from "#server/upstream/resources/auth.ts";
+import { readMe, type Profile } from "#server/upstream/resources/auth.ts";
 import type { RequestContext } from "#server/context.ts";
 
-export type { User };
+/** The signed-in customer. What the upstream does not tell is null, and is not shown. */
+export interface User extends Omit<Profile, "id" | "traits"> {
+  /** Identifies the customer among all of them, in locks, limits and tabs; nothing else may be read from it. */
+  readonly id: string;
+}
+
+/**
+ * The customer of a token. One without an id is identified by a keyed hash of what else is the customer's own, or of
+ * the token, so that no two customers are taken for one.
+ */
+export function identify(
+  { config: { sessionSecrets } }: Pick<RequestContext, "config">,
+  { id, traits, ...shown }: Profile,
+  token: string,
+): User {
+  if (id !== null) return { ...shown, id };
+  const key = deriveKey(sessionSecrets[0] ?? "", "customer", "sign");
+  const hash = createHmac("sha256", key)
+    .update(traits ?? `token ${token}`)
+    .digest("base64url");
+  return { ...shown, id: `#${hash}` };
+}
 
 /** `unknown`: there is a token, but the upstream could not identify its owner, which signs no visitor out. */
 export type CurrentUser =
@@ -20,12 +43,13 @@ export function currentUser(context: RequestContext): Promise<CurrentUser> {
     if (session === null) return { kind: "guest" };
     const me = await readMe(context.upstream);
     if (me.ok) {
-      if (await hasEnded(context.store, me.value.id, session)) {
+      const user = identify(context, me.value, session.token);
+      if (await hasEnded(context.store, user.id, session)) {
         await endSession(context.cookies, context.store, session);
         return { kind: "guest" };
       }
       await keepSession(context.cookies, session, context.now);
-      return { kind: "customer", user: me.value };
+      return { kind: "customer", user };
     }
     context.log.warn("current-user.failed", { kind: me.error.kind });
     return me.error.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };

@@ -7,6 +7,7 @@ import { askForReset, checkReset, setPassword } from "#server/upstream/resources
 import type { RequestContext } from "#server/context.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { signOut } from "./sign-in.ts";
@@ -46,7 +47,7 @@ export async function requestPasswordReset(
   if (answer.ok) return { kind: "sent" };
   context.log.warn("forgot-password.failed", { kind: answer.error.kind });
   if (answer.error.kind === "invalid" && Object.keys(answer.error.errors).length > 0)
-    return { kind: "invalid", errors: answer.error.errors };
+    return { kind: "invalid", errors: mapFieldErrors(answer.error.errors) };
   const { failed, uncertain } = forgotPassword;
   return { kind: "failed", message: mayHaveHappened(answer.error) ? uncertain : failed };
 }
@@ -93,7 +94,8 @@ export async function resetPassword(
   if (isGone(failure)) return { kind: "gone" };
   if (mayHaveHappened(failure)) return { kind: "failed", message: texts.uncertain };
   if (failure.kind !== "invalid") return { kind: "failed", message: texts.failed };
-  const errors = Object.values(failure.errors).flat();
+  const errors =
+    Object.keys(failure.errors).length > 0 ? Object.values(mapFieldErrors(failure.errors)).flat() : [];
   return errors.length > 0 ? { kind: "invalid", errors } : { kind: "failed", message: texts.failed };
 }
 

@@ -8,8 +8,9 @@ import { returnTo } from "#server/cookies/return-to.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
-import { currentUser } from "./current-user.ts";
+import { currentUser, identify } from "./current-user.ts";
 import { mergeCarts, type CartMerge } from "#server/services/cart/merge-carts.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
 
@@ -35,7 +36,7 @@ export async function signIn(
   if (await isOverLimit(context, limits.signIn)) return limited(context, limits.signIn.seconds);
   const tries = await tryAccount(context, credentials.email);
   if (tries.wait > 0) return limited(context, tries.wait);
-  const answer = await constantTime(context, () => logIn(context.upstream, credentials));
+  const answer = await constantTime(context, () => logIn(context.upstream, credentials, context.config));
   if (!answer.ok) return explain(context, answer.error, tries);
   const { token } = answer.value;
   const me = await readMe(context.upstream.as(token));
@@ -50,7 +51,8 @@ export async function signIn(
     return { kind: "failed", message: signInTexts.tokenTooLong };
   }
   await context.cookies.clear(returnTo);
-  return { kind: "signed-in", merge: await mergeCarts(context, { token, customerId: me.value.id }) };
+  const customerId = identify(context, me.value, token).id;
+  return { kind: "signed-in", merge: await mergeCarts(context, { token, customerId }) };
 }
 
 function limited(context: RequestContext, wait: number): SignIn {
@@ -68,7 +70,7 @@ async function explain(context: RequestContext, failure: Failure, tries: Tries):
     case "not-found":
       return { kind: "refused", message: signInTexts.refused };
     case "invalid":
-      return { kind: "invalid", errors: failure.errors };
+      return { kind: "invalid", errors: ownNames(context, mapFieldErrors(failure.errors)) };
     // Counted as an attempt all the same: it is not certain that nobody has looked at the password.
     case "misrouted":
       return { kind: "failed", message: signInTexts.failed };
@@ -77,6 +79,18 @@ async function explain(context: RequestContext, failure: Failure, tries: Tries):
     case "broken":
       return tryLater(tries);
   }
+}
+
+/** The upstream names the fields as they were sent (LOGIN_FIELDS). */
+function ownNames({ config }: RequestContext, errors: Record<string, string[]>): Record<string, string[]> {
+  const [email, password] = Object.keys(
+    mapFieldErrors(Object.fromEntries(config.loginFields.map((name) => [name, []]))),
+  );
+  const own = new Map([
+    [email, "email"],
+    [password, "password"],
+  ]);
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [own.get(name) ?? name, texts]));
 }
 
 /** The password was not checked, so the attempt does not count. */

@@ -1,4 +1,4 @@
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { countLines, type Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
@@ -34,7 +34,7 @@ const unreachable = { kind: "unreachable", why: "load" } as const;
 export async function fetchCart(context: RequestContext): Promise<CartAccess> {
   const version = cartVersion(context);
   const access = await fetchOwnCart(context);
-  const lines = access.kind === "unreachable" ? null : access.kind === "none" ? 0 : access.cart.lines.length;
+  const lines = access.kind === "unreachable" ? null : access.kind === "none" ? 0 : countLines(access.cart);
   counts.set(context, { version, lines });
   return access;
 }

@@ -1,4 +1,4 @@
-import { maxPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
+import { maxPieces, type Cart, type Key } from "#app/domain/shop/cart.ts";
 import { orderedCart, putLine } from "#server/upstream/resources/cart.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -28,8 +28,8 @@ export type LineChange =
     };
 
 export interface LineInput {
-  readonly productId: number;
-  readonly variantId: number | null;
+  readonly productId: Key;
+  readonly variantId: Key | null;
   /** From 0 to `maxPieces`. */
   readonly quantity: number;
   /** Undefined: the line keeps its note. */
@@ -39,7 +39,8 @@ export interface LineInput {
 /** Adds pieces to the line; the call sends the sum. An existing line keeps its note unless a new one is given. */
 export function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
   return change(context, input, (line) => ({
-    asked: Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
+    // To a line of an unknown quantity nothing can be added: the call sends the sum.
+    asked: line?.quantity === null ? Number.NaN : Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
     note: input.note ?? line?.note ?? null,
   }));
 }
@@ -52,7 +53,7 @@ export function setQuantity(context: RequestContext, input: LineInput): Promise<
   }));
 }
 
-type Decide = (line: CartLine | undefined) => { asked: number; note: string | null };
+type Decide = (line: KnownLine | undefined) => { asked: number; note: string | null };
 
 async function change(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const busy: LineChange = { kind: "failed", reason: "add" };
@@ -61,20 +62,29 @@ async function change(context: RequestContext, input: LineInput, decide: Decide)
 
 async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const { productId, variantId, quantity } = input;
-  // No cart is created only to remove a line from it.
-  const access = quantity === 0 ? await fetchCart(context) : await ensureCart(context);
+  // No cart is created only to remove a line from it, or for an id that only a line can have.
+  const isOwn = typeof productId === "string" || typeof variantId === "string";
+  const access = quantity === 0 || isOwn ? await fetchCart(context) : await ensureCart(context);
   if (access.kind === "none") return { kind: "failed", reason: "load" };
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);
   const { asked, note } = decide(line);
-  const put = await putLine(upstream, cart.id, { productId, variantId, note, quantity: asked });
+  if (isOwn && !line) return { kind: "failed", reason: "missing" };
+  if (Number.isNaN(asked)) return { kind: "failed", reason: "add" };
+  const identity = line ?? { productId, variantId };
+  const put = await putLine(upstream, cart.id, {
+    productId: identity.productId,
+    variantId: identity.variantId,
+    note,
+    quantity: asked,
+  });
   cartChanged(context);
   if (!put.ok) return { kind: "failed", reason: reasonOf(put.error) };
   return {
     kind: "changed",
-    name: put.value.name ?? line?.product.name ?? "Zboží",
-    variantName: put.value.variantName ?? line?.variant?.name ?? null,
+    name: put.value.name ?? line?.name ?? "Zboží",
+    variantName: put.value.variantName ?? line?.variantName ?? null,
     asked,
     quantity: put.value.quantity,
     before: piecesBefore(put.value, line),
@@ -87,14 +97,38 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
  * Pieces before the change. Where the upstream sees no change, the call may have been sent twice after a connection
  * reset, and it answers the second one; the cart as it was read before tells what the visitor changed.
  */
-function piecesBefore(put: { quantity: number; before: number | null }, line: CartLine | undefined): number {
+function piecesBefore(put: { quantity: number; before: number | null }, line: KnownLine | undefined): number {
   const read = line?.quantity ?? 0;
   return put.before === null || put.before === put.quantity ? read : put.before;
 }
 
-/** Finds the line of a product and its variant, which together identify a line. */
-export function findLine(cart: Cart, productId: number, variantId: number | null): CartLine | undefined {
-  return cart.lines.find((line) => line.product.id === productId && (line.variant?.id ?? null) === variantId);
+/** What is known of a line: also of one that could not be read. */
+interface KnownLine {
+  /** As the upstream gave them. */
+  readonly productId: Key;
+  readonly variantId: Key | null;
+  readonly name: string | null;
+  readonly variantName: string | null;
+  /** Null: unknown. */
+  readonly quantity: number | null;
+  readonly note: string | null;
+}
+
+/** Finds the line of a product and its variant, which together identify a line; a form has their ids as text. */
+export function findLine(cart: Cart, productId: Key, variantId: Key | null): KnownLine | undefined {
+  const wanted = `${productId} ${variantId}`;
+  const lines = cart.lines.map(({ product, variant, quantity, note }): KnownLine => ({
+    productId: product.id,
+    variantId: variant?.id ?? null,
+    name: product.name,
+    variantName: variant?.name ?? null,
+    quantity,
+    note,
+  }));
+  const unread = (cart.unread?.lines ?? []).flatMap(({ key, name, quantity, note }): KnownLine[] =>
+    key ? [{ ...key, name, variantName: null, quantity, note }] : [],
+  );
+  return [...lines, ...unread].find((line) => `${line.productId} ${line.variantId}` === wanted);
 }
 
 function reasonOf(failure: Failure): Extract<LineChange, { kind: "failed" }>["reason"] {

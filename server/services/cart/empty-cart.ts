@@ -1,4 +1,4 @@
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { countLines, type Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
@@ -31,7 +31,7 @@ export async function emptyCart(context: RequestContext): Promise<EmptiedCart> {
         await context.cookies.clear(cartCookie);
         return emptied;
       }
-      if (after.kind === "cart") return after.cart.lines.length === 0 ? emptied : failed;
+      if (after.kind === "cart") return countLines(after.cart) === 0 ? emptied : failed;
       return deleted.ok || mayHaveHappened(deleted.error) ? { kind: "uncertain" } : failed;
     },
     failed,

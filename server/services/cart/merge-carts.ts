@@ -23,7 +23,7 @@ export type CartMerge =
 
 export interface SignedIn {
   readonly token: string;
-  readonly customerId: number;
+  readonly customerId: string;
 }
 
 interface Carts {
@@ -59,7 +59,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
     return { kind: "nothing" };
   }
   const guest = { cart: read.value, upstream: asGuest };
-  if (guest.cart.lines.length === 0 && guest.cart.vouchers.length === 0) {
+  if (guest.cart.lines.length === 0 && guest.cart.vouchers.length === 0 && !guest.cart.unread) {
     await deleteCart(asGuest, guest.cart.id);
     await forget(context);
     return { kind: "nothing" };
@@ -71,7 +71,8 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   const moved = await moveLines(context, { ...carts, tempId, customerId: who.customerId });
   cartChanged(context);
   const { adjusted } = moved;
-  if (!moved.isWhole) return { kind: "partly", adjusted, vouchers: [] };
+  // What could not be read stays where it is.
+  if (!moved.isWhole || guest.cart.unread) return { kind: "partly", adjusted, vouchers: [] };
   const vouchers = await moveVouchers(carts);
   if (vouchers.length > 0 || !(await dropGuestCart(carts))) return { kind: "partly", adjusted, vouchers };
   await forget(context);
@@ -85,7 +86,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
 async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
   const left: string[] = [];
   for (const voucher of guest.cart.vouchers) {
-    if (own.cart.vouchers.some(({ id }) => id === voucher.id)) continue;
+    if (own.cart.vouchers.some(({ code }) => code === voucher.code)) continue;
     const added = await addVoucherToCart(own.upstream, own.cart.id, { code: voucher.code, guestEmail: null });
     if (!added.ok && !("codes" in added.error && added.error.codes.some(isThere))) left.push(voucher.code);
   }

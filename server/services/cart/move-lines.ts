@@ -17,7 +17,7 @@ interface Move {
   readonly guest: { readonly cart: Cart; readonly upstream: Upstream };
   readonly own: { readonly cart: Cart; readonly upstream: Upstream };
   readonly tempId: string;
-  readonly customerId: number;
+  readonly customerId: string;
 }
 
 type Moved =
@@ -73,6 +73,8 @@ async function moveLine(
   const there = findLine(own.cart, productId, variantId);
   const note = line.note ?? there?.note ?? null;
   const unfinished = { tempId, customerId, productId, variantId, quantity: line.quantity };
+  // The call sends the sum, which is unknown.
+  if (there?.quantity === null) return { kind: "refused" };
   const to = targetOf(line, there?.quantity ?? 0, before);
 
   let adjusted: Adjusted | null = null;

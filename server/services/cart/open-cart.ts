@@ -1,4 +1,4 @@
-import type { CartState } from "#app/domain/shop/cart.ts";
+import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCart } from "#server/services/shop/sale-rules.ts";
 import { cartVersion, fetchCart, type CartAccess } from "./cart-access.ts";
@@ -12,6 +12,6 @@ export function openCart(context: RequestContext): Promise<CartState> {
 
 function cartState(context: RequestContext, access: CartAccess): CartState {
   if (access.kind === "unreachable") return { kind: "unreachable" };
-  if (access.kind === "none" || access.cart.lines.length === 0) return { kind: "empty" };
+  if (access.kind === "none" || countLines(access.cart) === 0) return { kind: "empty" };
   return { kind: "known", cart: applySaleRulesToCart(context, access.cart) };
 }

@@ -1,4 +1,4 @@
-import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import {
   voucherBuysNoVoucher,
   voucherFailed,
@@ -8,9 +8,11 @@ import {
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { orderedCart } from "#server/upstream/resources/cart.ts";
+import { isCode } from "#server/upstream/read-failure.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import { withCartLock } from "./cart-access.ts";
@@ -61,9 +63,13 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
   if (message !== voucherFailed || failure.kind !== "invalid") {
     return { kind: "refused", message, field: "code" };
   }
-  const byEmail = failure.errors["guestEmail"]?.[0];
+  const { guestEmail, ...others } = failure.errors;
+  const byEmail = guestEmail && mapFieldErrors({ guestEmail })["guestEmail"]?.[0];
   if (byEmail) return { kind: "refused", message: byEmail, field: "guestEmail" };
-  return { kind: "refused", message: failure.errors["voucherCode"]?.[0] ?? message, field: "code" };
+  const said = [others["voucherCode"] ?? [], ...Object.values(others)]
+    .flat()
+    .find((text) => !isCode(text.trim()));
+  return { kind: "refused", message: said ?? message, field: "code" };
 }
 
 /**
@@ -87,17 +93,20 @@ export type VoucherRemoved =
 /** A voucher that no longer exists counts as removed. */
 export async function removeVoucher(
   context: RequestContext,
-  { id }: { readonly id: number },
+  { id }: { readonly id: Key },
 ): Promise<VoucherRemoved> {
   return withCartLock(
     await cartLockKey(context),
     async (): Promise<VoucherRemoved> => {
       const access = await fetchCart(context);
       if (access.kind !== "cart") return { kind: "failed" };
-      const code = access.cart.vouchers.find((voucher) => voucher.id === id)?.code ?? null;
-      const removed = await removeVoucherFromCart(access.upstream, access.cart.id, id);
+      const all = [...access.cart.vouchers, ...(access.cart.unread?.vouchers ?? [])];
+      // The id as the upstream gave it: the form has it as text.
+      const voucher = all.find((one) => String(one.id) === String(id));
+      const removed = await removeVoucherFromCart(access.upstream, access.cart.id, voucher?.id ?? id);
       cartChanged(context);
-      if (removed.ok || removed.error.kind === "not-found") return { kind: "removed", code };
+      if (removed.ok || removed.error.kind === "not-found")
+        return { kind: "removed", code: voucher?.code ?? null };
       return { kind: mayHaveHappened(removed.error) ? "uncertain" : "failed" };
     },
     { kind: "failed" },

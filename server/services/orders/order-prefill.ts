@@ -6,7 +6,7 @@ import { currentUser } from "#server/services/account/current-user.ts";
 
 /** Known data of a customer who is ordering. */
 export interface Prefill {
-  readonly id: number;
+  readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string | null;

@@ -65,6 +65,7 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
     return before ? ordered(context, before, null) : { kind: "changed", message: orderFailures.empty };
   }
   const { cart, upstream } = access;
+  if (cart.unread) return { kind: "changed", message: orderFailures.unread };
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
   const over = await firstExceeded(context, [limits.order], [limits.orderEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
@@ -109,8 +110,8 @@ async function explain(
 /** The upstream's reason for refusing the order; null: it gave no reason, or there was no response. */
 async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
   if (failure.kind === "invalid") {
-    const errors = mapFieldErrors(failure.errors);
-    return Object.keys(errors).length > 0 ? { kind: "invalid", errors } : null;
+    const isTold = Object.keys(failure.errors).length > 0;
+    return isTold ? { kind: "invalid", errors: mapFieldErrors(failure.errors) } : null;
   }
   if (failure.kind !== "refused" || isTryLater(failure) || failure.code === "in_progress") return null;
   if (failure.code === "out_of_stock" && typeof failure.value === "string") {

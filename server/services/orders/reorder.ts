@@ -6,6 +6,7 @@ import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
+import { findLine } from "#server/services/cart/change-line.ts";
 import { cartChanged, ensureCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { withCartLock } from "#server/services/cart/cart-access.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
@@ -65,9 +66,7 @@ export async function reorder(context: RequestContext, id: number): Promise<Acco
 
 async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promise<Outcome> {
   const { productId, variantId, note } = line;
-  const there = cart.lines.find(
-    ({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId,
-  );
+  const there = findLine(cart, productId, variantId);
   const before = there?.quantity ?? 0;
   const asked = Math.max(before, line.quantity);
   // The ordered variant is not known, and guessing one could sell another product.

@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
-import type { Product, ProductCard } from "#app/domain/shop/product.ts";
-import { readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
+import type { Product, ProductCard, ReadProduct } from "#app/domain/shop/product.ts";
+import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
@@ -29,7 +29,18 @@ export async function openProduct(
   }
   return {
     kind: "product",
-    product: applySaleRulesToProduct(context, product),
+    product: applySaleRulesToProduct(context, { ...product, category: await withId(context, read.value) }),
     similar: toBlock(similar, (products) => applySaleRulesToCards(context, products)),
   };
+}
+
+/** The default category, whose id may be known only from the other categories with its slug. */
+async function withId(
+  context: RequestContext,
+  { category, categories }: ReadProduct,
+): Promise<Product["category"]> {
+  if (category === null || category.id !== null) return category;
+  const all = await readCategories(context.upstream);
+  const known = [...categories, ...(all.ok ? all.value : [])];
+  return { ...category, id: known.find(({ id, slug }) => id !== null && slug === category.slug)?.id ?? null };
 }

@@ -12,6 +12,7 @@ import {
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
@@ -66,7 +67,7 @@ export async function rate(context: RequestContext, input: RatingInput): Promise
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
   const sent = await sendRating(context.upstream, { ...input, confirm_url: confirmUrl });
   if (sent.ok) return { kind: "sent" };
-  if (sent.error.kind === "invalid") return { kind: "invalid", errors: sent.error.errors };
+  if (sent.error.kind === "invalid") return { kind: "invalid", errors: mapFieldErrors(sent.error.errors) };
   return { kind: "failed", message: mayHaveHappened(sent.error) ? ratingForm.uncertain : ratingForm.failed };
 }
 

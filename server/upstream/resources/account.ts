@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bearer, user } from "./auth.ts";
+import { savedProfile, tokenIn } from "./auth.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { acknowledged, booleanLike } from "#server/upstream/wire.ts";
 
@@ -10,14 +10,13 @@ const subscriptionIs = (wanted: boolean) =>
     .object({ subscribed: z.union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])]) })
     .transform((wire) => booleanLike.parse(wire.subscribed))
     .pipe(z.literal(wanted));
-const renewed = z.object({ token: bearer });
 
 export function saveProfile(
   upstream: Upstream,
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
 ) {
   const body = { first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone };
-  return upstream.send("saveProfile", {}, body, user);
+  return upstream.send("saveProfile", {}, body, savedProfile);
 }
 
 /** Revokes every token of the customer; the one in the response is the only valid one. */
@@ -26,7 +25,7 @@ export function savePassword(
   { current, password }: { readonly current: string; readonly password: string },
 ) {
   const body = { current_password: current, password };
-  return upstream.send("savePassword", {}, body, renewed);
+  return upstream.send("savePassword", {}, body, tokenIn(null));
 }
 
 export function deleteAccount(upstream: Upstream, password: string) {

@@ -1,11 +1,15 @@
 import { z } from "zod";
+import type { Config } from "#server/config.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import type { UpstreamResult } from "#server/upstream/failure.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/** A signed-in customer. `scope` holds names of permissions; the upstream gives a list or a map of them. */
-export interface User {
-  readonly id: number;
-  readonly email: string;
+/** A signed-in customer, as far as the upstream tells. `scope`: names of permissions. */
+export interface Profile {
+  readonly id: string | null;
+  /** What else may identify a customer, as a text; null: nothing. */
+  readonly traits: string | null;
+  readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string | null;
@@ -14,23 +18,38 @@ export interface User {
 
 const scope = w.optional(
   z.union([
-    w.strictList(w.opaqueKey),
+    w.list(w.opaqueKey),
     z
       .record(w.opaqueKey, z.unknown())
       .transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
   ]),
 );
 
-export const user = z
+const traitNames = ["uuid", "customer_id", "user_id", "code", "login", "username", "email"] as const;
+const trait = w.optional(z.union([z.string().max(500).trim().min(1), z.number()]));
+const traits = z.object(Object.fromEntries(traitNames.map((name) => [name, trait]))).transform((found) => {
+  const told = traitNames.filter((name) => found[name] !== null);
+  return told.length > 0 ? JSON.stringify(told.map((name) => [name, found[name]])) : null;
+});
+
+/** 0 and an empty text are what a back office without ids writes. */
+const customerId = w.optional(
+  z
+    .union([w.opaqueKey, z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/[^0\s]/)),
+);
+
+const profile = z
   .object({
-    id: w.id,
-    email: w.line,
+    id: customerId,
+    email: w.optional(w.line),
     first_name: w.optionalText,
     last_name: w.optionalText,
     phone: w.optionalText,
     scope,
   })
-  .transform((wire): User => ({
+  .transform((wire) => ({
     id: wire.id,
     email: wire.email,
     firstName: wire.first_name,
@@ -39,17 +58,55 @@ export const user = z
     scope: wire.scope ?? [],
   }));
 
+/** Any object signs in, but for an error. */
+const user = z
+  .looseObject({})
+  .refine(({ success, ok, error }) => success !== false && ok !== false && !error)
+  .transform((wire): Profile => ({ ...profile.parse(wire), traits: traits.parse(wire) }));
+
+/** The answer of a changed profile: the customer. */
+export const savedProfile = z.object({ first_name: w.optionalText, email: w.line }).transform(() => null);
+
 /** What a header may have: of another token every call would fail. Far longer than one that fits into a cookie. */
 export const bearer = z
   .string()
   .max(10_000)
   .regex(/^[\x21-\x7e]+$/);
 
-const session = z.object({ token: bearer });
+/** The places of a token, each as the names on the way to it. */
+const usualPlaces = [["token"], ["access_token"], ["data", "token"], ["data", "access_token"]];
 
-export function logIn(upstream: Upstream, credentials: { email: string; password: string }) {
-  const { email, password } = credentials;
-  return upstream.asGuest().send("logIn", {}, { email, password }, session);
+/** An answer with a token. `place`: a dotted path to it; null: one of the usual places. */
+export function tokenIn(place: string | null) {
+  const places = place === null ? usualPlaces : [place.split(".")];
+  return z
+    .unknown()
+    .transform((answer) => ({
+      token: places.map((names) => valueAt(answer, names)).find((one) => (one ?? null) !== null),
+    }))
+    .pipe(z.object({ token: bearer }));
+}
+
+function valueAt(answer: unknown, names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    (value, name) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, name)
+        ? Reflect.get(value, name)
+        : undefined,
+    answer,
+  );
+}
+
+export async function logIn(
+  upstream: Upstream,
+  { email, password }: { readonly email: string; readonly password: string },
+  { loginFields, loginToken }: Pick<Config, "loginFields" | "loginToken">,
+): Promise<UpstreamResult<{ readonly token: string }>> {
+  const [emailField, passwordField] = loginFields;
+  const credentials = { [emailField]: email, [passwordField]: password };
+  return w.unlessRefused(
+    await upstream.asGuest().send("logIn", {}, credentials, w.orRefusal(tokenIn(loginToken))),
+  );
 }
 
 /** Its failures are ignored (§7): the caller signs the visitor out in any case. */

@@ -1,63 +1,149 @@
 import { z } from "zod";
-import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { cardFields, toCard, toPrice, variantFields } from "./product-schemas.ts";
+import { limits } from "#server/upstream/limits.ts";
+import { optionalReference, priceFields, toPrice } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
 const pieces = w.amount.pipe(z.number().int().min(0));
 
-const variant = z.object(variantFields);
+/** `null`, `[]` (which PHP makes of an empty object), `{}` and `false` are no variant. */
+const variantOrNone = z
+  .unknown()
+  .optional()
+  .transform((given) => {
+    const isNone = !given || (typeof given === "object" && Object.keys(given).length === 0);
+    return isNone ? null : given;
+  });
+const variant = z
+  .object({ id: w.key, name: w.optionalText, ...priceFields })
+  .transform(({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }));
 
-function lineProduct(card: ProductCard, deliveredByEmail: boolean): CartLine["product"] {
-  const { id, name, slug, mainImage, category, brand } = card;
-  return { id, name, slug, mainImage, category, brand, deliveredByEmail };
-}
+const product = z.object({
+  id: w.key,
+  name: w.line,
+  slug: w.optional(w.opaqueKey),
+  ...priceFields,
+  tax_rate: w.taxRate,
+  main_image: w.imageFile,
+  default_category: optionalReference,
+  brand: optionalReference,
+  delivered_by_email: w.booleanLike,
+});
 
 const line = z
   .object({
-    product: z.object({ ...cardFields, delivered_by_email: w.booleanLike }),
-    variant: z.nullish(variant).transform((found) => found ?? null),
+    product,
+    variant: variantOrNone.pipe(z.nullable(variant)),
     quantity: pieces,
     note: w.optionalText,
   })
-  .transform(({ product, variant: chosen, quantity, note }): CartLine => ({
-    product: lineProduct(toCard(product), product.delivered_by_email),
+  .transform(({ product: wire, variant: chosen, quantity, note }): CartLine => ({
+    product: {
+      id: wire.id,
+      name: wire.name,
+      slug: wire.slug,
+      mainImage: wire.main_image,
+      category: wire.default_category && {
+        name: wire.default_category.name,
+        slug: wire.default_category.slug,
+      },
+      brand: wire.brand && { name: wire.brand.name },
+      deliveredByEmail: wire.delivered_by_email,
+    },
     variant: chosen && { id: chosen.id, name: chosen.name },
-    price: toPrice(chosen ?? product, product.tax_rate.rate),
+    price: toPrice(chosen ?? wire, wire.tax_rate.rate),
     quantity,
     note,
   }));
 
+const named = { id: w.optional(w.key), name: w.optional(w.line) };
+
+/** What can still be read of a row that is no line. */
+const unreadLine = z
+  .object({
+    product: w.optional(z.object(named)),
+    variant: variantOrNone.pipe(z.nullable(z.object(named)).catch({ id: null, name: null })),
+    quantity: w.optional(pieces),
+    note: w.optionalText,
+  })
+  .catch({ product: null, variant: null, quantity: null, note: null })
+  .transform(({ product: of, variant: chosen, quantity, note }): UnreadLine => {
+    const productId = of?.id ?? null;
+    const variantId = chosen?.id ?? null;
+    const isKnown = productId !== null && (chosen === null || variantId !== null);
+    const key = isKnown ? { productId, variantId } : null;
+    return { key, name: [of?.name, chosen?.name].filter(Boolean).join(", ") || null, quantity, note };
+  });
+
+const voucherCode = z.union([w.line, z.number().transform(String)]);
+
 const voucher = z
   .object({
-    voucher_id: w.id,
-    code: w.anyLine,
-    voucher_type: z.enum(["amount", "percent"]),
+    voucher_id: w.optional(w.key),
+    code: voucherCode,
+    voucher_type: z
+      .string()
+      .max(40)
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(["amount", "percent"])),
     value: w.amount.pipe(z.number().min(0)),
   })
-  .transform((wire) => ({
+  .transform((wire): CartVoucher => ({
     id: wire.voucher_id,
     code: wire.code,
     type: wire.voucher_type,
     value: wire.value,
   }));
 
-/** Unlike a content list, a cart is rejected if any line is invalid: leaving a line out would make a wrong total. */
+const unreadVoucher = z
+  .object({ voucher_id: w.optional(w.key), code: w.optional(voucherCode) })
+  .catch({ voucher_id: null, code: null })
+  .transform((wire): UnreadVoucher => ({ id: wire.voucher_id, code: wire.code }));
+
+/**
+ * The rows of a list, of a list in `data`, or of a map (PHP's list with a gap). `null` is an empty list; anything else,
+ * also nothing, is one unreadable row.
+ */
+function rowsOf<T extends z.ZodType>(row: T) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given): unknown[] => {
+      if (given === null) return [];
+      if (typeof given !== "object") return [given];
+      const inner: object = "data" in given && Array.isArray(given.data) ? given.data : given;
+      const all: unknown[] = Object.values(inner);
+      return all.length > limits.items ? [...all.slice(0, limits.items), null] : all;
+    })
+    .transform((rows) => rows.map((each): z.output<T> => row.parse(each)));
+}
+
+/** A cart with a readable id is never rejected: a row that cannot be read is kept as far as it is known. */
 const cart = z
   .object({
     id: cartKey,
     tempId: w.optional(cartKey),
-    items: w.strictList(line),
-    vouchers: z.nullish(w.strictList(voucher)),
+    items: rowsOf(w.salvaged(line, unreadLine)),
+    vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
   })
-  .transform((wire): Cart => ({
-    id: wire.id,
-    tempId: wire.tempId,
-    lines: wire.items.filter((item) => item.quantity > 0),
-    vouchers: wire.vouchers ?? [],
-  }));
+  .transform((wire): Cart => {
+    const lines = wire.items.flatMap(({ whole }) => whole ?? []);
+    const vouchers = wire.vouchers.flatMap(({ whole }) => whole ?? []);
+    const unread = {
+      lines: wire.items.flatMap(({ rest }) => rest ?? []).filter(({ quantity }) => quantity !== 0),
+      vouchers: wire.vouchers.flatMap(({ rest }) => rest ?? []),
+    };
+    return {
+      id: wire.id,
+      tempId: wire.tempId,
+      lines: lines.filter((item) => item.quantity > 0),
+      vouchers,
+      ...(unread.lines.length + unread.vouchers.length > 0 && { unread }),
+    };
+  });
 
 const changedLine = z
   .object({
@@ -108,7 +194,7 @@ export function deleteCart(upstream: Upstream, cartId: string) {
 export function putLine(
   upstream: Upstream,
   cartId: string,
-  change: { productId: number; variantId: number | null; note: string | null; quantity: number },
+  change: { productId: Key; variantId: Key | null; note: string | null; quantity: number },
 ) {
   const { productId, variantId, note, quantity } = change;
   const body = { id: productId, variantId, note, quantity };

@@ -30,7 +30,7 @@ const delivery = z
     free_from: w.optional(price),
     requires_address: w.booleanLike,
     requires_branch: w.booleanLike,
-    countries: w.optional(w.strictList(w.opaqueKey)),
+    countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
     payments: w.optional(w.strictList(w.id)),
   })
   .transform((wire): Delivery => ({

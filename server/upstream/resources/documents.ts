@@ -5,8 +5,7 @@ import * as w from "#server/upstream/wire.ts";
 
 const documentFields = {
   title: w.line,
-  /** A single path segment, because anything else would be another path. */
-  file: z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N}._~ -]{0,159}$/u),
+  file: w.fileName,
   type: w.optionalText,
   size: w.optional(w.amount.pipe(z.number().int().min(0))),
   date: w.instant,

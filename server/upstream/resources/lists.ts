@@ -26,9 +26,18 @@ const currency = z
     symbolAfter: wire.symbol_after ?? (wire.symbol_before ? null : wire.code),
   }));
 
+const countryKey = z.union([z.string().max(40), z.number().int().transform(String)]).pipe(
+  z
+    .string()
+    .regex(/^[\p{L}\p{N}_-]{1,20}$/u)
+    .transform((key) => (/^[a-z]{2}$/i.test(key) ? key.toUpperCase() : key)),
+);
+
+/** Identified by its ISO code, else by its id, which is then what an address sends. */
 const country = z
-  .object({ code: z.string().regex(/^[A-Za-z]{2}$/), name: w.line })
-  .transform((wire): Country => ({ code: wire.code.toUpperCase(), name: wire.name }));
+  .object({ code: w.optional(countryKey), id: w.optional(countryKey), name: w.line })
+  .refine(({ code, id }) => code !== null || id !== null)
+  .transform(({ code, id, name }): Country => ({ code: code ?? id ?? "", name }));
 
 export function readCurrencies(upstream: Upstream) {
   return upstream.shared("currencies", {}, w.list(currency));

@@ -1,27 +1,35 @@
 import { z } from "zod";
 import type { Banner } from "#app/domain/shell.ts";
-import { imageFolders } from "#app/domain/paths.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { safeLink } from "#server/upstream/sanitize.ts";
+import { menuLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
+
+/** A folder as a text of any shape (`banner`, `/images/banner/`): its last segment, below the folder of pictures. */
+const folder = w.optional(z.string().max(300)).transform((path) => {
+  const segments = (path ?? "").split("/").filter((segment) => segment.trim() !== "");
+  const last = segments.includes("..") ? "" : (segments.at(-1) ?? "");
+  return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(last) ? last : "banner";
+});
 
 const banner = z
   .object({
-    title: w.line,
+    title: w.lineOrEmpty,
     text: w.optionalText,
     url: w.optionalText,
     url_text: w.optionalText,
-    path: w.enumOrUnknown(imageFolders),
+    path: folder,
     image: w.imageFile,
   })
   .transform((wire): Banner => ({
     title: wire.title,
     text: wire.text,
-    link: wire.url && safeLink(wire.url),
+    link: wire.url && menuLink(wire.url),
     linkText: wire.url_text,
-    folder: wire.path === "unknown" ? "banner" : wire.path,
+    folder: wire.path,
     image: wire.image,
-  }));
+  }))
+  // Without a title and a picture there is nothing to show.
+  .refine(({ title, image }) => title !== "" || image !== null);
 
 const banners = w.optional(w.list(banner)).transform((found): readonly Banner[] => found ?? []);
 

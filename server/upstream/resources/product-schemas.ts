@@ -36,7 +36,8 @@ export const availability = w
   )
   .transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
 
-export const reference = z.object({ id: w.id, name: w.anyLine, slug: w.opaqueKey });
+/** A category or a brand of a product. The specification gives a category no `id`. */
+export const reference = z.object({ id: w.optional(w.id), name: w.anyLine, slug: w.opaqueKey });
 export const optionalReference = w.optional(reference);
 
 export const cardFields = {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
-import type { LinkGroup, MenuItem, Theatre, UrgentNotice } from "#app/domain/shell.ts";
+import type { LinkGroup, MenuItem, MenuLink, Theatre, UrgentNotice } from "#app/domain/shell.ts";
 import { usualHours, weekdays, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { safeLink } from "#server/upstream/sanitize.ts";
+import { menuLink, safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */
@@ -23,23 +23,45 @@ export interface Settings {
 const link = z
   .string()
   .max(2_000)
-  .transform(safeLink)
+  .transform(menuLink)
   .pipe(z.string({ error: "no link" }));
-const menuLink = z
+const namedLink = z
   .object({ text: w.line, link, leave: w.booleanLike })
-  .transform(({ leave, ...wire }) => ({ ...wire, ...(leave && { leaves: true as const }) }));
+  .transform(({ leave, ...wire }): MenuLink => ({ ...wire, ...(leave && { leaves: true as const }) }));
 
+/** An item without a link of its own is kept for its submenu. */
 const menuItem = z
-  .object({ text: w.line, link, leave: w.booleanLike, submenu: w.optional(w.list(menuLink)) })
+  .object({
+    text: w.line,
+    link: w.optional(link),
+    leave: w.booleanLike,
+    submenu: w.optional(w.list(namedLink)),
+  })
   .transform(({ leave, submenu, ...wire }): MenuItem => ({
     ...wire,
     ...(leave && { leaves: true }),
     submenu: submenu ?? [],
-  }));
+  }))
+  .refine((item) => item.link !== null || item.submenu.length > 0, "no link");
 
 const linkGroup = z
-  .object({ title: w.optionalText, links: w.list(menuLink) })
+  .object({ title: w.optionalText, links: w.list(namedLink) })
   .transform((wire): LinkGroup => ({ title: wire.title ?? "", links: wire.links }));
+
+const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"] as const;
+/** An object of another kind says nothing, and the popup is shown where there is a banner. */
+const flagged = z
+  .object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()])))
+  .transform((found) => {
+    const said = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
+    return said === undefined || w.booleanLike.parse(said);
+  });
+const introPopup = z
+  .union([
+    flagged,
+    z.union([z.boolean(), z.number(), z.string().max(40)]).transform((said) => w.booleanLike.parse(said)),
+  ])
+  .transform((active) => ({ active }));
 
 const theatre = z
   .object({
@@ -103,11 +125,24 @@ const urgent = z
     linkText: link_text,
   }));
 
+const names = ["theatre", "topmenu", "bottommenu", "social", "boxoffice", "notice", "intropopup"] as const;
 const entry = z.object({ name: w.opaqueKey, value: z.unknown() });
 
-const settings = w.list(entry).transform((entries): Settings => {
-  function find<T extends z.ZodType>(name: string, schema: T): z.output<T> | null {
-    const found = entries.find((one) => one.name === name);
+/** A list of entries, or a map of their values by name. */
+const entries = z.union([
+  w.list(entry),
+  z
+    .looseObject({})
+    .transform((map: Record<string, unknown>) =>
+      names.filter((name) => Object.hasOwn(map, name)).map((name) => ({ name, value: map[name] })),
+    )
+    .refine((found) => found.length > 0)
+    .transform((found): z.output<typeof entry>[] => found),
+]);
+
+const settings = entries.transform((all): Settings => {
+  function find<T extends z.ZodType>(name: (typeof names)[number], schema: T): z.output<T> | null {
+    const found = all.find((one) => one.name === name);
     return found ? w.optional(schema).parse(fromText(found.value)) : null;
   }
   return {
@@ -118,7 +153,7 @@ const settings = w.list(entry).transform((entries): Settings => {
     specialHours: find("boxoffice", z.object({ special: w.list(specialHours) }))?.special ?? null,
     hours: find("boxoffice", hours),
     urgent: find("notice", urgent),
-    introPopup: find("intropopup", z.object({ active: w.booleanLike })),
+    introPopup: find("intropopup", introPopup),
   };
 });
 

@@ -180,6 +180,7 @@ export const unrefusedForms: readonly string[] = [
   "app/routes/account/billing/billing.tsx",
   "app/routes/account/order/order.tsx",
   "app/routes/shop/cart/lines/clear-cart.tsx",
+  "app/routes/shop/cart/lines/unread-line.tsx",
   "app/routes/theatre/rating-confirmation/rating-confirmation.tsx",
   "app/shell/cart-dropdown/cart-panel.tsx",
   "app/shell/consent/consent-form.tsx",

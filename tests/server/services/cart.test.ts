@@ -64,7 +64,7 @@ describe("a read", () => {
 
   test.each([
     ["500", () => json({}, 500)],
-    ["a broken answer", () => json({ id: 1 })],
+    ["a broken answer", () => json({ items: [] })],
     ["no answer", () => Promise.reject(new TypeError("down"))],
   ])("of a cart behind %s is unreachable, not empty, and leaves the cookie alone", async (_name, answer) => {
     const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": answer });

@@ -6,7 +6,7 @@ import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices, guestJar, jarWith, type Jar } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine, wireProduct } from "../support/wire.ts";
 
-const who = { token: "token-1", customerId: 7 };
+const who = { token: "token-1", customerId: "7" };
 const mug = wireProduct.id;
 const badge = 110;
 const done = () => new Response(null, { status: 204 });
@@ -164,7 +164,7 @@ test.each<[string, Answerer]>([
   expect(puts).toEqual([[mug, 3, null]]);
   expect(unfinished).toEqual({
     tempId: "temp-1",
-    customerId: 7,
+    customerId: "7",
     productId: mug,
     variantId: null,
     quantity: 2,
@@ -178,7 +178,7 @@ test("a line that could not be removed from the guest's cart is remembered as me
   expect(unfinished).toMatchObject({ productId: mug, quantity: 2, to: null });
 });
 
-const before = { tempId: "temp-1", customerId: 7, productId: mug, variantId: null, quantity: 2 };
+const before = { tempId: "temp-1", customerId: "7", productId: mug, variantId: null, quantity: 2 };
 const jarAfter = async (to: number | null) => jarWith(unfinishedMerge, { ...before, to }, await guestJar());
 
 test.each([

@@ -8,7 +8,7 @@ import { cartUpstream } from "../support/cart-upstream.ts";
 import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart } from "../support/wire.ts";
 
-const who = { token: "token-1", customerId: 7 };
+const who = { token: "token-1", customerId: "7" };
 const mug = 105;
 const badge = 110;
 
@@ -93,11 +93,11 @@ test("a line that the customer's cart refuses stays in the guest's, and the othe
   expect(jar.values.has("cart")).toBe(true);
 });
 
-const unfinished = { tempId: "temp-1", customerId: 7, productId: mug, variantId: null, quantity: 2 };
+const unfinished = { tempId: "temp-1", customerId: "7", productId: mug, variantId: null, quantity: 2 };
 
 test.each([
   ["of this customer and this cart's line counts", {}, 9],
-  ["of another customer does not count", { customerId: 8 }, 3],
+  ["of another customer does not count", { customerId: "8" }, 3],
   ["of another guest's cart does not count", { tempId: "temp-9" }, 3],
   ["of another product does not count", { productId: 106 }, 3],
   ["of another variant does not count", { variantId: 1 }, 3],

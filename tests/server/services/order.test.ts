@@ -455,20 +455,20 @@ describe("a refusal is explained", () => {
 
   test("422 by our field names", async () => {
     const errors = {
-      email: ["a"],
-      first_name: ["b"],
-      "delivery_address.zip": ["c"],
-      address: { street: ["d"] },
-      branch_id: ["e"],
+      email: ["Chyba a."],
+      first_name: ["Chyba b."],
+      "delivery_address.zip": ["Chyba c."],
+      address: { street: ["Chyba d."] },
+      branch_id: ["Chyba e."],
     };
     expect(await refused(422, { errors })).toEqual({
       kind: "invalid",
       errors: {
-        email: ["a"],
-        firstName: ["b"],
-        "deliveryAddress.zip": ["c"],
-        "address.street": ["d"],
-        branchId: ["e"],
+        email: ["Chyba a."],
+        firstName: ["Chyba b."],
+        "deliveryAddress.zip": ["Chyba c."],
+        "address.street": ["Chyba d."],
+        branchId: ["Chyba e."],
       },
     });
   });

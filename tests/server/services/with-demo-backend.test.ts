@@ -215,11 +215,9 @@ test("a guest empties the cart", async () => {
 });
 
 test("a customer signs in, gets a cart and fills it", async () => {
-  const { upstream } = await services.context();
-  const signedIn = await logIn(upstream, {
-    email: "divak@divadlonavantrokach.example",
-    password: "demo1234",
-  });
+  const { upstream, config } = await services.context();
+  const credentials = { email: "divak@divadlonavantrokach.example", password: "demo1234" };
+  const signedIn = await logIn(upstream, credentials, config);
   if (!signedIn.ok) throw new Error(signedIn.error.kind);
   const jar = await jarWith(authSession, sessionOf(signedIn.value.token));
   expect(await act(jar, currentUser)).toMatchObject({ kind: "customer" });

@@ -214,7 +214,7 @@ test("countries and the categories of the blog are lists", async () => {
 test("the user is the object in the data field, and missing without it", async () => {
   const user = { id: 7, email: "jana@divadlo.example", first_name: "Jana", last_name: "Nová" };
   expect(await readMe(answering({ data: user }))).toMatchObject({
-    value: { id: 7, email: "jana@divadlo.example", firstName: "Jana", lastName: "Nová" },
+    value: { id: "7", email: "jana@divadlo.example", firstName: "Jana", lastName: "Nová" },
   });
   expect(await readMe(answering({ data: null }))).toMatchObject({ ok: false });
 });

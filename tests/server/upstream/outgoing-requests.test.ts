@@ -1,3 +1,4 @@
+import { readConfig } from "#server/config.ts";
 import { describe, expect, test } from "vitest";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import {
@@ -82,7 +83,8 @@ const rows: Record<string, Row> = {
     token: "customer",
   },
   login: {
-    call: (upstream) => logIn(upstream, { email: "jana@divadlo.example", password: "demo1234" }),
+    call: (upstream) =>
+      logIn(upstream, { email: "jana@divadlo.example", password: "demo1234" }, readConfig({})),
     leaves: "POST /api/auth/login",
     body: { email: "jana@divadlo.example", password: "demo1234" },
     token: "never",

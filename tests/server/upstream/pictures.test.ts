@@ -64,13 +64,24 @@ describe("a picture that cannot be read", () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(["../../../api/me", "a?x", "//evil.example/a", "https://evil.example/a"])(
-    "%s stays one segment of the address",
+  test.each(["../../../api/me", "//evil.example/a", "https://evil.example/a", "a/../b", "a//b", "/a"])(
+    "%s is never requested",
     async (file) => {
       const { read, asked } = open(() => new Response("x"));
-      await read({ ...mug, file });
-      const address = `https://images.example/shop/images/product/big/${encodeURIComponent(file)}`;
-      expect(asked.map(({ url }) => url)).toEqual([address]);
+      expect(await read({ ...mug, file })).toEqual({ kind: "missing" });
+      expect(asked).toEqual([]);
     },
   );
+
+  test.each([
+    ["a?x#y", "a%3Fx%23y"],
+    ["2026/plakát (1).jpg", "2026/plak%C3%A1t%20(1).jpg"],
+    ["a/%2e%2e/b", "a/%252e%252e/b"],
+  ])("%s is a file below its folder", async (file, address) => {
+    const { read, asked } = open(() => new Response("x"));
+    await read({ ...mug, file });
+    expect(asked.map(({ url }) => url)).toEqual([
+      `https://images.example/shop/images/product/big/${address}`,
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ import styles from "./account.module.css";
 
 interface ProfileFormProps {
   readonly profile: {
-    readonly email: string;
+    readonly email: string | null;
     readonly firstName: string | null;
     readonly lastName: string | null;
     readonly phone: string | null;
@@ -44,10 +44,12 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
       >
         {(fields) => (
           <>
-            <p className={styles.email}>
-              <strong>{accountTexts.email}</strong> {email}
-              <span>{accountTexts.emailFixed}</span>
-            </p>
+            {email === null ? null : (
+              <p className={styles.email}>
+                <strong>{accountTexts.email}</strong> {email}
+                <span>{accountTexts.emailFixed}</span>
+              </p>
+            )}
             <NameFields fields={fields} />
             <PhoneFields fields={fields} />
             <SubmitButton intent="profile">{accountTexts.save}</SubmitButton>
@@ -60,7 +62,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
 
 interface PasswordFormProps {
   /** For the browser's password manager. */
-  readonly email: string;
+  readonly email: string | null;
   readonly answer: FormAnswer | null;
 }
 
@@ -79,7 +81,7 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
       >
         {(fields) => (
           <>
-            <input type="hidden" autoComplete="username" value={email} />
+            <input type="hidden" autoComplete="username" value={email ?? ""} />
             <CurrentPassword field={fields.current} label={passwordLabels.current} />
             <PasswordFields fields={fields} label={passwordLabels.password} />
             <SubmitButton intent="password">{accountTexts.changePassword}</SubmitButton>

@@ -6,7 +6,6 @@ import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { forgotPassword } from "#app/messages/password.ts";
 import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
 import { requestPasswordReset } from "#server/services/account/passwords.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -36,12 +35,10 @@ export async function sendResetLink(context: RequestContext, form: FormData) {
         { reply: read.reply({ fieldErrors: {} }), message: answer.message },
         { status: 503 },
       );
-    case "invalid": {
-      const { email = [] } = answer.errors;
+    case "invalid":
       return unprocessable<FormAnswer>({
-        reply: read.reply({ fieldErrors: email.length > 0 ? { email } : {} }),
-        message: email.length > 0 ? null : forgotPassword.failed,
+        reply: read.reply({ fieldErrors: { ...answer.errors } }),
+        message: null,
       });
-    }
   }
 }

@@ -46,7 +46,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
     return unprocessable<NewsletterAnswer>({
       kind: "again",
       email: typed,
-      error: validation.email,
+      error: outcome.message ?? validation.email,
     });
   const again = { kind: "again", email: typed, error: null } as const;
   if (outcome.kind === "limited") {

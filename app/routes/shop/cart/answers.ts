@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { Key } from "#app/domain/shop/cart.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** An answer of the cart page's action without a redirect; `form` names the form it belongs to. */
@@ -12,7 +13,7 @@ export interface SettledAnswer {
 
 export interface RefusedLine {
   readonly form: "line";
-  readonly line: { readonly productId: number; readonly variantId: number | null };
+  readonly line: { readonly productId: Key; readonly variantId: Key | null };
   readonly field: "quantity" | "note";
   /** The Czech error to show beside the field; `AddToCart` reads it by this name too. */
   readonly error: string;

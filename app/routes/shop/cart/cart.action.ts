@@ -21,7 +21,7 @@ import { limits } from "#server/services/limits.ts";
 import type { RefusedLine } from "./answers.ts";
 import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
-import { maxPieces } from "#app/domain/shop/cart.ts";
+import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
 import { maxNoteLength } from "./limits.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
@@ -55,8 +55,8 @@ export async function act(context: RequestContext, form: FormData) {
 
 const id = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
+  .refine(isKey)
+  .transform((text): Key => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text));
 
 const lineForm = z.object({
   product: id,
@@ -64,8 +64,8 @@ const lineForm = z.object({
 });
 
 interface LineOfForm {
-  readonly productId: number;
-  readonly variantId: number | null;
+  readonly productId: Key;
+  readonly variantId: Key | null;
 }
 
 /** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */

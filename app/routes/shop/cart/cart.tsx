@@ -112,17 +112,22 @@ function FilledCart({ page, answer }: FilledCartProps) {
       <ErrorSummary errors={summaryOf(ordered)} />
       <FormFailed message={ordered?.message} />
       {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
-      <CartLines totals={goods} answer={answer?.form === "line" ? answer : null} />
+      <CartLines totals={goods} unread={cart.unread} answer={answer?.form === "line" ? answer : null} />
       <ChargedInCrowns />
       <div className={styles.below}>
         <CartVouchers
           vouchers={goods.vouchers}
+          unread={cart.unread}
           email={page.email}
           answer={answer?.form === "voucher" ? answer : null}
         />
         <ClearCart asks={page.asksToClear} />
       </div>
-      {checkout.ok ? (
+      {cart.unread ? (
+        <Alert kind="warning" title={cartTexts.unknownTotalTitle}>
+          <p>{cartTexts.unknownTotalText}</p>
+        </Alert>
+      ) : checkout.ok ? (
         <OrderForm
           cart={left.length > 0 ? { ...soon, lines: left } : cart}
           isBusy={isBusy}

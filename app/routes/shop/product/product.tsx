@@ -86,5 +86,5 @@ export default function Product() {
 
 function wayTo({ category }: ProductData) {
   const shop = { text: "E-shop", to: paths.shop() };
-  return category ? [shop, { text: category.name, to: paths.category(category) }] : [shop];
+  return category?.id ? [shop, { text: category.name, to: paths.category(category) }] : [shop];
 }

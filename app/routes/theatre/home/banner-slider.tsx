@@ -11,7 +11,7 @@ import styles from "./banner-slider.module.css";
 /** The main slider of the home page, with the theatre's banners. */
 export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
   const slides = banners.map((banner, index) => ({
-    key: banner.title,
+    key: banner.title || String(banner.image),
     content: <Slide banner={banner} first={index === 0} />,
   }));
   return <Slider label="Co je nového" slides={slides} />;
@@ -34,7 +34,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
         />
       ) : null}
       <div className={styles.caption}>
-        <h2>{heading(title)}</h2>
+        {title ? <h2>{heading(title)}</h2> : null}
         {text ? <p>{nbsp(text)}</p> : null}
         {link ? (
           <SmartLink to={link} className={styles.link}>

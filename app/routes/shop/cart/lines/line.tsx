@@ -1,10 +1,11 @@
 import { Picture } from "#app/components/picture.tsx";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
+import { SmartLink } from "#app/components/smart-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
-import { paths } from "#app/domain/paths.ts";
+import { productPath } from "#app/domain/shop/cart-preview.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,24 +34,24 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
   const errorOf = (field: RefusedLine["field"]) =>
     answer?.field === field && fetcher.state !== "submitting" ? answer.error : null;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
-  const to = paths.product(product);
+  const to = productPath(product);
+  const picture = (
+    <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={120} sizes="120px" />
+  );
   return (
     <li className={styles.line} aria-busy={fetcher.state === "idle" ? undefined : true}>
-      <Link to={to} tabIndex={-1} aria-hidden className={styles.picture}>
-        <Picture
-          folder="product"
-          size="thumbnail"
-          file={product.mainImage}
-          alt=""
-          widest={120}
-          sizes="120px"
-        />
-      </Link>
+      {to === null ? (
+        <span className={styles.picture}>{picture}</span>
+      ) : (
+        <Link to={to} tabIndex={-1} aria-hidden className={styles.picture}>
+          {picture}
+        </Link>
+      )}
       <div className={styles.what}>
         <p className={styles.name}>
-          <Link to={to}>
+          <SmartLink to={to}>
             <Typeset>{product.name}</Typeset>
-          </Link>
+          </SmartLink>
         </p>
         {variant ? (
           <p className={styles.variant}>

@@ -39,6 +39,11 @@ export async function order(context: RequestContext, form: FormData) {
   const state = await openCart(context);
   if (state.kind === "unreachable") return keepOrder(context, form);
   if (state.kind === "empty") return alreadyOrdered(context);
+  if (state.cart.unread) {
+    const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
+    const message = orderFailures.unread;
+    return unprocessable<OrderAnswer>({ form: "order", reply: { initialValue }, message });
+  }
   const typedCountries = [form.get("address.country"), form.get("deliveryAddress.country")];
   const checkout = await loadCheckout(context, state.cart, typedCountries);
   if (!checkout.ok && checkout.error === "not-offered") return tellHowToOrder(context);

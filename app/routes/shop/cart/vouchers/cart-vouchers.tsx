@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
+import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
+import { cartTexts } from "#app/messages/cart.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,13 +17,15 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface CartVouchersProps {
   readonly vouchers: CartTotals["vouchers"];
+  /** What could not be read: with it the actual discounts are unknown too. */
+  readonly unread: Cart["unread"];
   /** The e-mail known so far, for codes that are valid for one customer. */
   readonly email: string | null;
   readonly answer: RefusedVoucher | null;
 }
 
 /** Folded by default: an open field makes people leave to search for a code. */
-export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
+export function CartVouchers({ vouchers, unread, email, answer }: CartVouchersProps) {
   const fetcher = useCartForm();
   const form = useRef<HTMLFormElement>(null);
   const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
@@ -33,6 +37,16 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
     if (applied) form.current?.reset();
   }, [applied]);
 
+  const money = useMoney();
+  const rows: readonly Row[] = [
+    ...vouchers.map(({ id, code, type, value, discount }) => ({
+      id,
+      code,
+      worth: type === "percent" ? `−${String(value).replace(".", ",")}\u00a0%` : money(-value),
+      discount: unread ? null : money(-discount),
+    })),
+    ...(unread?.vouchers ?? []).map(({ id, code }) => ({ id, code, worth: null, discount: null })),
+  ];
   // The previous error is hidden while the form is submitted again (§5).
   const shown = fetcher.state === "submitting" ? null : refused;
   const errorOf = (field: "code" | "guestEmail") => (shown?.field === field ? shown.error : null);
@@ -42,12 +56,12 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
       label={voucherTexts.toggle}
       className={styles.vouchers}
       id="poukazy"
-      open={refused !== null || vouchers.length > 0}
+      open={refused !== null || rows.length > 0}
     >
-      {vouchers.length > 0 ? (
+      {rows.length > 0 ? (
         <ul role="list" className={styles.list}>
-          {vouchers.map((voucher) => (
-            <VoucherRow key={voucher.id} voucher={voucher} />
+          {rows.map((row, index) => (
+            <VoucherRow key={row.id ?? index} {...row} />
           ))}
         </ul>
       ) : null}
@@ -87,30 +101,38 @@ export function CartVouchers({ vouchers, email, answer }: CartVouchersProps) {
   );
 }
 
-/** A voucher in the cart: its code, its value, and the actual discount. */
-function VoucherRow({ voucher }: { readonly voucher: CartTotals["vouchers"][number] }) {
+interface Row {
+  readonly id: Key | null;
+  readonly code: string | null;
+  /** Its value. */
+  readonly worth: string | null;
+  /** The actual discount. */
+  readonly discount: string | null;
+}
+
+/** A voucher in the cart, as far as it is known. */
+function VoucherRow({ id, code, worth, discount }: Row) {
   const fetcher = useCartForm();
-  const money = useMoney();
-  const { id, code, type, value, discount } = voucher;
-  const worth = type === "percent" ? `−${String(value).replace(".", ",")}\u00a0%` : money(-value);
   return (
     <li className={styles.voucher}>
-      <span className={styles.code}>{code}</span>
-      <span className={styles.worth}>{worth}</span>
-      <span className={styles.discount}>{money(-discount)}</span>
-      <CartForm fetcher={fetcher}>
-        <input type="hidden" name="intent" value="voucher-remove" />
-        <input type="hidden" name="voucher" value={id} />
-        <Button
-          variant="quiet"
-          size="small"
-          busy={fetcher.state !== "idle"}
-          aria-label={voucherTexts.remove(code)}
-        >
-          <Icon name="trash" />
-          Odebrat
-        </Button>
-      </CartForm>
+      <span className={styles.code}>{code ?? cartTexts.unreadVoucher}</span>
+      {worth === null ? null : <span className={styles.worth}>{worth}</span>}
+      {discount === null ? null : <span className={styles.discount}>{discount}</span>}
+      {id === null ? null : (
+        <CartForm fetcher={fetcher}>
+          <input type="hidden" name="intent" value="voucher-remove" />
+          <input type="hidden" name="voucher" value={id} />
+          <Button
+            variant="quiet"
+            size="small"
+            busy={fetcher.state !== "idle"}
+            aria-label={voucherTexts.remove(code ?? "")}
+          >
+            <Icon name="trash" />
+            Odebrat
+          </Button>
+        </CartForm>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { isKey } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
@@ -57,9 +58,9 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
 
 /** „Odebrat“ of a voucher. */
 export async function dropVoucher(context: RequestContext, form: FormData) {
-  const id = Number(textOf(form, "voucher"));
-  if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 400 });
-  const answer = await removeVoucher(context, { id });
+  const id = textOf(form, "voucher");
+  if (!isKey(id)) throw new Response(null, { status: 400 });
+  const answer = await removeVoucher(context, { id: /^\d+$/.test(id) ? Number(id) : id });
   const to = `${paths.cart()}#poukazy`;
   if (answer.kind !== "removed") {
     const { removeVoucher: failed, uncertain } = cartFailures;

@@ -1,0 +1,13 @@
+const longestName = 300;
+const mostSegments = 8;
+/** A visible name: no control character, backslash or colon, and no dot at the start ("..", ".env"). */
+const segment = /^[^.\\/:\p{C}][^\\/:\p{C}]{0,159}$/u;
+/** Read once more by a lenient server, it would be another sign: `%2e%2e`, `%00`. */
+const encoded = /%[0-9a-f]{2}/i;
+
+/** Whether a text names a file below a folder: spaces, brackets, diacritics and subfolders, but no other path. */
+export function isFileName(name: string): boolean {
+  if (name.length > longestName || encoded.test(name)) return false;
+  const segments = name.split("/");
+  return segments.length <= mostSegments && segments.every((one) => segment.test(one));
+}

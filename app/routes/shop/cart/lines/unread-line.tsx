@@ -1,0 +1,42 @@
+import { CartForm } from "#app/components/shop/cart-form.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import type { UnreadLine } from "#app/domain/shop/cart.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useCartForm } from "../use-cart-form.ts";
+import styles from "./unread-line.module.css";
+
+/** A line that could not be read: what is known of it, and its removal where it can be identified. */
+export function UnreadLineRow({ line: { key, name, quantity } }: { readonly line: UnreadLine }) {
+  const fetcher = useCartForm();
+  return (
+    <li className={styles.line} aria-busy={fetcher.state === "idle" ? undefined : true}>
+      <div>
+        {name === null ? null : (
+          <p className={styles.name}>
+            <Typeset>{name}</Typeset>
+            {quantity === null ? null : `, ${cartTexts.pieces(quantity)}`}
+          </p>
+        )}
+        <p>{name === null ? cartTexts.unreadLine : cartTexts.unreadPrice}</p>
+      </div>
+      {key === null ? null : (
+        <CartForm fetcher={fetcher}>
+          <input type="hidden" name="product" value={key.productId} />
+          <input type="hidden" name="variant" value={key.variantId ?? ""} />
+          <Button
+            variant="quiet"
+            size="small"
+            name="intent"
+            value="remove"
+            aria-label={cartTexts.removeNamed(name ?? cartTexts.unreadName)}
+          >
+            <Icon name="trash" />
+            {cartTexts.remove}
+          </Button>
+        </CartForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { noPermission } from "#app/messages/errors.ts";
+import { orderFailures } from "#app/messages/order.ts";
+import { fieldRefused, formRefused } from "#app/messages/validation.ts";
+import { seventeenCalls } from "../connected/seventeen-calls.ts";
+import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";
+import { openTestApp, type TestAppOptions } from "../support/open-app.ts";
+
+/** What a visitor sees of an upstream's odd answers. */
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+function open(answers: Readonly<Record<string, Answerer>>, options: TestAppOptions = {}) {
+  const known = fakeUpstream({ ...seventeenCalls(), ...answers });
+  const names = Object.keys({ ...seventeenCalls(), ...answers });
+  const patterns = names.map((call) => new RegExp(`^${call.replaceAll("*", "[^/]+")}$`, "u"));
+  return openTestApp({
+    ...options,
+    upstreamFetch: async (request) => {
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      return patterns.some((pattern) => pattern.test(call)) ? known.fetch(request) : json({}, 404);
+    },
+  });
+}
+
+const product = { id: 5, name: "Plakát", slug: "plakat", price: 100, tax_rate: { rate: 21 } };
+const oddCart = {
+  id: "c-1",
+  tempId: "t-1",
+  items: [
+    { product, quantity: 2 },
+    { product: { ...product, id: "P-6", name: "Hrnek", tax_rate: null }, variant: [], quantity: 1 },
+    null,
+  ],
+  vouchers: [{ voucher_id: "V-1", code: "BODY", voucher_type: "points", value: null }],
+};
+
+/** A guest whose cart is the odd one. */
+async function atOddCart() {
+  const app = await open({
+    "GET /api/cart/anonymous/cs": () => json(oddCart),
+    "GET /api/cart/anonymous/cs/*": () => json(oddCart),
+  });
+  const visitor = app.visitor();
+  await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "1" });
+  const bodies = (path: string) => app.calls.filter((call) => call.path === path).map(({ body }) => body);
+  return { app, visitor, cart: await visitor.visit(paths.cart()), bodies };
+}
+
+test("a cart with rows that cannot be read shows what is known, and no total", async () => {
+  const { cart } = await atOddCart();
+  for (const text of ["Plakát", "242,00 Kč", "Hrnek", "BODY"]) expect(cart.text).toContain(text);
+  for (const text of [cartTexts.unreadLine, cartTexts.unreadPrice, cartTexts.unknownTotalText])
+    expect(plain(cart.text)).toContain(plain(text));
+  expect(cart.body).not.toContain("Objednávka zavazující");
+});
+
+test("its odd line and its voucher are removed by their ids as the upstream gave them", async () => {
+  const { cart, bodies } = await atOddCart();
+  await cart.press(plain(cartTexts.removeNamed("Hrnek")));
+  expect(JSON.parse(bodies("/api/cart/c-1").at(-1) ?? "")).toMatchObject({ id: "P-6", quantity: 0 });
+  await cart.press("Odebrat poukaz BODY");
+  expect(bodies("/api/voucher/cart/delete/c-1").map((body) => JSON.parse(body))).toEqual([
+    { voucherId: "V-1" },
+  ]);
+});
+
+test("nothing is ordered from it, and it can be emptied", async () => {
+  const { app, visitor } = await atOddCart();
+  const order = await visitor.post(paths.cart(), { intent: "order", email: "jana@example.cz" });
+  expect(order.status).toBe(422);
+  expect(plain(order.text)).toContain(plain(orderFailures.unread));
+  await visitor.post(paths.cart(), { intent: "clear" });
+  expect(app.calls.map(({ method, path }) => `${method} ${path}`)).toContain("DELETE /api/cart/c-1");
+});
+
+test("an id that no line has never reaches the upstream", async () => {
+  const { app, visitor } = await atOddCart();
+  const before = app.calls.filter(({ method }) => method === "PUT").length;
+  for (const intent of ["add", "quantity", "remove", "restore"])
+    await visitor.post(paths.cart(), { intent, product: "X-1", quantity: "1" });
+  expect(app.calls.filter(({ method }) => method === "PUT")).toHaveLength(before);
+});
+
+test.each([
+  ["a map", { errors: { email: ["Účet je zablokovaný."] } }, "Účet je zablokovaný."],
+  [
+    "a map of another field",
+    { errors: { captcha: ["Potvrďte, že nejste robot."] } },
+    "Potvrďte, že nejste robot.",
+  ],
+  ["a list", { errors: [{ field: "tenant", message: "Divadlo je zavřené." }] }, "Divadlo je zavřené."],
+  ["plain texts", { errors: ["Divadlo je zavřené."] }, "Divadlo je zavřené."],
+  ["a message", { message: "Účet čeká na schválení." }, "Účet čeká na schválení."],
+  [
+    "a message with its status",
+    { status: 422, message: "Účet čeká na schválení." },
+    "Účet čeká na schválení.",
+  ],
+  ["problem details", { title: "Odmítnuto", detail: "Účet čeká na schválení." }, "Účet čeká na schválení."],
+  ["problem details by field", { errors: [{ pointer: "#/otp", detail: "Chybí kód." }] }, "Chybí kód."],
+  ["invalid-params", { "invalid-params": [{ name: "otp", reason: "Chybí kód." }] }, "Chybí kód."],
+  ["a code of a field", { errors: { email: ["account_locked"] } }, fieldRefused],
+  ["nothing", {}, formRefused],
+])("a 422 with %s shows a message, and never a code", async (_name, body, message) => {
+  const app = await open({ "POST /api/auth/login": () => json(body, 422) });
+  const fields = { email: "jana@example.cz", password: "tajne-heslo" };
+  const page = await app.visitor().post(paths.login(), fields);
+  expect(page.status).toBe(422);
+  expect(plain(page.text)).toContain(plain(message));
+  expect(page.body).not.toContain("account_locked");
+});
+
+test.each([
+  ["its field", { errors: { email: ["Tuto doménu nepřijímáme."] } }, 422, "Tuto doménu nepřijímáme."],
+  ["error", { error: "already_exists" }, 409, "Tento e-mail je již uložen."],
+  ["error_code", { error_code: "already_exists" }, 422, "Tento e-mail je již uložen."],
+  ["code", { code: "already_exists" }, 400, "Tento e-mail je již uložen."],
+  ["message", { message: "already_exists" }, 422, "Tento e-mail je již uložen."],
+  ["errors", { errors: { email: ["already_exists"] } }, 422, "Tento e-mail je již uložen."],
+  [
+    "a list of errors",
+    { errors: [{ field: "email", code: "already_exists" }] },
+    422,
+    "Tento e-mail je již uložen.",
+  ],
+  ["an answer of 200", { success: false, error: "already_exists" }, 200, "Tento e-mail je již uložen."],
+])("a refusal of the newsletter is read from %s", async (_name, body, status, message) => {
+  const app = await open({ "POST /api/subscriber/save": () => json(body, status) });
+  const page = await app.visitor().post(paths.newsletter(), { email: "jana@example.cz", back: "/" });
+  expect(plain(page.text)).toContain(message);
+  expect(page.text).not.toContain("already_exists");
+});
+
+const tooCheap = "Poukaz lze uplatnit při nákupu alespoň za 500,00 Kč.";
+const unknown = "Takový poukaz neexistuje.";
+test.each([
+  ["the HTTP status", {}, 404, unknown],
+  ["status", { status: 404 }, 422, unknown],
+  ["status in an answer of 200", { status: 404 }, 200, unknown],
+  ["error", { error: "minimal_price", value: 500 }, 422, tooCheap],
+  ["error_code", { error_code: "minimal_price", value: 500 }, 400, tooCheap],
+  ["code", { code: "minimal_price", value: "500" }, 409, tooCheap],
+  ["message", { message: "minimal_price", value: 500 }, 422, tooCheap],
+  ["errors", { errors: { voucherCode: ["minimal_price"] }, value: 500 }, 422, tooCheap],
+  ["error in an answer of 200", { success: false, error: "minimal_price", value: 500 }, 200, tooCheap],
+  ["errors in an answer of 200", { errors: [{ code: "not_exists" }] }, 200, unknown],
+  [
+    "an unknown code",
+    { errors: { voucherCode: ["blocked_by_admin"] } },
+    422,
+    "Poukaz se nepodařilo uplatnit.",
+  ],
+])("a refusal of a voucher is read from %s", async (_name, body, status, message) => {
+  const app = await open({ "POST /api/voucher/cart/add/*": () => json(body, status) });
+  const visitor = app.visitor();
+  await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "1" });
+  const page = await visitor.post(paths.cart(), { intent: "voucher-add", code: "KOD", guestEmail: "" });
+  expect(plain(page.text)).toContain(message);
+  expect(page.text).not.toContain("blocked_by_admin");
+});
+
+test("without an e-mail and a name a customer's account is shown", async () => {
+  const app = await open({ "GET /api/me": () => json({ data: {} }) });
+  const visitor = app.visitor();
+  await visitor.post(paths.login(), { email: "jana@example.cz", password: "tajne-heslo" });
+  const page = await visitor.visit(paths.account());
+  expect(page.status).toBe(200);
+  expect(page.text).not.toMatch(/null|undefined/u);
+});
+
+const scoped: TestAppOptions["watch"] = (build) => ({
+  ...build,
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [
+      id,
+      route?.path === "ucet"
+        ? { ...route, module: { ...route.module, handle: { access: "public", scope: "orders.read" } } }
+        : route,
+    ]),
+  ),
+});
+
+test.each([
+  ["a list with it", ["orders.read"], 200],
+  ["a map with it", { "orders.read": true }, 200],
+  ["a list without it", ["cart"], 403],
+  ["a map that denies it", { "orders.read": false }, 403],
+  ["none", null, 403],
+])("a page that names a scope is for a customer with %s: %s %i", async (_name, scope, status) => {
+  const app = await open({ "GET /api/me": () => json({ data: { id: 1, scope } }) }, { watch: scoped });
+  const visitor = app.visitor();
+  await visitor.post(paths.login(), { email: "jana@example.cz", password: "tajne-heslo" });
+  const page = await visitor.get(paths.account());
+  expect(page.status).toBe(status);
+  expect(plain(page.text).includes(plain(noPermission.text))).toBe(status === 403);
+});
+
+test("a guest is sent from it to the sign-in, even where its access is public", async () => {
+  const app = await open({}, { watch: scoped });
+  expect((await app.visitor().get(paths.account())).headers.get("Location")).toContain("/login");
+});
