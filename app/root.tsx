@@ -18,7 +18,6 @@ import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 import bootScript from "#app/shell/boot/boot.ts?script";
 import { Shell } from "#app/shell/shell.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Look } from "#app/domain/shell.ts";
 import { useNonce } from "#app/shell/nonce.ts";
 import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidation.ts";
 import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
@@ -74,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
+  const icon = data?.look?.favicon;
   return (
     // The boot script marks this element.
     <html lang="cs" suppressHydrationWarning>
@@ -89,7 +89,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <Meta />
         <Links />
-        <Icons look={data?.look} />
+        {icon ? null : <link rel="icon" href="/favicon.ico" sizes="32x32" />}
+        <link
+          rel="icon"
+          href={icon?.href ?? "/favicon.svg"}
+          type={icon?.type ?? "image/svg+xml"}
+          sizes="any"
+        />
+        <link rel="apple-touch-icon" href={icon?.href ?? "/apple-touch-icon.png"} />
         {data?.look?.stylesheet ? <link rel="stylesheet" href={data.look.stylesheet} /> : null}
       </head>
       <body>
@@ -97,26 +104,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ScrollRestoration nonce={nonce} />
       </body>
     </html>
-  );
-}
-
-/** The theatre's own icon; the built-in ones where it has none. */
-function Icons({ look }: { readonly look: Look | undefined }) {
-  if (look?.favicon) {
-    const { href, type } = look.favicon;
-    return (
-      <>
-        <link rel="icon" href={href} type={type} sizes={type === "image/svg+xml" ? "any" : undefined} />
-        {type === "image/png" ? <link rel="apple-touch-icon" href={href} /> : null}
-      </>
-    );
-  }
-  return (
-    <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-    </>
   );
 }
 

@@ -155,8 +155,8 @@ export interface ShellData {
   readonly urgent?: UrgentNotice;
   /** Absent: the hours of the specification. */
   readonly hours?: BoxOfficeHours;
-  /** The theatre's legal pages, from its own file. */
-  readonly legal?: readonly LegalLink[];
+  /** The legal pages that `bottomMenu` does not link to. */
+  readonly legal: readonly LegalLink[];
   /** The analytics tag; null unless it is configured and the visitor consented to it. */
   readonly tag: Tag | null;
   /** Areas that the back office does not offer; missing where there are none. */

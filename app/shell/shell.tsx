@@ -69,6 +69,7 @@ const fallbackShell: RootData = {
   theatre: namelessTheatre,
   topMenu: plainMenu,
   bottomMenu: [],
+  legal: [],
   social: [],
   partners: [],
   specialHours: [],

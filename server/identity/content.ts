@@ -1,4 +1,5 @@
 import { marked } from "marked";
+import { nbsp } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { MenuItem, TheatreContact } from "#app/domain/shell.ts";
 import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
@@ -32,7 +33,7 @@ export function contentOf(file: TheatreFile, { words, partnerLogos }: Beside): C
     shortName: file.shortName ?? null,
     pages,
     legal: Object.entries(file.pages ?? {}).map(([slug, { title, url }]) => ({
-      text: title,
+      text: nbsp(title),
       ...(url === undefined ? { link: paths.info(slug) } : { link: linkOf(url), instead: paths.info(slug) }),
     })),
     social: file.social?.map(({ text, link }) => ({ text, link: linkOf(link) })) ?? null,

@@ -7,6 +7,7 @@ import type { Notice } from "#app/domain/notice.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { openingStarts } from "#app/domain/theatre/opening-hours.ts";
+import { missingLegalLinks } from "#app/domain/legal-links.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
 import { consent } from "#server/cookies/consent.ts";
@@ -55,7 +56,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     ...(look && { look }),
     ...(hours && { hours }),
     ...(urgent && { urgent }),
-    ...(legal.length > 0 && { legal }),
+    legal: missingLegalLinks(bottomMenu, legal),
     currency: shownCurrency(currency),
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,

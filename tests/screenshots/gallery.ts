@@ -7,11 +7,15 @@ export const gallery = "docs/screenshots";
 /** The limit of all pictures together. */
 export const mostBytes = 6_000_000;
 
+/** The home page with the example of a theatre's own file. */
+export const secondTheatre = { name: "second-theatre", widths: [390, 1280] } as const;
+
 /** The file names of all pictures. */
 export function fileNames(): string[] {
   return [
     ...screens.flatMap(({ name }) => widths.map((width) => `${name}-${width}.webp`)),
     ...states.map(({ name, width }) => `${name}-${width}.webp`),
+    ...secondTheatre.widths.map((width) => `${secondTheatre.name}-${width}.webp`),
   ];
 }
 
@@ -23,6 +27,7 @@ export function index(): string {
     ({ name }) => `| ${name} | ${widths.map((width) => link(name, width, `${width}`)).join(" | ")} |`,
   );
   const others = states.map(({ name, width }) => `- ${link(name, width, `${name}, ${width} px`)}`);
+  const second = secondTheatre.widths.map((width) => link(secondTheatre.name, width, `home, ${width} px`));
   return `# Screenshots
 
 Every screen of the demo theatre on a Saturday morning, and its other states at one width. \`npm run screenshots\` takes them all again; long pages are cut, wide ones made smaller.
@@ -32,6 +37,10 @@ ${[head, rule, ...rows].join("\n")}
 ## States
 
 ${others.join("\n")}
+
+## Another theatre
+
+The same site with [the example of a theatre's own file](../examples/theatre/theatre.json): ${second.join(", ")}.
 `;
 }
 

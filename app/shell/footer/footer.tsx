@@ -1,7 +1,6 @@
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup, Theatre } from "#app/domain/shell.ts";
-import { missingLegalLinks } from "#app/domain/legal-links.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { consentTexts } from "#app/messages/consent.ts";
@@ -72,9 +71,9 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
             ))}
           </p>
           <ul className={styles.legal} role="list">
-            {missingLegalLinks(bottomMenu, shell.legal).map(({ text, link }) => (
+            {shell.legal.map(({ text, link }) => (
               <li key={link}>
-                <SmartLink to={link}>{nbsp(text)}</SmartLink>
+                <SmartLink to={link}>{text}</SmartLink>
               </li>
             ))}
             <li>
