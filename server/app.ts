@@ -26,6 +26,7 @@ import { externalRedirect } from "#server/http/external-redirect.ts";
 import { createServices } from "#server/container.ts";
 import { openDemoApi } from "#server/demo-api.ts";
 import type { Timer } from "#server/timer.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
 import { keepShape, presentOwner } from "#server/services/shape.ts";
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly config: Config;
   /** Standalone: the demo backend, which then also answers `/api/*`. Connected: a fetch over the network. */
   readonly upstreamFetch: Fetch;
+  /** What the operator's adapter changes of the map of calls. */
+  readonly adapter?: Adapter | null;
   /** Measures time and waits; defaults to the real timer of the process. */
   readonly timer?: Timer;
   readonly clock: () => Date;

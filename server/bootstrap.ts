@@ -3,7 +3,9 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { checkDataDir, volatileData } from "#server/data-dir.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
+import { loadAdapter } from "#server/upstream/load-adapter.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/persisted-secret.ts";
@@ -19,7 +21,8 @@ export interface RunningApp {
 /**
  * Starts the app: the demo backend where no `API_BASE_URL` is set, and the request pipeline in front of it. Resolves
  * when it can serve requests. The clock, the log and the network default to the real ones.
- * @throws DataDirError before anything is opened, where data that has to be persisted cannot be written.
+ * @throws DataDirError before anything is opened, where data that has to be persisted cannot be written; ConfigError
+ *   where the adapter cannot be used.
  */
 export async function bootstrap(
   config: Config,
@@ -32,6 +35,7 @@ export async function bootstrap(
   const handle = createApp({
     config: settled,
     upstreamFetch: upstream.fetch,
+    adapter: upstream.adapter,
     clock,
     log,
     build,
@@ -58,6 +62,12 @@ function systemClock(): Date {
   return new Date();
 }
 
+interface ConnectedUpstream {
+  readonly fetch: Fetch;
+  readonly adapter: Adapter | null;
+  readonly close: () => Promise<void>;
+}
+
 /** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
 export async function connectUpstream(
   config: Config,
@@ -66,16 +76,17 @@ export async function connectUpstream(
     log = openLog(config.logLevel),
     upstreamFetch,
   }: { clock?: () => Date; log?: Log; upstreamFetch?: Fetch | undefined } = {},
-): Promise<{ fetch: Fetch; close: () => Promise<void> }> {
-  if (upstreamFetch) return { fetch: upstreamFetch, close: async () => undefined };
+): Promise<ConnectedUpstream> {
+  const adapter = config.upstreamAdapter === null ? null : await loadAdapter(config.upstreamAdapter);
+  if (upstreamFetch) return { fetch: upstreamFetch, adapter, close: async () => undefined };
   const inMemory = volatileData(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
   if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
-  if (config.apiBaseUrl) return { fetch: (request) => fetch(request), close: async () => undefined };
+  if (config.apiBaseUrl) return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
   await checkDataDir(config);
   // Loaded only where it is needed, because the database takes some hundred megabytes.
   const { openDemoBackend } = await import("#server/demo-backend/demo-backend.ts");
-  return openDemoBackend({
+  const demo = await openDemoBackend({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     publicOrigin: config.publicOrigin,
@@ -86,4 +97,5 @@ export async function connectUpstream(
     clock,
     log,
   });
+  return { ...demo, adapter };
 }

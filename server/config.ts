@@ -19,6 +19,8 @@ export interface Config {
   readonly secure: boolean;
   /** Base URL of the theatre's back office; null: standalone, with the demo backend in this process. */
   readonly apiBaseUrl: string | null;
+  /** File of the ES module that maps the calls to the back office's own; null: they are the site's. */
+  readonly upstreamAdapter: string | null;
   /** A call that reads from the upstream ends after this many milliseconds, without an answer. */
   readonly upstreamReadMs: number;
   /** The same for a call that changes something. */
@@ -173,6 +175,7 @@ const environment = z
     HOST: z.string().optional(),
     PUBLIC_ORIGIN: origin.optional(),
     API_BASE_URL: webAddress.optional(),
+    UPSTREAM_ADAPTER: z.string().optional(),
     UPSTREAM_READ_MS: whole(100, 60_000).default(3_000),
     UPSTREAM_SEND_MS: whole(100, 60_000).default(8_000),
     UPSTREAM_CONCURRENCY: whole(1, 1_000).default(64),
@@ -202,6 +205,10 @@ const environment = z
     if (Boolean(values.TAG_ORIGIN) !== Boolean(values.TAG_ID)) {
       const path = values.TAG_ORIGIN ? "TAG_ID" : "TAG_ORIGIN";
       context.addIssue({ code: "custom", path: [path], message: "TAG_ORIGIN and TAG_ID go together" });
+    }
+    if (values.UPSTREAM_ADAPTER && !values.API_BASE_URL) {
+      const message = "needs the API_BASE_URL of the back office";
+      context.addIssue({ code: "custom", path: ["UPSTREAM_ADAPTER"], message });
     }
     if (values.PUBLIC_ORIGIN?.startsWith("https:") && !values.SESSION_SECRETS) {
       context.addIssue({
@@ -235,6 +242,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
     apiBaseUrl: values.API_BASE_URL ?? null,
+    upstreamAdapter: values.UPSTREAM_ADAPTER ?? null,
     upstreamReadMs: values.UPSTREAM_READ_MS,
     upstreamSendMs: values.UPSTREAM_SEND_MS,
     upstreamConcurrency: values.UPSTREAM_CONCURRENCY,

@@ -9,6 +9,7 @@ import { realTimer, type Timer } from "#server/timer.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 
@@ -37,8 +38,9 @@ export function createServices(parts: {
   clock: () => Date;
   log: Log;
   timer?: Timer;
+  adapter?: Adapter | null;
 }): Container {
-  const { config, clock, log, timer = realTimer } = parts;
+  const { config, clock, log, timer = realTimer, adapter = null } = parts;
   const upstreamFetch = parts.upstreamFetch ?? missingClient(log);
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
   const protect = () => createResilience({ most: config.upstreamConcurrency, log });
@@ -51,16 +53,18 @@ export function createServices(parts: {
     timer,
     resilience,
     settings: config,
+    adapter,
   });
   const readSource = createFileReader("picture", {
     // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.
     fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,
     baseUrl: config.imageBaseUrl ?? baseUrl,
     resilience: config.imageBaseUrl ? protect() : resilience,
+    adapter,
     log,
   });
   const draw = openPictureProcesses();
-  const readFile = createFileReader("file", { fetch: upstreamFetch, baseUrl, resilience, log });
+  const readFile = createFileReader("file", { fetch: upstreamFetch, baseUrl, resilience, adapter, log });
   return {
     config,
     clock,

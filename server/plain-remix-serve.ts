@@ -66,6 +66,7 @@ async function createServicesFromEnvironment(): Promise<Container> {
     return createServices({
       config: withSecret,
       upstreamFetch: upstream.fetch,
+      adapter: upstream.adapter,
       clock: () => new Date(),
       log,
     });

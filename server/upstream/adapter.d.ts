@@ -63,7 +63,9 @@ export interface Pagination {
 export interface Call {
   readonly name: CallName;
   /** Segments of the path and values of the query, by the names of the table of calls: `id`, `slug`, `page`, … */
-  readonly params: Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
+  readonly params: Readonly<
+    Record<string, string | number | readonly (string | number)[] | null | undefined>
+  >;
   /** The body before it is written as JSON; empty where the call has none. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The signed-in customer's token; null for a guest and for what is the same for all visitors. */

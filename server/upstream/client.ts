@@ -3,19 +3,21 @@ import type { Config } from "#server/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Timer } from "#server/timer.ts";
 import { cached, type ContentCache } from "./cache.ts";
+import type { Adapter } from "./adapter.d.ts";
+import { adaptCall, adaptedEndpoint } from "./adapted-call.ts";
 import {
   endpoints,
   type Endpoint,
   type EndpointName,
   type Endpoints,
-  locale,
   logName,
   type NameOf,
   type Params,
   type ParamsOf,
 } from "./endpoints.ts";
-import { exchange, type Call, type Fetch, type Repeat } from "./exchange.ts";
+import { exchange, type Fetch, type Repeat } from "./exchange.ts";
 import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
+import { upstreamAddress, type Asked } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
 import { dataOf, parseAnswer } from "./wire.ts";
 
@@ -81,10 +83,12 @@ export interface UpstreamOptions {
   readonly timer: Timer;
   readonly resilience: Resilience;
   readonly settings: Pick<Config, "upstreamReadMs" | "upstreamSendMs" | "upstreamHonoursKeys">;
+  /** What the operator's adapter changes of the map of calls. */
+  readonly adapter?: Adapter | null | undefined;
 }
 
 /** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
-type Visitor = Pick<Call, "token" | "requestId" | "body" | "idempotencyKey"> & { readonly limit: number };
+type Visitor = Omit<Asked, "name" | "params"> & { readonly limit: number };
 
 const answerBytes = 2 * 1024 * 1024;
 
@@ -94,7 +98,7 @@ const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [
  * Created once per process; `forRequest` binds it to a request. All JSON calls to the upstream are sent by this client.
  */
 export function createUpstream(options: UpstreamOptions): UpstreamClient {
-  const { fetch, baseUrl, cache, log, timer, resilience, settings } = options;
+  const { fetch, baseUrl, cache, log, timer, resilience, settings, adapter = null } = options;
 
   function repeatOf({ method, repeat }: Endpoint): Repeat {
     if (method === "GET") return repeat === "never" ? "never" : "after-failure";
@@ -108,20 +112,23 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     { limit, ...visitor }: Visitor,
     schema: z.ZodType<T>,
   ): Promise<UpstreamResult<T>> {
-    const call: Endpoint = endpoints[name];
+    const call = adaptedEndpoint(name, adapter);
     const url = upstreamAddress(baseUrl, call, params);
-    if (!url) return { ok: false, error: neverSent };
+    if (!url || adapter?.calls?.[name]?.absent) return { ok: false, error: neverSent };
     const { method, answer, maxBytes = answerBytes } = call;
     const usual = method === "GET" ? settings.upstreamReadMs : settings.upstreamSendMs;
     const deadline = Math.min(call.deadline ?? usual, limit);
     const started = performance.now();
-    const sent = { ...visitor, name, method, url, maxBytes, deadline };
+    const asked = { ...visitor, name, params };
+    const adapted = adapter && adaptCall(asked, { baseUrl, adapter });
+    const sent = { ...asked, endpoint: call, url, adapted, maxBytes, deadline };
     const outcome = await exchange({ fetch, timer, resilience }, sent, repeatOf(call));
     const ms = Math.round(performance.now() - started);
     const about = { call: logName(call), request: visitor.requestId, ms };
     if (!outcome.ok) {
       const { failure, status, attempts, why } = outcome.error;
-      if (failure.kind === "broken") log.warn("upstream.broken", { ...about, why });
+      if (failure.kind === "broken" || (failure.kind === "unreachable" && why))
+        log.warn("upstream.broken", { ...about, why });
       else {
         const facts = {
           ...about,
@@ -173,10 +180,8 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
         const anybody = { token: null, requestId, limit: Infinity };
         return noting(cached(cache, url.href, () => ask(name, params, anybody, schema)));
       },
-      send: (name, params, given, schema, ...[idempotencyKey]: readonly string[]) => {
-        const body = given === undefined ? undefined : JSON.stringify(given);
-        return notingWait(ask(name, params, { token, requestId, idempotencyKey, body, limit }, schema));
-      },
+      send: (name, params, body, schema, ...[idempotencyKey]: readonly string[]) =>
+        notingWait(ask(name, params, { token, requestId, idempotencyKey, body, limit }, schema)),
       asGuest: () => forRequest({ requestId, token: null, deadline: limit }, seen),
       as: (other) => forRequest({ requestId, token: other, deadline: limit }, seen),
     };
@@ -187,38 +192,4 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
 
 function codeOf(failure: Failure): string | null {
   return "code" in failure ? failure.code : null;
-}
-
-/**
- * Returns the URL of a call: below the base URL, with exactly the path of the map. Null for a path that cannot exist;
- * user input cannot lead to another host or another call.
- */
-export function upstreamAddress(baseUrl: string, { path, query = [] }: Endpoint, params: Params): URL | null {
-  const parts = path.split("/").map((part) => {
-    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
-    if (name === undefined) return part;
-    return name === "locale" ? locale : encodeSegment(params[name]);
-  });
-  if (parts.includes(null)) return null;
-  const base = new URL(baseUrl);
-  const pathname = base.pathname.replace(/\/+$/, "") + parts.join("/");
-  const url = new URL(pathname, base.origin);
-  if (url.origin !== base.origin || url.pathname !== pathname) return null;
-  for (const name of query) {
-    for (const value of [params[name]].flat()) {
-      if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
-    }
-  }
-  return url;
-}
-
-/** Null if a segment would change the structure of the path (`..`, empty, too long, malformed). */
-function encodeSegment(segment: unknown): string | null {
-  const text = String(segment);
-  if (text === "" || text === "." || text === ".." || text.length > 300) return null;
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    return null; // an unpaired surrogate
-  }
 }

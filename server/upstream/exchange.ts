@@ -1,21 +1,19 @@
-import { parseJson, type Json } from "#app/domain/parse-json.ts";
+import { parseJson } from "#app/domain/parse-json.ts";
 import type { Result } from "#app/domain/result.ts";
+import { AdapterError } from "./adapted-call.ts";
 import { isTryLater, waitOf, type Failure } from "./failure.ts";
 import { readFailure, readWait } from "./read-failure.ts";
-import { endpoints, type Endpoint, type EndpointName } from "./endpoints.ts";
+import type { Endpoint } from "./endpoints.ts";
+import { requestFor, type Adapted, type Asked, type Received } from "./requests.ts";
 import type { Resilience, Told } from "./resilience.ts";
 import type { Timer } from "#server/timer.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-export interface Call {
-  readonly name: EndpointName;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+export interface Call extends Asked {
+  readonly endpoint: Endpoint;
   readonly url: URL;
-  readonly token: string | null;
-  readonly requestId: string;
-  readonly body?: string;
-  readonly idempotencyKey?: string;
+  readonly adapted: Adapted | null;
   readonly maxBytes: number;
   /** Milliseconds for all attempts together, including waiting for a place, headers and body. */
   readonly deadline: number;
@@ -63,24 +61,46 @@ export async function exchange(
   let attempts = 0;
   let status: number | null = null;
 
+  /** A request of this call may have reached the upstream. */
+  let isUnderWay = false;
+
+  async function receive(request: Request): Promise<Received> {
+    status = null;
+    const response = await fetch(request);
+    status = response.status;
+    isUnderWay = true;
+    const body = await readBody(response, call.maxBytes);
+    const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
+    if (isLarge) await nextTick();
+    const json = body.ok ? readJson(body.value) : body;
+    // The caller validates the value by its schema in another tick.
+    if (isLarge) await nextTick();
+    return { status: response.status, headers: response.headers, json };
+  }
+
+  async function ask(signal: AbortSignal): Promise<Received> {
+    const { adapted, endpoint, url } = call;
+    if (!adapted) return receive(requestFor(endpoint, call, url, signal));
+    const request = await adapted.request(signal, receive);
+    return adapted.answer(await receive(request), signal, receive);
+  }
+
   async function attempt(signal: AbortSignal): Promise<Outcome> {
     attempts += 1;
     status = null;
+    isUnderWay = false;
     try {
-      const response = await fetch(requestFor(call, signal));
-      status = response.status;
-      const body = await readBody(response, call.maxBytes);
-      const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
-      if (isLarge) await nextTick();
-      const understood = parseResponse(endpoints[call.name], response, body);
-      // The caller validates the value by its schema in another tick.
-      if (isLarge) await nextTick();
+      const understood = understand(call.endpoint, await ask(signal));
       return understood.ok ? understood : { ok: false, error: { ...understood.error, status, attempts } };
     } catch (error) {
+      if (error instanceof AdapterError) {
+        const failure: Failure = isUnderWay ? { kind: "broken" } : { kind: "unreachable" };
+        return { ok: false, error: { failure, status, attempts, why: `adapter: ${error.message}` } };
+      }
       const code = codeOf(error);
-      const isReset = status === null && resetCodes.has(code);
-      // `status` is known where the connection broke within the body.
-      const isSent = status !== null || (code !== null && !notConnected.test(code));
+      const isReset = !isUnderWay && resetCodes.has(code);
+      // A connection that broke within the body has answered.
+      const isSent = isUnderWay || (code !== null && !notConnected.test(code));
       const failure: Failure = { kind: "unreachable", ...(isSent && { isSent }) };
       return { ok: false, error: { failure, status: null, attempts, isReset } };
     }
@@ -148,28 +168,8 @@ function nextTick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-function requestFor(call: Call, signal: AbortSignal): Request {
-  const headers = new Headers({ Accept: "application/json", "X-Request-Id": call.requestId });
-  if (call.token !== null) headers.set("Authorization", `Bearer ${call.token}`);
-  if (call.body !== undefined) headers.set("Content-Type", "application/json");
-  if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
-  return new Request(call.url, {
-    method: call.method,
-    headers,
-    body: call.body,
-    redirect: "manual",
-    credentials: "omit",
-    signal,
-  });
-}
-
-function parseResponse(
-  call: Endpoint,
-  { status, headers }: Response,
-  body: Body,
-): Result<unknown, Unanswered> {
+function understand(call: Endpoint, { status, headers, json }: Received): Result<unknown, Unanswered> {
   const succeeded = status >= 200 && status < 300;
-  const json = body.ok ? readJson(body.value) : body;
   if (succeeded && json.ok) return json;
   if (succeeded && !json.ok) return { ok: false, error: { failure: { kind: "broken" }, why: json.error } };
   if (!json.ok && isMisrouted(call, status))
@@ -216,7 +216,7 @@ export async function readBody(response: Response, most: number): Promise<Body> 
 }
 
 /** An empty body (for example of a 204) is read as undefined. */
-function readJson(bytes: Uint8Array): Json {
+function readJson(bytes: Uint8Array): Received["json"] {
   const text = new TextDecoder().decode(bytes);
   return text.trim() === "" ? { ok: true, value: undefined } : parseJson(text);
 }

@@ -97,7 +97,7 @@ function collectItem(item: unknown, field: string, found: [string, string[]][], 
   } else collect(item, field, found, depth + 1);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -1,6 +1,7 @@
 import type { FileSource } from "#server/http/files.ts";
 import type { Log } from "#server/http/log.ts";
-import { upstreamAddress } from "#server/upstream/client.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
+import { fileAddress } from "#server/upstream/adapted-call.ts";
 import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts";
 import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
 import type { Resilience, Told } from "#server/upstream/resilience.ts";
@@ -18,16 +19,18 @@ export function createFileReader<Name extends keyof typeof accepted>(
     fetch,
     baseUrl,
     resilience,
+    adapter = null,
     log,
   }: {
     readonly fetch: Fetch;
     readonly baseUrl: string;
     readonly resilience: Resilience;
+    readonly adapter?: Adapter | null;
     readonly log: Log;
   },
 ): (params: ParamsOf<Name>) => Promise<FileSource> {
   const { deadline, maxBytes } = endpoints[name];
-  const headers = { Accept: accepted[name] };
+  const headers = { ...adapter?.headers, Accept: accepted[name] };
 
   async function read(url: URL, signal: AbortSignal): Promise<Told<FileSource>> {
     const response = await fetch(
@@ -44,7 +47,10 @@ export function createFileReader<Name extends keyof typeof accepted>(
   }
 
   return async function readFile(params) {
-    const url = upstreamAddress(baseUrl, endpoints[name], params);
+    const url = await fileAddress(baseUrl, name, params, adapter).catch((error: unknown) => {
+      log.warn("upstream.broken", { call: logName(endpoints[name]), why: `adapter: ${String(error)}` });
+      return null;
+    });
     if (!url) return { kind: "missing" };
     const ended = await resilience.call(name, deadline, (signal) =>
       read(url, signal).catch(() => ({ value: failed, isDown: true })),

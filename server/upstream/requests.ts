@@ -1,0 +1,81 @@
+import type { Json } from "#app/domain/parse-json.ts";
+import { locale, type Endpoint, type EndpointName, type Params } from "./endpoints.ts";
+
+/** One call of a request to the site. */
+export interface Asked {
+  readonly name: EndpointName;
+  readonly params: Params;
+  readonly token: string | null;
+  readonly requestId: string;
+  /** Before it is written as JSON; undefined: the call has none. */
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** An answer as it was received. `json` of an empty body (for example of a 204) is undefined. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: Json | { readonly ok: false; readonly error: "too-large" };
+}
+
+/** Sends a request of this call and reads its answer. */
+export type Send = (request: Request) => Promise<Received>;
+
+/** How a call is sent and its answer read, where they are not those of the map (see `adapted-call.ts`). */
+export interface Adapted {
+  request(signal: AbortSignal, send: Send): Promise<Request>;
+  answer(received: Received, signal: AbortSignal, send: Send): Promise<Received>;
+}
+
+/** The request of a call as the map of calls has it. */
+export function requestFor({ method }: Endpoint, asked: Asked, url: URL, signal: AbortSignal): Request {
+  const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+  const headers = headersFor(asked);
+  if (asked.token !== null) headers.set("Authorization", `Bearer ${asked.token}`);
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  return new Request(url, { method, headers, body, redirect: "manual", credentials: "omit", signal });
+}
+
+/** Those that every call has. */
+export function headersFor({ requestId, idempotencyKey }: Asked): Headers {
+  const headers = new Headers({ Accept: "application/json", "X-Request-Id": requestId });
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  return headers;
+}
+
+/**
+ * Returns the URL of a call: below the base URL, with exactly the path of the map. Null for a path that cannot exist;
+ * user input cannot lead to another host or another call.
+ */
+export function upstreamAddress(
+  baseUrl: string,
+  { path, query = [] }: Pick<Endpoint, "path" | "query">,
+  params: Params,
+): URL | null {
+  const values = { ...params, locale: params["locale"] ?? locale };
+  const parts = path.split("/").map((part) => fillSegment(part, values));
+  if (parts.includes(null)) return null;
+  const base = new URL(baseUrl);
+  const pathname = base.pathname.replace(/\/+$/, "") + parts.join("/");
+  const url = new URL(pathname, base.origin);
+  if (url.origin !== base.origin || url.pathname !== pathname) return null;
+  for (const name of query) {
+    for (const value of [params[name]].flat()) {
+      if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
+    }
+  }
+  return url;
+}
+
+/** Null if a value would change the structure of the path (`..`, empty, too long, malformed). */
+function fillSegment(part: string, values: Params): string | null {
+  let isWhole = true;
+  const filled = part.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const text = String(values[name] ?? "");
+    if (text === "" || text === "." || text === ".." || text.length > 300 || /\p{Cs}/u.test(text))
+      isWhole = false;
+    return isWhole ? encodeURIComponent(text) : "";
+  });
+  return isWhole ? filled : null;
+}

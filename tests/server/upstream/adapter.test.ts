@@ -1,0 +1,281 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Adapter, CallName } from "#server/upstream/adapter.d.ts";
+import { fileAddress } from "#server/upstream/adapted-call.ts";
+import type { EndpointName } from "#server/upstream/endpoints.ts";
+import { clientOver, type LogLine } from "../support/fake-context.ts";
+
+/** The types of adapters name every call: this does not compile otherwise. */
+const everyName: [CallName, EndpointName] extends [EndpointName, CallName] ? true : never = true;
+
+type Reply = (request: Request, turn: number) => Response | Promise<Response>;
+const anything = z.unknown();
+const json = (value: unknown, init?: ResponseInit) => Response.json(value, init);
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+function open(adapter: Adapter, reply: Reply = () => json({}), token: string | null = null) {
+  const sent: Sent[] = [];
+  const log: LogLine[] = [];
+  const client = clientOver(
+    async (request) => {
+      const { method, url, headers } = request;
+      sent.push({ method, url, headers, body: await request.clone().text() });
+      return reply(request, sent.length);
+    },
+    { adapter, log, baseUrl: "https://office.example/shop" },
+  );
+  return { upstream: client.forRequest({ requestId: "r", token }), sent, log };
+}
+
+const putLine = { id: 5, variantId: null, note: null, quantity: 2 };
+
+test("the types of adapters have every call of the map, and no other", () => {
+  expect(everyName).toBe(true);
+});
+
+test("a call that the adapter does not mention is sent as the map has it", async () => {
+  const { upstream, sent } = open({ calls: { products: { absent: true } } });
+  await upstream.send("putLine", { cartId: "c-1" }, putLine, anything);
+  expect(sent[0]).toMatchObject({
+    method: "PUT",
+    url: "https://office.example/shop/api/cart/c-1",
+    body: JSON.stringify(putLine),
+  });
+});
+
+test("method, base, path, query, headers and body are the adapter's", async () => {
+  const { upstream, sent } = open(
+    {
+      bases: { baskets: "https://baskets.example/v2" },
+      locale: "cs-CZ",
+      headers: { "X-Api-Key": "key-1" },
+      calls: {
+        putLine: {
+          method: "PATCH",
+          base: "baskets",
+          path: "/{locale}/baskets/{cartId}",
+          query: ({ body }) => ({
+            fields: ["a", "b"],
+            none: null,
+            empty: "",
+            quantity: Number(body["quantity"]),
+          }),
+          headers: ({ name }) => ({ "X-Call": name }),
+          body: ({ body, params }) => ({ article: body["id"], basket: params["cartId"] }),
+        },
+      },
+    },
+    undefined,
+    "token-1",
+  );
+  await upstream.send("putLine", { cartId: "c/1" }, putLine, anything);
+  const [request] = sent;
+  expect(request).toMatchObject({
+    method: "PATCH",
+    url: "https://baskets.example/v2/cs-CZ/baskets/c%2F1?fields=a&fields=b&quantity=2",
+    body: JSON.stringify({ article: 5, basket: "c/1" }),
+  });
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    accept: "application/json",
+    authorization: "Bearer token-1",
+    "content-type": "application/json",
+    "x-api-key": "key-1",
+    "x-call": "putLine",
+    "x-request-id": "r",
+  });
+});
+
+test.each<[string, Adapter["customer"], Record<string, string>]>([
+  ["bearer", undefined, { authorization: "Bearer token-1" }],
+  ["bearer", "bearer", { authorization: "Bearer token-1" }],
+  ["a header", { header: "X-Session" }, { "x-session": "token-1" }],
+  ["a cookie", { cookie: "sid" }, { cookie: "sid=token-1" }],
+])("the customer's token is sent by %s, and never for a guest", async (_, customer, expected) => {
+  const { upstream, sent } = open({ ...(customer && { customer }) }, undefined, "token-1");
+  await upstream.read("me", {}, anything);
+  await upstream.asGuest().read("me", {}, anything);
+  expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject(expected);
+  expect(JSON.stringify([...(sent[1]?.headers ?? [])])).not.toContain("token-1");
+});
+
+test("a body of URLSearchParams is sent as a form", async () => {
+  const { upstream, sent } = open({
+    calls: { logIn: { body: ({ body }) => new URLSearchParams({ user: String(body["email"]) }) } },
+  });
+  await upstream.send("logIn", {}, { email: "a@b.cz", password: "x" }, anything);
+  expect(sent[0]?.body).toBe("user=a%40b.cz");
+  expect(sent[0]?.headers.get("Content-Type")).toMatch(/^application\/x-www-form-urlencoded/u);
+});
+
+test("an answer is mapped with its status, its headers and further requests", async () => {
+  const { upstream, sent } = open(
+    {
+      calls: {
+        person: {
+          path: ({ params }) => `/crew/${params["id"]}?full=1`,
+          async response(theirs: { name: string }, { status, headers, ask }) {
+            const roles = await ask("/crew/1/roles", { method: "POST", body: { all: true } });
+            return { data: { name: theirs.name, status, at: headers.get("X-At"), roles: roles.body } };
+          },
+        },
+      },
+    },
+    (request) =>
+      json(request.method === "POST" ? ["Nora"] : { name: "Jana" }, { headers: { "X-At": "now" } }),
+  );
+  expect(await upstream.read("person", { id: 1 }, anything)).toEqual({
+    ok: true,
+    value: { name: "Jana", status: 200, at: "now", roles: ["Nora"] },
+  });
+  expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ["GET", "https://office.example/shop/crew/1?full=1", ""],
+    ["POST", "https://office.example/shop/crew/1/roles", '{"all":true}'],
+  ]);
+});
+
+const cursors: Adapter = {
+  pagination: {
+    items: (theirs) => (theirs as { items: unknown[] }).items,
+    next: (theirs) => {
+      const { cursor } = theirs as { cursor?: string };
+      return cursor ? { cursor } : null;
+    },
+  },
+  calls: {
+    people: { paged: true, query: () => ({ size: 2 }), response: (items) => ({ data: items }) },
+    articles: { paged: true },
+  },
+};
+const threePages: Reply = (request) => {
+  const page = Number(new URL(request.url).searchParams.get("cursor") ?? 1);
+  return json({ items: [page * 2 - 1, page * 2], ...(page < 3 && { cursor: String(page + 1) }) });
+};
+
+test("a paged list is read to its end", async () => {
+  const { upstream, sent } = open(cursors, threePages);
+  expect(await upstream.read("people", {}, anything)).toEqual({ ok: true, value: [1, 2, 3, 4, 5, 6] });
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual([
+    "?size=2",
+    "?size=2&cursor=2",
+    "?size=2&cursor=3",
+  ]);
+});
+
+test("the site's page is cut out of a list that was read whole", async () => {
+  const { upstream } = open(cursors, threePages);
+  expect(await upstream.read("articles", { page: 2, per_page: 4 }, anything)).toEqual({
+    ok: true,
+    value: { data: [5, 6], meta: { total: 6, page: 2, pages: 2, per_page: 4 } },
+  });
+});
+
+test("a list that never ends is cut, and a page that fails fails the call", async () => {
+  const endless = open(cursors, () => json({ items: [1], cursor: "x" }));
+  const read = await endless.upstream.read("people", {}, anything);
+  expect(read.ok && Array.isArray(read.value) && read.value.length).toBe(50);
+  const broken = open(cursors, (_, turn) =>
+    turn === 1 ? json({ items: [1], cursor: "2" }) : json({}, { status: 500 }),
+  );
+  expect(await broken.upstream.read("people", {}, anything)).toMatchObject({
+    ok: false,
+    error: { kind: "unreachable" },
+  });
+});
+
+test("errors are mapped to the site's", async () => {
+  const { upstream } = open(
+    {
+      error({ status, body }) {
+        const { code } = body as { code: string };
+        return code === "E7" ? { status: 422, body: { errors: { email: ["Už ji máme."] } } } : { status };
+      },
+    },
+    (_, turn) => json({ code: turn === 1 ? "E7" : "E8" }, { status: 409 }),
+  );
+  const subscribe = () => upstream.send("subscribe", {}, { email: "x", type: "modal" }, anything);
+  expect(await subscribe()).toMatchObject({ error: { kind: "invalid", errors: { email: ["Už ji máme."] } } });
+  expect(await subscribe()).toMatchObject({ error: { kind: "refused", status: 409, code: "E8" } });
+});
+
+test("an absent call is never sent", async () => {
+  const { upstream, sent } = open({ calls: { people: { absent: true } } });
+  expect(await upstream.shared("people", {}, anything)).toMatchObject({ error: { kind: "not-found" } });
+  expect(sent).toEqual([]);
+});
+
+const throws = () => {
+  throw new Error("no such field");
+};
+
+test.each<[string, Adapter, string]>([
+  ["path", { calls: { people: { path: throws } } }, "unreachable"],
+  ["query", { calls: { people: { query: throws } } }, "unreachable"],
+  ["headers", { calls: { people: { headers: throws } } }, "unreachable"],
+  ["body", { calls: { people: { body: throws } } }, "unreachable"],
+  ["response", { calls: { people: { response: throws } } }, "broken"],
+  [
+    "pagination",
+    { pagination: { items: throws, next: throws }, calls: { people: { paged: true } } },
+    "broken",
+  ],
+])("an error in %s is a failed call with a line in the log", async (_, adapter, kind) => {
+  const { upstream, log } = open(adapter);
+  expect(await upstream.read("people", {}, anything)).toMatchObject({ ok: false, error: { kind } });
+  expect(log).toMatchObject([
+    {
+      level: "warn",
+      event: "upstream.broken",
+      fields: { call: "GET /api/people/cs", why: "adapter: Error: no such field" },
+    },
+  ]);
+});
+
+test("an error in the mapping of errors is a failed call too", async () => {
+  const { upstream } = open({ error: throws }, () => json({}, { status: 409 }));
+  expect(await upstream.read("people", {}, anything)).toMatchObject({ ok: false, error: { kind: "broken" } });
+});
+
+test.each(["//evil.example/x", "https://evil.example/", "people", "/../../admin", "/\\evil.example"])(
+  "a path %s that leaves the base URL is not sent",
+  async (path) => {
+    const { upstream, sent } = open({ calls: { people: { path: () => path } } });
+    expect(await upstream.read("people", {}, anything)).toMatchObject({ error: { kind: "unreachable" } });
+    expect(sent).toEqual([]);
+  },
+);
+
+test("a write with another method is not sent twice", async () => {
+  const reset = () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) });
+  };
+  const put = open({}, reset);
+  await put.upstream.send("putLine", { cartId: "c" }, putLine, anything);
+  expect(put.sent).toHaveLength(2);
+  const posted = open({ calls: { putLine: { method: "POST" } } }, reset);
+  await posted.upstream.send("putLine", { cartId: "c" }, putLine, anything);
+  expect(posted.sent).toHaveLength(1);
+});
+
+test("pictures and documents have the adapter's base and path", async () => {
+  const adapter: Adapter = {
+    bases: { media: "https://media.example" },
+    calls: {
+      picture: {
+        base: "media",
+        path: ({ params }) => `/${params["size"]}/${encodeURIComponent(String(params["file"]))}`,
+      },
+      file: { path: "/documents/{file}" },
+    },
+  };
+  const picture = { folder: "product", size: "big", file: "hrnek č. 1.jpg" };
+  const at = await fileAddress("https://office.example", "picture", picture, adapter);
+  expect(at?.href).toBe("https://media.example/big/hrnek%20%C4%8D.%201.jpg");
+  const file = await fileAddress("https://office.example", "file", { file: "a b.pdf" }, adapter);
+  expect(file?.href).toBe("https://office.example/documents/a%20b.pdf");
+});
