@@ -33,7 +33,7 @@ function savePlace(customer, one, input) {
     for (const other of customer.places) other.main = false;
   }
   Object.assign(one, input, { main: Boolean(input.main) || one.main || customer.places.length === 0 });
-  return { place: one };
+  return one;
 }
 
 export const account = {
@@ -74,7 +74,7 @@ export const account = {
     const customer = mustBeCustomer(session);
     if ("given" in input) check(input, { given: [isText, "Vyplňte jméno."] });
     const { given, family, mobile, newsletter } = { ...customer, ...input };
-    return shown(Object.assign(customer, { given, family, mobile, newsletter }));
+    return shown(Object.assign(customer, { given, family, mobile, newsletter })).customer;
   },
   "PUT /v2/me/pass": ({ session, input }) => {
     const customer = mustBeCustomer(session);

@@ -22,7 +22,7 @@ const desks = [
   {
     code: "pokladna",
     label: "Pokladna",
-    sort: "counter",
+    sort: "branch",
     about: "Vstupenky i poukazy.",
     road: "Divadelní 3",
     postcode: "602 00",
@@ -33,7 +33,7 @@ const desks = [
     phone: "+420 541 000 000",
     staff: [{ name: "Jitka Tichá", job: "vedoucí", mail: "jitka@kulisa.example", phone: null, photo: null }],
   },
-  { code: "vedeni", label: "Vedení", sort: "office", about: null, at: null, staff: [] },
+  { code: "vedeni", label: "Vedení", sort: "department", about: null, at: null, staff: [] },
 ];
 const downloads = [
   {
@@ -46,8 +46,8 @@ const downloads = [
   { name: "Ceník nájmu", shelf: "Pro firmy", path: "cenik.pdf", bytes: 240, on: "2026-03-01" },
 ];
 const sponsors = [
-  { name: "Město Brno", url: "https://www.brno.example", logo: "brno.svg", grade: 1 },
-  { name: "Pivovar", url: null, logo: null, grade: 2 },
+  { name: "Město Brno", url: "https://www.brno.example", logo: "brno.svg", grade: "main" },
+  { name: "Pivovar", url: null, logo: null, grade: "partner" },
 ];
 const texts = {
   "obchodni-podminky": ["Obchodní podmínky", "<h2>Úvod</h2><p>Prodávajícím je divadlo.</p>"],
@@ -71,24 +71,27 @@ const everything = () => [
 
 export const content = {
   "GET /v2/site": () => ({
-    house: {
-      name: "Divadlo Kulisa",
-      motto: "Hrajeme od roku 1921",
-      road: "Divadelní 3",
-      postcode: "602 00",
-      town: "Brno",
+    site: {
+      house: {
+        name: "Divadlo Kulisa",
+        motto: "Hrajeme od roku 1921",
+        road: "Divadelní 3",
+        postcode: "602 00",
+        town: "Brno",
+        taxNo: "00000027",
+        vatNo: "CZ00000027",
+        phone: "+420 541 000 000",
+        mail: "info@kulisa.example",
+      },
+      nav: [
+        { says: "Program", to: "/program", below: [{ says: "Repertoár", to: "/repertoar" }] },
+        { says: "E-shop", to: "/eshop", below: [] },
+        { says: "Vstupenky jinde", to: "https://tickets.kulisa.example/", blank: true, below: [] },
+      ],
+      foot: [{ head: "O nás", links: [{ says: "Kontakty", to: "/kontakty" }] }],
+      social: [{ says: "Facebook", to: "https://facebook.example/kulisa" }],
+      popup: "off",
     },
-    firm: { taxNo: "00000027", vatNo: "CZ00000027" },
-    phone: "+420 541 000 000",
-    mail: "info@kulisa.example",
-    nav: [
-      { says: "Program", to: "/program", below: [{ says: "Repertoár", to: "/repertoar" }] },
-      { says: "E-shop", to: "/eshop", below: [] },
-      { says: "Vstupenky jinde", to: "https://tickets.kulisa.example/", blank: true, below: [] },
-    ],
-    foot: [{ head: "O nás", links: [{ says: "Kontakty", to: "/kontakty" }] }],
-    social: { Facebook: "https://facebook.example/kulisa" },
-    popup: "off",
   }),
   "GET /v2/ads": ({ query }) =>
     page(
@@ -100,13 +103,14 @@ export const content = {
           to: "/repertoar/racek",
           button: "Víc",
           file: "racek.svg",
+          shelf: "poster",
         },
       ],
       query,
     ),
   "GET /v2/texts/:code": ({ code }) => {
     const [head, text] = found(texts[code], "text");
-    return { head, text, at: 1_780_000_000 };
+    return { text: { code, head, text, at: 1_780_000_000 } };
   },
   "GET /v2/topics": ({ query }) => page(topics, query, 1),
   "GET /v2/stories": ({ query }) => {

@@ -11,7 +11,7 @@ const shipping = [
     cents: 0,
     vat: 21,
     pays: [1, 3],
-    at: "point",
+    toPoint: true,
   },
   {
     no: 2,
@@ -20,7 +20,7 @@ const shipping = [
     cents: 9900,
     vat: 21,
     pays: [1, 2],
-    at: "door",
+    toDoor: true,
     freeFrom: 150000,
   },
 ];
@@ -55,13 +55,14 @@ const row = ({ no, code, secret, at, cents, step, paid, pay }) => ({
   at,
   cents,
   step,
+  stepName: "Přijatá",
   payable: !paid && pay.way === "online",
 });
 const payAt = ({ no, secret, paid, pay }) =>
   paid || pay.way !== "online" ? null : `https://pay.kulisa.example/${no}/${secret}`;
 
 function detail(order) {
-  return { order: { ...row(order), ...order, payAt: payAt(order) } };
+  return { order: { ...order, ...row(order), payAt: payAt(order), money: order.paid ? "paid" : "unpaid" } };
 }
 
 function find(no, secret) {
@@ -109,7 +110,7 @@ export const orders = {
     const fees = feesOf(sums.left, ship, pay);
     const cents = sums.left + fees.ship + fees.pay;
     if (input.expectedCents !== cents)
-      throw new Problem(409, "price-changed", "The prices have changed.", { actualCents: cents });
+      throw new Problem(409, "price-changed", "The prices have changed.", { cents });
     const no = 9001 + orders_.length;
     const order = {
       no,
@@ -135,7 +136,7 @@ export const orders = {
     orders_.push(order);
     basket.order = order;
     mail(input.mail, `Objednávka ${order.code}`);
-    return { status: 201, order: { no, code: order.code, secret: order.secret, payAt: payAt(order) } };
+    return { status: 201, no, code: order.code, secret: order.secret, payAt: payAt(order) };
   },
   "GET /v2/orders/:no": ({ no, query }) => detail(find(no, query.get("secret"))),
   "POST /v2/orders/:no/pay": ({ no, input }) => {

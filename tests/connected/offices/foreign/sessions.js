@@ -52,13 +52,13 @@ export function mail(to, text) {
   process.stdout.write(`MAIL ${JSON.stringify({ to, text })}\n`);
 }
 
-/** `rules`: name of a field → its test and what is said where it fails. */
+/** `rules`: the path of a field → its test and what is said where it fails. */
 export function check(input, rules) {
-  const invalid = Object.entries(rules).flatMap(([name, [isFine, reason]]) => {
-    const value = name.split(".").reduce((inside, part) => inside?.[part], input);
-    return isFine(value) ? [] : [{ name, reason }];
+  const wrong = Object.entries(rules).filter(([name, [isFine]]) => {
+    return !isFine(name.split(".").reduce((inside, part) => inside?.[part], input));
   });
-  if (invalid.length > 0) throw new Problem(422, "invalid", "Zkontrolujte prosím údaje.", { invalid });
+  const invalid = Object.fromEntries(wrong.map(([name, [, reason]]) => [name, reason]));
+  if (wrong.length > 0) throw new Problem(422, "invalid", "Zkontrolujte prosím údaje.", { invalid });
 }
 
 export const isText = (value) => typeof value === "string" && value.trim() !== "";

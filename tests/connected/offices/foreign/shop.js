@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { customerOf, mustBeCustomer } from "./sessions.js";
+import { check, customerOf, mustBeCustomer } from "./sessions.js";
 import { Problem, found, page } from "./problem.js";
 
 const cats = [
@@ -20,7 +20,7 @@ function item(no, label, code, cat, gross, more = {}) {
     cat,
     maker: "dilna",
     gross,
-    was: null,
+    now: null,
     cheapest30: null,
     vat: 21,
     photos: [`${code}.svg`, "detail.svg"],
@@ -30,22 +30,25 @@ function item(no, label, code, cat, gross, more = {}) {
     since: "2026-01-10",
     byMail: false,
     options: [],
-    specs: { Materiál: "papír" },
+    specs: [{ name: "Materiál", value: "papír" }],
     ...more,
   };
 }
 
 export const items = [
   item(501, "Plakát Opona", "plakat-opona", 11, 24900, { maker: "tiskarna" }),
-  item(502, "Plakát Racek", "plakat-racek", 11, 19900, { was: 24900, cheapest30: 21900 }),
+  item(502, "Plakát Racek", "plakat-racek", 11, 24900, { now: 19900, cheapest30: 21900 }),
   item(503, "Plakát Maryša", "plakat-marysa", 11, 24900),
   item(504, "Plakát Revizor", "plakat-revizor", 11, 24900, { pieces: 0 }),
   item(505, "Plakát Strakonický dudák", "plakat-dudak", 11, 24900, { since: "2026-11-10" }),
-  item(506, "Hrnek Přestávka", "hrnek-prestavka", 12, 34900, { pieces: 3, specs: { Materiál: "porcelán" } }),
+  item(506, "Hrnek Přestávka", "hrnek-prestavka", 12, 34900, {
+    pieces: 3,
+    specs: [{ name: "Materiál", value: "porcelán" }],
+  }),
   item(507, "Tričko Nápověda", "tricko-napoveda", 12, 59000, {
     options: [
-      { no: 1, label: "M", gross: 59000, was: null, pieces: 4 },
-      { no: 2, label: "XL", gross: 62000, was: null, pieces: 0 },
+      { no: 1, label: "M", gross: 59000, now: null, vat: 21, pieces: 4 },
+      { no: 2, label: "XL", gross: 62000, now: null, vat: 21, pieces: 0 },
     ],
   }),
   item(508, "Kniha her", "kniha-her", 12, 44800, { vat: 12, since: "2026-11-12" }),
@@ -77,6 +80,9 @@ export function basketOf({ id, session }) {
   return basket;
 }
 
+/** What a piece costs now. */
+export const costs = ({ gross, now }) => now ?? gross;
+
 export function short(one) {
   const { text, specs, ...rest } = one;
   return {
@@ -90,7 +96,18 @@ export function priced({ entries, coupons: given, ...basket }) {
   const full = entries.map((entry) => {
     const of = items.find(({ no }) => no === entry.item);
     const option = of.options.find(({ no }) => no === entry.option) ?? null;
-    return { ...entry, item: short(of), option, sum: (option ?? of).gross * entry.pieces };
+    const sold = option ?? of;
+    const eachBefore = sold.now === null ? null : sold.gross;
+    const sku = `${of.no}/${option?.no ?? "-"}`;
+    return {
+      ...entry,
+      sku,
+      item: short(of),
+      option,
+      each: costs(sold),
+      eachBefore,
+      sum: costs(sold) * entry.pieces,
+    };
   });
   const goods = full.reduce((sum, { sum: one }) => sum + one, 0);
   let left = goods;
@@ -103,22 +120,9 @@ export function priced({ entries, coupons: given, ...basket }) {
   return { id: basket.id, entries: full, coupons: cut, goods, left };
 }
 
-function fill(basket, entry, { pieces, remark }) {
-  if (!Number.isInteger(pieces) || pieces < 1 || pieces > 99)
-    throw new Problem(422, "invalid", "Neplatný počet.", {
-      invalid: [{ name: "pieces", reason: "1 až 99 kusů." }],
-    });
-  const of = items.find(({ no }) => no === entry.item);
-  const stock = (of.options.find(({ no }) => no === entry.option) ?? of).pieces;
-  const before = entry.pieces;
-  Object.assign(entry, { pieces: Math.min(pieces, stock), remark: remark ?? null });
-  if (entry.pieces === 0) basket.entries = basket.entries.filter((one) => one !== entry);
-  return { entry: { ...entry, item: short(of) }, before };
-}
-
 const orderings = {
-  price: (one, other) => one.gross - other.gross,
-  "-price": (one, other) => other.gross - one.gross,
+  price: (one, other) => costs(one) - costs(other),
+  "-price": (one, other) => costs(other) - costs(one),
   label: (one, other) => one.label.localeCompare(other.label, "cs"),
   "-since": (one, other) => other.since.localeCompare(one.since),
 };
@@ -138,10 +142,10 @@ export const shop = {
       query.getAll(name).length === 0 || query.getAll(name).includes(String(value));
     const all = items
       .filter((one) => any("cat", one.cat) && any("maker", one.maker))
-      .filter((one) => query.get("offer") !== "sale" || one.was !== null)
+      .filter((one) => query.get("offer") !== "sale" || one.now !== null)
       .filter((one) => query.get("offer") !== "new" || one.since > "2026-10")
       .filter(
-        (one) => one.gross >= Number(query.get("from") ?? 0) && one.gross <= Number(query.get("to") ?? 1e9),
+        (one) => costs(one) >= Number(query.get("from") ?? 0) && costs(one) <= Number(query.get("to") ?? 1e9),
       )
       .toSorted(orderings[query.get("order")] ?? (() => 0));
     return page(all.map(short), query);
@@ -175,32 +179,30 @@ export const shop = {
   }),
   "GET /v2/baskets/:id": (asked) => ({ basket: priced(basketOf(asked)) }),
   "DELETE /v2/baskets/:id": (asked) => void baskets.delete(basketOf(asked).id),
-  "POST /v2/baskets/:id/entries": (asked) => {
+  // "new": an id is given to the line. No pieces: the line is left out.
+  "PUT /v2/baskets/:id/entries/:entryId": (asked) => {
     const basket = basketOf(asked);
+    const { item: no, option = null, pieces, remark = null } = asked.input;
     const of = found(
-      items.find(({ no }) => no === asked.input.item),
+      items.find((one) => one.no === no),
       "item",
     );
-    const option = asked.input.option ?? null;
-    if (of.options.length > 0 && !of.options.some(({ no }) => no === option))
-      throw new Problem(422, "invalid", "Chybí provedení.", {
-        invalid: [{ name: "option", reason: "Vyberte provedení." }],
-      });
-    const entry = { entryId: `e${randomUUID().slice(0, 8)}`, item: of.no, option, pieces: 0, remark: null };
-    basket.entries.push(entry);
-    return { status: 201, ...fill(basket, entry, asked.input) };
-  },
-  "PATCH /v2/baskets/:id/entries/:entryId": (asked) => {
-    const basket = basketOf(asked);
+    const kind = of.options.find((one) => one.no === option);
+    check(asked.input, {
+      option: [() => kind || of.options.length === 0, "Vyberte provedení."],
+      pieces: [() => Number.isInteger(pieces) && pieces >= 0 && pieces < 100, "Nejvýš 99 kusů."],
+    });
+    const isNew = asked.entryId === "new";
+    const known = basket.entries.find(({ entryId }) => entryId === asked.entryId);
     const entry = found(
-      basket.entries.find(({ entryId }) => entryId === asked.entryId),
+      isNew ? { entryId: `e-${randomUUID()}`, item: of.no, option, pieces: 0 } : known,
       "entry",
     );
-    return fill(basket, entry, asked.input);
-  },
-  "DELETE /v2/baskets/:id/entries/:entryId": (asked) => {
-    const basket = basketOf(asked);
-    basket.entries = basket.entries.filter(({ entryId }) => entryId !== asked.entryId);
+    const before = entry.pieces;
+    if (isNew) basket.entries.push(entry);
+    Object.assign(entry, { pieces: Math.min(pieces, (kind ?? of).pieces), remark });
+    basket.entries = basket.entries.filter((one) => one.pieces > 0);
+    return { entry: { ...entry, item: short(of) }, before };
   },
   "POST /v2/baskets/:id/coupons": (asked) => {
     const basket = basketOf(asked);
@@ -211,12 +213,12 @@ export const shop = {
       throw new Problem(409, "coupon-twice", "Already there.");
     if (known.ended) throw new Problem(409, "coupon-ended", "Its time is over.");
     if (known.from > priced(basket).goods)
-      throw new Problem(409, "coupon-minimum", "Buy more.", { minimumCents: known.from });
+      throw new Problem(409, "coupon-minimum", "Buy more.", { cents: known.from });
     basket.coupons.push({ id: basket.coupons.length + 1, coupon, kind: known.kind, amount: known.amount });
     return { status: 201, basket: priced(basket) };
   },
-  "DELETE /v2/baskets/:id/coupons/:coupon": (asked) => {
+  "DELETE /v2/baskets/:id/coupons": (asked) => {
     const basket = basketOf(asked);
-    basket.coupons = basket.coupons.filter(({ id }) => String(id) !== asked.coupon);
+    basket.coupons = basket.coupons.filter(({ id }) => id !== asked.input.id);
   },
 };

@@ -13,8 +13,8 @@ const houses = [
     ramp: true,
     about: "<p>Hlavní scéna.</p>",
     bands: [
-      ["I.", 52000],
-      ["II.", 39000],
+      { label: "I.", cents: 52000 },
+      { label: "II.", cents: 39000 },
     ],
   },
   { code: "sklep", label: "Sklep", seats: 80, ramp: false, about: null, bands: [] },
@@ -161,6 +161,7 @@ const shows = Array.from({ length: 14 }, (_, at) => ({
   no: 801 + at,
   play: ["racek", "marysa", "strakonicky-dudak"][at % 3],
   begins: tonight + at * day,
+  ends: tonight + at * day + 9000,
   house: at % 4 === 3 ? "sklep" : "velky-sal",
   tickets: {
     sale: sale[at % sale.length],
@@ -181,7 +182,7 @@ const reviews = [
 ].map((text, at) => ({
   no: 61 + at,
   play: at % 2 ? "marysa" : "racek",
-  points: 10 - at,
+  points: at === 2 ? 2 : 5,
   text,
   who: "Divák",
   at: tonight - at * day,
@@ -209,12 +210,7 @@ const scoreOf = (some) =>
     ? null
     : { votes: some.length, points: some.reduce((sum, { points }) => sum + points, 0) / some.length };
 const countsOf = (some) =>
-  Object.fromEntries(
-    [1, 2, 3, 4, 5].map((stars) => [
-      stars,
-      some.filter(({ points }) => Math.ceil(points / 2) === stars).length,
-    ]),
-  );
+  [5, 4, 3, 2, 1].map((stars) => ({ stars, votes: some.filter(({ points }) => points === stars).length }));
 const artistRow = ({ cv, ...rest }) => ({
   ...rest,
   troupe: { code: rest.troupe, label: troupes[rest.troupe] },
@@ -235,8 +231,8 @@ export const stage = {
     );
     const inside = (list) => list.filter((part) => part.who.includes(one.no));
     const parts = plays.flatMap((play) => [
-      ...inside(play.parts).map(({ as }) => ({ as, onStage: true, play: brief(play) })),
-      ...inside(play.crew).map(({ as }) => ({ as, onStage: false, play: brief(play) })),
+      ...inside(play.parts).map(({ as }) => ({ as, side: "cast", play: brief(play) })),
+      ...inside(play.crew).map(({ as }) => ({ as, side: "team", play: brief(play) })),
     ]);
     return { artist: { ...artistRow(one), cv: one.cv, parts } };
   },
@@ -268,19 +264,18 @@ export const stage = {
       query,
     );
   },
-  "GET /v2/reviews/stats": () => ({
-    score: scoreOf(reviews),
-    counts: countsOf(reviews),
-    plays: ["racek", "marysa"].map((code) => {
+  "GET /v2/reviews/stats": () => {
+    const plays_ = ["racek", "marysa"].map((code) => {
       const some = reviews.filter(({ play }) => play === code);
       return { code, name: playOf(code).name, score: scoreOf(some), counts: countsOf(some) };
-    }),
-  }),
+    });
+    return { stats: { score: scoreOf(reviews), counts: countsOf(reviews), plays: plays_ } };
+  },
   "POST /v2/reviews": ({ input }) => {
     check(input, {
       mail: [isMail, "Neplatný e-mail."],
       who: [isText, "Vyplňte jméno."],
-      points: [(value) => Number.isInteger(value) && value > 0 && value <= 10, "Kolik hvězdiček?"],
+      points: [(value) => Number.isInteger(value) && value > 0 && value <= 5, "Kolik hvězdiček?"],
       text: [(value) => !/https?:/u.test(value ?? ""), "Odkazy prosím nevkládejte."],
     });
     found(playOf(input.play), "play");
