@@ -36,6 +36,8 @@ export interface App {
   (request: Request, from?: From): Promise<Response>;
   /** For the listener: answers from kept pages before a `Request` is made. */
   readonly shortWay?: ShortWay;
+  /** Asks the back office what it offers. */
+  readonly survey?: () => Promise<void>;
 }
 
 interface From {
@@ -271,7 +273,7 @@ export function createApp(parts: AppOptions): App {
     else tell(!request.signal.aborted);
     return response;
   }
-  return Object.assign(theatre, { shortWay: shortWay.answer });
+  return Object.assign(theatre, { shortWay: shortWay.answer, survey: container.upstream.survey });
 }
 
 /** The `Retry-After` header of a response that is replaced by another page. */

@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import { checkDataDir, volatileData } from "#server/data-dir.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { loadAdapter } from "#server/upstream/load-adapter.ts";
+import { loadAdapter } from "#server/load-adapter.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/persisted-secret.ts";
@@ -42,14 +42,23 @@ export async function bootstrap(
     mode: config.mode,
     isReady: () => !isDraining,
   });
+  const surveys = config.apiBaseUrl === null ? null : setInterval(() => void handle.survey?.(), surveyEvery);
+  surveys?.unref();
+  if (surveys) void handle.survey?.();
   return {
     handle,
     drain: () => {
       isDraining = true;
     },
-    close: upstream.close,
+    async close() {
+      clearInterval(surveys ?? undefined);
+      await upstream.close();
+    },
   };
 }
+
+/** In milliseconds. A list that does not answer is asked again after a minute (`server/upstream/offers.ts`). */
+const surveyEvery = 61_000;
 
 /** `npm run emails`: lists or retries e-mails of the demo backend. Returns the lines to print. */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areas, type Area } from "#app/domain/area.ts";
 
 /**
  * The configuration of this process. Created once from the environment, frozen and passed on: no other module of the
@@ -21,6 +22,10 @@ export interface Config {
   readonly apiBaseUrl: string | null;
   /** File of the ES module that maps the calls to the back office's own; null: they are the site's. */
   readonly upstreamAdapter: string | null;
+  /** Areas that the site does without, whatever the back office answers. */
+  readonly absentAreas: readonly Area[];
+  /** The theatre's own page that takes over a cart where the back office takes no orders; null: there is none. */
+  readonly checkoutUrl: string | null;
   /** A call that reads from the upstream ends after this many milliseconds, without an answer. */
   readonly upstreamReadMs: number;
   /** The same for a call that changes something. */
@@ -140,6 +145,19 @@ function list(text: string): string[] {
     .filter(Boolean);
 }
 
+const areaNames = z
+  .string()
+  .transform(list)
+  .pipe(z.array(z.enum(areas, { error: `must be names from ${areas.join(", ")}` })));
+
+/** With `{cartId}` where the page expects the cart. */
+const checkoutAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[\s"'<>]/.test(text),
+    "must be an http(s) address, with {cartId} where the cart's id belongs",
+  );
+
 const secrets = z
   .string()
   .transform(list)
@@ -176,6 +194,8 @@ const environment = z
     PUBLIC_ORIGIN: origin.optional(),
     API_BASE_URL: webAddress.optional(),
     UPSTREAM_ADAPTER: z.string().optional(),
+    ABSENT_AREAS: areaNames.default([]),
+    CHECKOUT_URL: checkoutAddress.optional(),
     UPSTREAM_READ_MS: whole(100, 60_000).default(3_000),
     UPSTREAM_SEND_MS: whole(100, 60_000).default(8_000),
     UPSTREAM_CONCURRENCY: whole(1, 1_000).default(64),
@@ -243,6 +263,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
     apiBaseUrl: values.API_BASE_URL ?? null,
     upstreamAdapter: values.UPSTREAM_ADAPTER ?? null,
+    absentAreas: Object.freeze(values.ABSENT_AREAS),
+    checkoutUrl: values.CHECKOUT_URL ?? null,
     upstreamReadMs: values.UPSTREAM_READ_MS,
     upstreamSendMs: values.UPSTREAM_SEND_MS,
     upstreamConcurrency: values.UPSTREAM_CONCURRENCY,

@@ -8,6 +8,7 @@ import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
+import { createOffers } from "#server/upstream/offers.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
@@ -54,6 +55,7 @@ export function createServices(parts: {
     resilience,
     settings: config,
     adapter,
+    offers: createOffers({ switchedOff: config.absentAreas, adapter, clock, log }),
   });
   const readSource = createFileReader("picture", {
     // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.

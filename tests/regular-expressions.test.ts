@@ -56,7 +56,7 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     own: "a setting",
   },
   { file: "server/config.ts", expression: String.raw`/\/+$/`, own: "a setting" },
-  { file: "server/upstream/client.ts", expression: String.raw`/\/+$/`, own: "a setting" },
+  { file: "server/upstream/requests.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   ...[String.raw`/<a\b([^<>]*)>(.*?)<\/a>/gi`, String.raw`/<(?:h[1-6]|ul|ol|table)\b[^<>]*>/gi`].map(
     (expression) => ({
       file: "server/demo-backend/domain/orders/czech-text.ts",

@@ -2,6 +2,7 @@ import type { Adapter, Answer, AnsweredCall, Call, CallAdapter, Pagination, Quer
 import { isRecord } from "./read-failure.ts";
 import { endpoints, type Endpoint, type Params } from "./endpoints.ts";
 import {
+  baseOf,
   headersFor,
   upstreamAddress,
   type Adapted,
@@ -68,7 +69,7 @@ export function adaptCall(
     const call: Call = {
       ...describe(asked),
       async ask(path, { method = "GET", base, body } = {}) {
-        const url = below(baseOf(baseUrl, adapter, base ?? own.base), path);
+        const url = below(startOf(baseUrl, adapter, base ?? own.base), path);
         const received = await send(requestOf(url, method, await headersOf(call), body, signal));
         return answerOf(received);
       },
@@ -134,7 +135,7 @@ async function addressOf(
   { base, path, query }: CallAdapter,
   call: Call,
 ): Promise<URL | null> {
-  const start = baseOf(baseUrl, adapter, base);
+  const start = startOf(baseUrl, adapter, base);
   if (typeof path === "function") return below(start, await guarded(() => path(call)));
   const endpoint: Endpoint = endpoints[call.name];
   const params = { ...(call.params as Params), locale: adapter.locale };
@@ -145,17 +146,16 @@ async function addressOf(
   );
 }
 
-function baseOf(baseUrl: string, adapter: Adapter, name: string | undefined): string {
+function startOf(baseUrl: string, adapter: Adapter, name: string | undefined): string {
   return (name === undefined ? undefined : adapter.bases?.[name]) ?? baseUrl;
 }
 
 /** A path with its query, below a base URL. An adapter may pass on what a visitor typed: it cannot leave the base. */
 function below(baseUrl: string, path: string): URL {
-  const base = new URL(baseUrl);
-  const root = base.pathname.replace(/\/+$/, "");
+  const { origin, pathname: root } = baseOf(baseUrl);
   const isPath = typeof path === "string" && /^\/(?![/\\])/.test(path);
-  const url = isPath && URL.canParse(root + path, base.origin) ? new URL(root + path, base.origin) : null;
-  if (!url || url.origin !== base.origin || !url.pathname.startsWith(`${root}/`)) {
+  const url = isPath && URL.canParse(root + path, origin) ? new URL(root + path, origin) : null;
+  if (!url || url.origin !== origin || !url.pathname.startsWith(`${root}/`)) {
     throw new AdapterError("a path must begin with / and stay below its base URL");
   }
   return url;

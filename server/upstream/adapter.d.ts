@@ -11,7 +11,7 @@ export interface Adapter {
   readonly bases?: Readonly<Record<string, string>>;
   /** What `{locale}` in a path becomes; `cs` without it. */
   readonly locale?: string;
-  /** Sent with every call, for example an API key: `{ "X-Api-Key": process.env.BACK_OFFICE_KEY }`. */
+  /** Sent with every call, for example an API key from a variable of the environment. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * How the customer's token is sent: as `Authorization: Bearer` without it, as the value of another header, or as the
@@ -44,8 +44,8 @@ export interface CallAdapter {
   /** Replaces the body: sent as JSON, or `URLSearchParams` as a form; undefined: none. */
   body?(call: Call): Maybe<unknown>;
   /**
-   * Maps the JSON of a 2xx answer to what `docs/upstream-api.md` describes. Of a `paged` call: the items of all pages to
-   * the list of the site.
+   * Maps the JSON of a 2xx answer to what `docs/upstream-api.md` describes. Of a `paged` call: the items of all pages
+   * to the list of the site.
    */
   response?(theirs: unknown, call: AnsweredCall): Maybe<unknown>;
   /** The list has pages, which are read to the end. Pages of the site (`page`, `per_page`) are cut out of it. */
@@ -97,7 +97,7 @@ export type Query = Readonly<Record<string, Value | readonly Value[] | null | un
 type Value = string | number | boolean;
 type Maybe<T> = T | Promise<T>;
 
-/** The calls of the site, by the names of the table in `docs/upstream-api.md`. Of files only `base` and `path` count. */
+/** The calls, by the names of the table in `docs/upstream-api.md`. Of files only `base` and `path` count. */
 export type CallName =
   // Cart
   | "newGuestCart"

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Timer } from "#server/timer.ts";
@@ -15,8 +15,9 @@ import {
   type Params,
   type ParamsOf,
 } from "./endpoints.ts";
-import { exchange, type Fetch, type Repeat } from "./exchange.ts";
+import { exchange, type CallError, type Fetch, type Repeat } from "./exchange.ts";
 import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
+import { isList, type Offers } from "./offers.ts";
 import { upstreamAddress, type Asked } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
 import { dataOf, parseAnswer } from "./wire.ts";
@@ -52,6 +53,8 @@ export interface Upstream {
   as(token: string): Upstream;
   /** False once a read of this request has failed with anything but `not-found`. */
   isWhole(): boolean;
+  /** What the back office offers. */
+  readonly offers: Offers;
   /** Seconds after which the upstream said, in this request, that it may be asked again; null: it did not. */
   retryAfter(): number | null;
 }
@@ -63,6 +66,8 @@ type KeyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly repea
 
 export interface UpstreamClient {
   forRequest(visitor: RequestInfo): Upstream;
+  /** Asks every list that has not been answered yet, without a visitor: what is not offered is known sooner. */
+  survey(): Promise<void>;
 }
 
 export interface RequestInfo {
@@ -85,6 +90,7 @@ export interface UpstreamOptions {
   readonly settings: Pick<Config, "upstreamReadMs" | "upstreamSendMs" | "upstreamHonoursKeys">;
   /** What the operator's adapter changes of the map of calls. */
   readonly adapter?: Adapter | null | undefined;
+  readonly offers: Offers;
 }
 
 /** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
@@ -92,13 +98,18 @@ type Visitor = Omit<Asked, "name" | "params"> & { readonly limit: number };
 
 const answerBytes = 2 * 1024 * 1024;
 
+/** What a back office answers to a call that it does not know: the framework's 404, 405 or 501. */
+const notThere: ReadonlySet<number> = new Set([404, 405, 501]);
+/** Calls that mean nothing without a query. */
+const probes: Readonly<Partial<Record<EndpointName, Params>>> = { search: { q: "a", limit: 1 } };
+
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
 /**
  * Created once per process; `forRequest` binds it to a request. All JSON calls to the upstream are sent by this client.
  */
 export function createUpstream(options: UpstreamOptions): UpstreamClient {
-  const { fetch, baseUrl, cache, log, timer, resilience, settings, adapter = null } = options;
+  const { fetch, baseUrl, cache, log, timer, resilience, settings, adapter = null, offers } = options;
 
   function repeatOf({ method, repeat }: Endpoint): Repeat {
     if (method === "GET") return repeat === "never" ? "never" : "after-failure";
@@ -114,7 +125,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
   ): Promise<UpstreamResult<T>> {
     const call = adaptedEndpoint(name, adapter);
     const url = upstreamAddress(baseUrl, call, params);
-    if (!url || adapter?.calls?.[name]?.absent) return { ok: false, error: neverSent };
+    if (!url || offers.isRemembered(name)) return { ok: false, error: neverSent };
     const { method, answer, maxBytes = answerBytes } = call;
     const usual = method === "GET" ? settings.upstreamReadMs : settings.upstreamSendMs;
     const deadline = Math.min(call.deadline ?? usual, limit);
@@ -142,8 +153,9 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
         if (isTrouble) log.warn("upstream.failed", facts);
         else log.info("upstream.failed", facts);
       }
-      return { ok: false, error: failure };
+      return { ok: false, error: await judge(name, outcome.error) };
     }
+    offers.answered(name);
     const parsed = parseAnswer(schema, dataOf(answer, outcome.value));
     if (!parsed.ok) {
       log.warn("upstream.broken", { ...about, why: "shape", where: parsed.error });
@@ -154,6 +166,37 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       log.warn("upstream.dropped", { ...about, count: dropped.length, where: dropped.slice(0, 5) });
     if (cut) log.warn("upstream.truncated", { ...about, ...cut });
     return { ok: true, value };
+  }
+
+  /**
+   * A 404, 405 or 501 where there is no id in the path: the call itself is not there. A write that was refused with a
+   * code is there: what was written about is not.
+   */
+  async function judge(name: EndpointName, { failure, status }: CallError): Promise<Failure> {
+    if (!isList(name) || status === null) return failure;
+    const isWrite = endpoints[name].method !== "GET";
+    const isJudged = isWrite && "code" in failure && failure.code !== null;
+    if (isJudged || !notThere.has(status)) {
+      // The site's own words: a page with any status may be a proxy's.
+      if ("codes" in failure || failure.kind === "signed-out") offers.answered(name);
+      return failure;
+    }
+    const reading = await offers.missing(name, settingsAnswer);
+    if (isWrite) return failure;
+    return reading === "outage" ? { kind: "unreachable" } : neverSent;
+  }
+
+  async function settingsAnswer(): Promise<boolean> {
+    const visitor = { token: null, requestId: "", limit: Infinity };
+    return (await ask("settings", {}, visitor, z.unknown())).ok;
+  }
+
+  async function survey(): Promise<void> {
+    const names = namesOf(endpoints).filter(
+      (name) => isList(name) && endpoints[name].method === "GET" && !offers.hasWorked(name),
+    );
+    const visitor = { token: null, requestId: crypto.randomUUID(), limit: Infinity };
+    await Promise.all(names.map((name) => ask(name, probes[name] ?? {}, visitor, z.unknown())));
   }
 
   function forRequest(
@@ -171,6 +214,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       return answer;
     }
     return {
+      offers,
       isWhole: () => !seen.trouble,
       retryAfter: () => seen.wait || null,
       read: (name, params, schema) => noting(ask(name, params, { token, requestId, limit }, schema)),
@@ -187,7 +231,11 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     };
   }
 
-  return { forRequest: (visitor) => forRequest(visitor) };
+  return { forRequest: (visitor) => forRequest(visitor), survey };
+}
+
+function namesOf<Name extends string>(map: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(map) as Name[];
 }
 
 function codeOf(failure: Failure): string | null {

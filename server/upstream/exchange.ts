@@ -25,7 +25,7 @@ interface Unanswered {
   readonly why?: string;
 }
 
-interface CallError extends Unanswered {
+export interface CallError extends Unanswered {
   /** HTTP status, null where there was no answer. */
   readonly status: number | null;
   readonly attempts: number;

@@ -56,16 +56,22 @@ export function upstreamAddress(
   const values = { ...params, locale: params["locale"] ?? locale };
   const parts = path.split("/").map((part) => fillSegment(part, values));
   if (parts.includes(null)) return null;
-  const base = new URL(baseUrl);
-  const pathname = base.pathname.replace(/\/+$/, "") + parts.join("/");
-  const url = new URL(pathname, base.origin);
-  if (url.origin !== base.origin || url.pathname !== pathname) return null;
+  const { origin, pathname: root } = baseOf(baseUrl);
+  const pathname = root + parts.join("/");
+  const url = new URL(pathname, origin);
+  if (url.origin !== origin || url.pathname !== pathname) return null;
   for (const name of query) {
     for (const value of [params[name]].flat()) {
       if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
     }
   }
   return url;
+}
+
+/** The origin of a base URL, and its path without a slash at the end. */
+export function baseOf(baseUrl: string): { readonly origin: string; readonly pathname: string } {
+  const { origin, pathname } = new URL(baseUrl);
+  return { origin, pathname: pathname.replace(/\/+$/, "") };
 }
 
 /** Null if a value would change the structure of the path (`..`, empty, too long, malformed). */

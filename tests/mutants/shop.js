@@ -163,7 +163,7 @@ export const shop = [
   {
     bug: "a change is sent again although its answer has begun",
     file: "server/upstream/exchange.ts",
-    from: "status === null && resetCodes.has(code)",
+    from: "!isUnderWay && resetCodes.has(code)",
     to: "resetCodes.has(code)",
     tests: ["tests/server/upstream/endpoints.test.ts › calls that are sent again › after %s"],
   },

@@ -2,6 +2,7 @@ import { readConfig } from "#server/config.ts";
 import { authSession, type AuthSession } from "#server/cookies/auth-session.ts";
 import { cart } from "#server/cookies/cart.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
+import { createOffers } from "#server/upstream/offers.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 import { createServices, type Container } from "#server/container.ts";
@@ -45,12 +46,14 @@ export function clientOver(
     log = [] as LogLine[],
     env = {} as Readonly<Record<string, string>>,
     adapter = null as Adapter | null,
+    clock = () => new Date(),
   } = {},
 ): UpstreamClient {
   const settings = readConfig(env);
   const cache = createMemoryCache();
   const resilience = createResilience({ most: settings.upstreamConcurrency, log: memoryLog(log) });
-  const parts = { fetch, baseUrl, cache, resilience, settings, adapter };
+  const offers = createOffers({ switchedOff: [], adapter, clock, log: memoryLog(log) });
+  const parts = { fetch, baseUrl, cache, resilience, settings, adapter, offers };
   return createUpstream({ ...parts, log: memoryLog(log), timer: instantTimer });
 }
 

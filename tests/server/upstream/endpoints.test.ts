@@ -105,7 +105,7 @@ test.each(calls)(
     const sent: string[] = [];
     await ask(name, async ({ method, url }) => {
       sent.push(`${method} ${new URL(url).pathname}`);
-      return new Response(null, { status: 404 });
+      return new Response(null, { status: 410 });
     });
     const written = `${call.method} ${call.path.replace("{locale}", "cs")}`;
     expect(sent).toEqual([written.replaceAll(/\{\w+\}/gu, "x1")]);

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { ConfigError } from "#server/config.ts";
-import type { Adapter } from "./adapter.d.ts";
-import { endpoints } from "./endpoints.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
+import { endpoints } from "#server/upstream/endpoints.ts";
 
 const isFunction = (value: unknown) => typeof value === "function";
 const isPath = (value: unknown) =>
@@ -76,7 +76,7 @@ function nearest(name: string): string {
 }
 
 /**
- * Loads the operator's adapter (see `adapter.d.ts`), once.
+ * Loads the operator's adapter (server/upstream/adapter.d.ts), once.
  * @param file of an ES module whose default export is the adapter; a relative one is below the working directory
  * @throws ConfigError naming every problem in one line each
  */
