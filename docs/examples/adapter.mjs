@@ -30,7 +30,8 @@ const records = {
   filters: `cat:category maker:brand offer:list sale order:sort:ordering from:price_min:hellers to:price_max:hellers`,
   line: "product:item:card variant:option:variant quantity:pieces note:remark",
   theirLine: "item:id option:variantId pieces:quantity remark:note",
-  changedLine: "quantity:entry.pieces original_quantity:before",
+  changedLine:
+    "quantity:entry.pieces original_quantity:before product:entry.item:named variant:entry.option:named",
   cart: "id tempId:id items:entries:line[] vouchers:coupons:voucher[]",
   fee: "id:no name:label description:about tax_rate:vat:rate price:cents:net",
   delivery: "...fee free_from:freeFrom:crowns payments:pays requires_address:toDoor requires_branch:toPoint",

@@ -105,7 +105,7 @@ export const orders = {
       shipping: [() => ship, "Vyberte dopravu."],
       payment: [() => ship?.pays.includes(pay?.no), "Tahle platba k dopravě nejde."],
       // Only this back office knows where its carrier does not go.
-      "billing.postcode": [(value) => !value?.startsWith("9"), "Na toto PSČ dopravce nejezdí."],
+      "billing.postcode": [(value) => !value?.startsWith("79"), "Na toto PSČ dopravce nejezdí."],
     });
     const fees = feesOf(sums.left, ship, pay);
     const cents = sums.left + fees.ship + fees.pay;

@@ -84,9 +84,10 @@ export function basketOf({ id, session }) {
 export const costs = ({ gross, now }) => now ?? gross;
 
 export function short(one) {
-  const { text, specs, ...rest } = one;
   return {
-    ...rest,
+    ...one,
+    text: undefined,
+    specs: undefined,
     cat: cats.find(({ no }) => no === one.cat),
     maker: makers.find(({ code }) => code === one.maker),
   };
@@ -202,7 +203,7 @@ export const shop = {
     if (isNew) basket.entries.push(entry);
     Object.assign(entry, { pieces: Math.min(pieces, (kind ?? of).pieces), remark });
     basket.entries = basket.entries.filter((one) => one.pieces > 0);
-    return { entry: { ...entry, item: short(of) }, before };
+    return { entry: { ...entry, item: short(of), option: kind ?? null }, before };
   },
   "POST /v2/baskets/:id/coupons": (asked) => {
     const basket = basketOf(asked);
