@@ -3,26 +3,23 @@
  * An adapter of a whole back office, "Kulisa", whose API has other paths, names, units, pages and errors than the one
  * that the site speaks (docs/upstream-api.md). Copy it, change it, and name the copy in UPSTREAM_ADAPTER;
  * docs/connecting.md explains its parts. tests/connected/ runs the site with it before such a back office.
- *
  * @import { Adapter, Call, CallAdapter } from "../../server/upstream/adapter.d.ts"
  */
 
 /**
- * The site's records, a word for each field: `ours`, where theirs has the same name, `ours:theirs`, or
- * `ours:theirs:unit`, with one of these records or of the units below, `unit[]` for a list of them. Theirs may be a
- * path, `tickets.sale`, or empty for their whole record. `...record` includes the fields of another record.
+ * The site's records, a word for each field: `name`, `ours:theirs`, or `ours:theirs:unit` with one of these records or
+ * of the units below; `unit[]` for a list. Theirs may be a path, `tickets.sale`, or empty for their whole record.
+ * `...record` includes the fields of another one.
  * @type {Record<string, string>}
  */
 const records = {
-  named: "slug:code name:label",
+  named: "slug:code name:label logo count:items",
   titled: "slug:code title:name",
-  // The shop
   price: "price:gross:net price_sale:now:net is_price_sale_active:now:isAny lowest_price_30d:cheapest30:net",
   category: "id:no name:label slug:code description:about image:photo count:items",
-  brand: "slug:code name:label logo count:items",
   availability: "code:pieces:stock quantity:pieces",
   variant: "id:no name:label availability::availability ...price",
-  card: `id:no name:label slug:code delivered_by_email:byMail main_image:photos.0 brand:maker:brand ...price
+  card: `id:no name:label slug:code delivered_by_email:byMail main_image:photos.0 brand:maker:named ...price
     default_category:cat:category tax_rate:vat:rate availability::availability is_new:since:isNew
     has_variants:options.length:isAny`,
   product: "...card perex:lead description:text images:photos variants:options:variant[] attributes:specs",
@@ -40,7 +37,6 @@ const records = {
   user: "id:no email:mail first_name:given last_name:family phone:mobile scope:rights subscribed:newsletter",
   place: "first_name:given last_name:family street:road city:town zip:postcode country:iso phone:mobile",
   theirName: "given:first_name family:last_name mobile:phone",
-  theirUser: "...theirName mail:email pass:password newsletter",
   theirPlace: "...theirName road:street town:city postcode:zip iso:country",
   address: "...place id:no is_default:main",
   theirAddress: "...theirPlace main:is_default",
@@ -136,8 +132,7 @@ const units = {
     { name: "social", value: as("menu[]", social) },
     { name: "intropopup", value: { active: popup === "on" } },
   ],
-  /** A link of an e-mail; its code is {hash} or {token} in the site's. */
-  link: (template) => template.replace(/\{\w+\}$/, "{code}"),
+  link: (template) => template.replace(/\{\w+\}$/, "{code}"), // of an e-mail: {hash} or {token} in the site's
 };
 
 /** A value in a unit; a record of theirs as one of the site's. @type {(unit: string, value: any, of?: any) => any} */
@@ -145,8 +140,7 @@ function as(unit, value, of) {
   if (value === null || value === undefined) return null;
   if (unit.endsWith("[]")) return value.map((/** @type {any} */ one) => as(unit.slice(0, -2), one, of));
   const words = records[unit];
-  if (words !== undefined) return mapped(words, value);
-  return units[unit]?.(value, of);
+  return words === undefined ? units[unit]?.(value, of) : mapped(words, value);
 }
 /** @type {(words: string, one: any) => any} */
 function mapped(words, one) {
@@ -158,8 +152,7 @@ function mapped(words, one) {
   });
   return Object.assign({}, ...fields);
 }
-
-/** @type {(path: string, query: string | undefined, response: (theirs: any) => unknown) => CallAdapter} */
+/** @type {(path: CallAdapter["path"], query: string | undefined, response: (theirs: any) => any) => CallAdapter} */
 const read = (path, query = "", response) => ({
   path,
   response,
@@ -174,7 +167,8 @@ const list = (path, unit, query) => ({ ...read(path, query, (all) => as(`${unit}
  * @type {(method: CallAdapter["method"], path: CallAdapter["path"], body?: string, answer?: string) => CallAdapter}
  */
 const change = (method, path, body = "", answer = "") => ({
-  ...{ method, path, response: (theirs) => mapped(answer, theirs) },
+  ...read(path, "", (theirs) => mapped(answer, theirs)),
+  method,
   body: (call) => (body ? mapped(body, { ...call.params, ...call.body }) : undefined),
 });
 
@@ -230,7 +224,7 @@ export default {
     addVoucher: change("POST", "/v2/baskets/{cartId}/coupons", "coupon:voucherCode"),
     removeVoucher: change("DELETE", "/v2/baskets/{cartId}/coupons", "id:voucherId"),
     categories: list("/v2/cats", "category"),
-    brands: list("/v2/makers", "brand"),
+    brands: list("/v2/makers", "named"),
     products: list("/v2/items", "card", "...filters"),
     product: one("/v2/items/{id}", "item", "product"),
     similarProducts: list("/v2/items/{id}/alike", "card"),
@@ -281,7 +275,7 @@ export default {
     logIn: change("POST", "/v2/sessions", "mail:email pass:password", "token:session.key"),
     logOut: change("DELETE", "/v2/sessions/current"),
     me: one("/v2/me", "customer", "user"),
-    register: change("POST", "/v2/customers", "...theirUser"),
+    register: change("POST", "/v2/customers", "...theirName mail:email pass:password newsletter"),
     askForReset: change("POST", "/v2/resets", "mail:email link:reset_url:link"),
     checkReset: change("GET", "/v2/resets/{hash}"),
     setPassword: change("PUT", ({ body }) => `/v2/resets/${body.hash}`, "pass:password"),

@@ -17,10 +17,6 @@ interface Dialect {
   readonly footer: Readonly<Record<string, string>>;
   /** The row of product 13, of which the cart has only a part. */
   readonly oddRow: RegExp;
-  /** The total of a customer's cart, of which this row is a part. */
-  readonly total: RegExp;
-  /** What the page says of a newsletter address that is refused with a sentence. */
-  readonly refusedAddress: string;
 }
 
 const schools: readonly Dialect[] = [
@@ -29,8 +25,6 @@ const schools: readonly Dialect[] = [
     menu: { Divadlo: null, Kontakty: "/kontakty", Mapa: "/mapa", "E-shop": "/eshop" },
     footer: { "Napište nám": "mailto:info@example.cz" },
     oddRow: /Katalog výstavy/u,
-    total: /Celkem/u,
-    refusedAddress: "Tahle schránka neexistuje.",
   },
   {
     file: "hand-made.js",
@@ -45,8 +39,6 @@ const schools: readonly Dialect[] = [
     },
     footer: { Košík: "/kosik", "Napište nám": "mailto:info@example.cz" },
     oddRow: /Katalog výstavy/u,
-    total: /Celkem/u,
-    refusedAddress: "Tahle schránka neexistuje.",
   },
   {
     file: "microservice.js",
@@ -58,14 +50,28 @@ const schools: readonly Dialect[] = [
     },
     footer: { Košík: "/kosik" },
     oddRow: /položku se nepodařilo načíst/iu,
-    total: /Celkem/u,
-    refusedAddress: "Tahle schránka neexistuje.",
   },
 ];
 
+/** Pages of areas that none of them offers. */
+const absent: readonly string[] = [
+  paths.programme(),
+  paths.repertoire(),
+  paths.people(),
+  paths.ratings(),
+  paths.news(),
+  paths.documents(),
+  paths.annualReports(),
+  "/repertoar/rur",
+  "/lide/1/nekdo",
+];
+
+/** Pages that have parts of such areas, and go without them. */
+const always: readonly string[] = [paths.home(), paths.shop(), paths.about(), paths.tickets(), paths.cart()];
+
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe.each(schools)("before $file", ({ file, menu, footer, oddRow, total, refusedAddress }) => {
+describe.each(schools)("before $file", ({ file, menu, footer, oddRow }) => {
   let office: OfficeProcess;
   let app: TestApp;
   let now = Date.parse("2026-11-23T10:00:00Z");
@@ -90,18 +96,23 @@ describe.each(schools)("before $file", ({ file, menu, footer, oddRow, total, ref
     return form.press("Přihlásit se", { email: "jana@example.cz", password });
   }
 
-  test("every route answers guests without 5xx, before and after it knows what is absent", async () => {
-    const failed: string[] = [];
-    for (const minute of [1, 2, 3]) {
-      now += 61_000;
-      for (const address of Object.values(addresses).flat()) {
-        const { status, body } = await app.visitor().get(address);
-        if (status >= 500 || /\bundefined\b|\bNaN\b|\[object/u.test(body)) {
-          failed.push(`${minute}: ${status} ${address}`);
-        }
-      }
+  test("every route answers guests, never 5xx, and after two readings nothing is there that it does not offer", async () => {
+    const wrong: string[] = [];
+    for (const address of Object.values(addresses).flat()) {
+      const { status, body } = await app.visitor().get(address);
+      if (status >= 500 || /\bundefined\b|\bNaN\b|\[object/u.test(body)) wrong.push(`${status} ${address}`);
     }
-    expect(failed).toEqual([]);
+    for (const _reading of [1, 2]) {
+      now += 61_000;
+      for (const address of absent) await app.visitor().get(address);
+    }
+    for (const address of [...absent, ...always]) {
+      const { status, text } = await app.visitor().get(address);
+      const isThere = absent.includes(address) && status !== 404;
+      if (status >= 500 || isThere || plain(text).includes("se teď nepodařilo načíst"))
+        wrong.push(`${status} later ${address}`);
+    }
+    expect(wrong).toEqual([]);
   }, 60_000);
 
   test("the menus have all items, and what has no address is a button", async () => {
@@ -110,7 +121,7 @@ describe.each(schools)("before $file", ({ file, menu, footer, oddRow, total, ref
       const parts = byRole(html, html, within);
       return Object.fromEntries(
         parts.flatMap((part) =>
-          byRole(html, part, "link").map((link) => [plain(nameOf(link, html)), attribute(link, "href")]),
+          byRole(part, html, "link").map((link) => [plain(nameOf(link, html)), attribute(link, "href")]),
         ),
       );
     };
@@ -150,14 +161,13 @@ describe.each(schools)("before $file", ({ file, menu, footer, oddRow, total, ref
 
   test("a wrong password is refused; a customer signs in, has a cart with an odd row, and signs out", async () => {
     const customer = app.visitor();
-    expect(plain((await signIn(customer, "spatne")).text)).toContain("E-mail nebo heslo nesouhlasí.");
+    expect(plain((await signIn(customer, "spatne")).text)).toMatch(/(?:heslo|údaje) nesouhlasí/u);
     const home = await signIn(customer);
     expect(home).toShowNotice("Jste přihlášeni.");
     const cart = await customer.visit(paths.cart());
     expect(cart.status).toBe(200);
     expect(plain(cart.text)).toContain("Plakát Opona");
     expect(plain(cart.text)).toMatch(oddRow);
-    expect(plain(cart.text)).toMatch(total);
 
     await customer.post(paths.cart(), { intent: "quantity", product: "13", quantity: "0" });
     const without = await customer.get(paths.cart());
@@ -182,6 +192,6 @@ describe.each(schools)("before $file", ({ file, menu, footer, oddRow, total, ref
   test("a refused address of the newsletter is shown with the back office's own sentence", async () => {
     const page = await app.visitor().visit("/eshop");
     const refused = await page.press("Odebírat novinky", { email: "x@schranka.invalid" });
-    expect(plain(refused.text)).toContain(refusedAddress);
+    expect(plain(refused.text)).toContain("Tahle schránka neexistuje.");
   });
 });

@@ -2,7 +2,7 @@
 // is not known is null, and pages of HTML for everything else.
 const { createServer } = await import("node:http");
 
-var db = {
+const db = {
   nextCart: 1,
   carts: {},
   mails: ["znama@example.cz"],
@@ -15,7 +15,7 @@ var db = {
 };
 
 function product(id) {
-  var base = {
+  const base = {
     price_sale: null,
     is_price_sale_active: 0,
     tax_rate: { rate: 21 },
@@ -29,7 +29,7 @@ function product(id) {
 }
 
 function createCart(user) {
-  var id = db.nextCart++;
+  const id = db.nextCart++;
   db.carts[id] = {
     id: id,
     tempId: user ? null : "guest-" + id + "-" + Math.random().toString(36).slice(2),
@@ -39,18 +39,18 @@ function createCart(user) {
   };
   return db.carts[id];
 }
-var hers = createCart("jana");
+const hers = createCart("jana");
 hers.items = { 5: 1, 13: 1 };
 hers.vouchers = [{ voucher_id: 3, code: "DARUJI", voucher_type: "percent", value: null }];
 
 function show(cart) {
-  var items = Object.keys(cart.items).map(function (id) {
+  const items = Object.keys(cart.items).map(function (id) {
     return { product: product(id), variant: null, quantity: cart.items[id], note: "" };
   });
   return { id: cart.id, tempId: cart.tempId, items: items, vouchers: cart.vouchers };
 }
 
-var MENU = [
+const MENU = [
   {
     text: "Divadlo",
     link: "#",
@@ -65,17 +65,17 @@ var MENU = [
   { text: "Napište nám", link: "mailto:info@example.cz", leave: 0, submenu: null },
 ];
 
-var FAIL = Symbol("fail");
+const FAIL = Symbol("fail");
 function fail(status, body) {
   return { [FAIL]: status, body: body };
 }
 
 function handle(method, path, input, token) {
-  var part = path.split("/").slice(2);
-  var call = method + " " + part.slice(0, 3).join("/");
+  const part = path.split("/").slice(2);
+  const call = method + " " + part.slice(0, 3).join("/");
   if (part[0] === "cart" && part[1] === "anonymous") {
     if (!part[3]) return { data: show(createCart(null)) };
-    var guest = Object.values(db.carts).find((cart) => cart.tempId === part[3]);
+    const guest = Object.values(db.carts).find((cart) => cart.tempId === part[3]);
     return guest ? { data: show(guest) } : fail(404, { status: "not_exists" });
   }
   if (call === "GET cart/cs")
@@ -86,7 +86,7 @@ function handle(method, path, input, token) {
     };
   if (call === "POST cart/create") return { data: show(createCart("jana")) };
   if (part[0] === "cart" || part[0] === "voucher") {
-    var cart = db.carts[part[part.length - 1]];
+    const cart = db.carts[part[part.length - 1]];
     if (!cart) return fail(404, { status: "not_exists" });
     if (method === "DELETE") {
       delete db.carts[cart.id];
@@ -94,7 +94,7 @@ function handle(method, path, input, token) {
     }
     if (method === "PUT") {
       if (!db.products[input.id]) return fail(422, { message: "Takové zboží nemáme." });
-      var before = cart.items[input.id] || 0;
+      const before = cart.items[input.id] || 0;
       cart.items[input.id] = input.quantity;
       if (!input.quantity) delete cart.items[input.id];
       return {
@@ -170,13 +170,13 @@ function handle(method, path, input, token) {
         },
       };
     case "POST subscriber/save":
-      if (/\.invalid$/.test(input.email)) return fail(422, { message: "Tahle schránka neexistuje." });
+      if (input.email.endsWith(".invalid")) return fail(422, { message: "Tahle schránka neexistuje." });
       if (db.mails.includes(input.email)) return fail(409, { error: "already_exists" });
       db.mails.push(input.email);
       return { status: "ok" };
     case "POST auth/login":
       if (input.password !== "tajne-heslo") return fail(401, { message: "Špatné heslo" });
-      var key = "s" + Math.random().toString(36).slice(2);
+      const key = "s" + Math.random().toString(36).slice(2);
       db.sessions[key] = true;
       return { data: { token: key } };
     case "GET auth/logout":
@@ -192,17 +192,17 @@ function handle(method, path, input, token) {
   return fail(404, "<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>");
 }
 
-var server = createServer(function (req, res) {
-  var text = "";
+const server = createServer(function (req, res) {
+  let text = "";
   req.on("data", (chunk) => (text += chunk));
   req.on("end", function () {
-    var token = (req.headers.authorization || "").replace("Bearer ", "");
-    var answer = handle(req.method, req.url.split("?")[0], text ? JSON.parse(text) : {}, token);
-    var status = answer[FAIL] || 200;
-    var body = answer[FAIL] ? answer.body : answer;
+    const token = (req.headers.authorization || "").replace("Bearer ", "");
+    const answer = handle(req.method, req.url.split("?")[0], text ? JSON.parse(text) : {}, token);
+    const status = answer[FAIL] || 200;
+    const body = answer[FAIL] ? answer.body : answer;
     res.statusCode = status;
     res.setHeader("Content-Type", typeof body === "string" ? "text/html" : "application/json; charset=utf-8");
     res.end(typeof body === "string" ? body : JSON.stringify(body));
   });
 });
-server.listen(0, "127.0.0.1", () => console.log("http://127.0.0.1:" + server.address().port));
+server.listen(0, "127.0.0.1", () => process.stdout.write("http://127.0.0.1:" + server.address().port + "\n"));

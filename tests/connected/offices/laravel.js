@@ -162,8 +162,7 @@ const router = {
     return { success: true };
   },
   "POST /api/auth/login": ({ input }) => {
-    if (input.password !== "tajne-heslo")
-      throw invalid({ email: ["These credentials do not match our records."] });
+    if (input.password !== "tajne-heslo") throw invalid({ email: ["Tyhle přihlašovací údaje nesouhlasí."] });
     const token = `1|${randomUUID()}`;
     tokens.add(token);
     return { token };
@@ -202,5 +201,5 @@ http
     response.end(status === 204 ? undefined : JSON.stringify(body));
   })
   .listen(0, "127.0.0.1", function listening() {
-    console.log(`   INFO  Server running on [http://127.0.0.1:${this.address().port}].`);
+    process.stdout.write(`   INFO  Server running on [http://127.0.0.1:${this.address().port}].\n`);
   });

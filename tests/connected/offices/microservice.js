@@ -195,4 +195,6 @@ const server = createServer(async (request, response) => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30H0z"/></svg>';
   response.end(picture ? drawing : body && JSON.stringify(body));
-}).listen(0, "127.0.0.1", () => console.log(`listening at http://127.0.0.1:${server.address().port}`));
+}).listen(0, "127.0.0.1", () =>
+  process.stdout.write(`listening at http://127.0.0.1:${server.address().port}\n`),
+);

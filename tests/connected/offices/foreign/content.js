@@ -1,4 +1,4 @@
-import { Problem, found, page } from "./problem.js";
+import { Problem, found, page, without } from "./problem.js";
 import { check, isMail } from "./sessions.js";
 import { items, short } from "./shop.js";
 import { searchable } from "./stage.js";
@@ -56,9 +56,9 @@ const texts = {
 };
 const subscribers = new Set(["znamy@kulisa.example"]);
 
-const storyRow = ({ text, by, play, ...rest }) => ({
-  ...rest,
-  topic: topics.find(({ code }) => code === rest.topic),
+const storyRow = (story) => ({
+  ...without(story, "text", "by", "play"),
+  topic: topics.find(({ code }) => code === story.topic),
 });
 const fold = (text) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 

@@ -21,3 +21,8 @@ export function found(thing, what) {
   if (!thing) throw new Problem(404, "unknown", `There is no such ${what}.`);
   return thing;
 }
+
+/** A record without some of its fields. */
+export function without(record, ...names) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}

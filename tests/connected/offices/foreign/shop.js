@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { check, customerOf, mustBeCustomer } from "./sessions.js";
-import { Problem, found, page } from "./problem.js";
+import { Problem, found, page, without } from "./problem.js";
 
 const cats = [
   { no: 11, label: "Plakáty", code: "plakaty", about: "Plakáty k inscenacím.", photo: "plakat.svg" },
@@ -85,9 +85,7 @@ export const costs = ({ gross, now }) => now ?? gross;
 
 export function short(one) {
   return {
-    ...one,
-    text: undefined,
-    specs: undefined,
+    ...without(one, "text", "specs"),
     cat: cats.find(({ no }) => no === one.cat),
     maker: makers.find(({ code }) => code === one.maker),
   };

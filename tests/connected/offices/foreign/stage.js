@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { found, page } from "./problem.js";
+import { found, page, without } from "./problem.js";
 import { check, isMail, isText, mail } from "./sessions.js";
 
 const day = 86_400;
@@ -191,10 +191,10 @@ const reviews = [
 const pending = new Map();
 
 const playOf = (code) => plays.find((one) => one.code === code);
-const brief = ({ text, photos, parts, crew, press, merch, ...rest }) => ({
-  ...rest,
-  house: houseOf(rest.house),
-  score: scoreOf(reviews.filter(({ play }) => play === rest.code)),
+const brief = (play) => ({
+  ...without(play, "text", "photos", "parts", "crew", "press", "merch"),
+  house: houseOf(play.house),
+  score: scoreOf(reviews.filter((review) => review.play === play.code)),
 });
 const houseOf = (code) => {
   const { label, ramp } = houses.find((one) => one.code === code);
@@ -211,9 +211,9 @@ const scoreOf = (some) =>
     : { votes: some.length, points: some.reduce((sum, { points }) => sum + points, 0) / some.length };
 const countsOf = (some) =>
   [5, 4, 3, 2, 1].map((stars) => ({ stars, votes: some.filter(({ points }) => points === stars).length }));
-const artistRow = ({ cv, ...rest }) => ({
-  ...rest,
-  troupe: { code: rest.troupe, label: troupes[rest.troupe] },
+const artistRow = (artist) => ({
+  ...without(artist, "cv"),
+  troupe: { code: artist.troupe, label: troupes[artist.troupe] },
 });
 
 export const searchable = [
