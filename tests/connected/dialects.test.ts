@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { secret } from "../server/support/fake-context.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
-import { attribute, byRole, nameOf } from "../support/page-queries.ts";
+import { attribute, byRole, elements, nameOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { addresses } from "./every-route.ts";
 import { startOffice, type OfficeProcess } from "./start-office.ts";
@@ -132,29 +132,41 @@ describe.each(schools)("before $file", ({ file, menu, footer, oddRow }) => {
     expect(links("contentinfo")).toMatchObject(footer);
   });
 
-  test("a guest's cart has lines and their total, a line goes, the cart is emptied", async () => {
+  test("a guest's cart has lines, a voucher, and their total", async () => {
     const guest = app.visitor();
     await add(guest, "5", "2");
     await add(guest, "6");
-    const cart = await guest.visit(paths.cart());
-    for (const told of ["Plakát Opona", "400,00 Kč", "Hrnek Přestávka", "96,80 Kč", "496,80 Kč"]) {
+    const cart = await (await guest.visit(paths.cart())).press("Uplatnit", { code: "PADESAT" });
+    for (const told of [
+      "Plakát Opona",
+      "400,00 Kč",
+      "Hrnek Přestávka",
+      "96,80 Kč",
+      "−50,00 Kč",
+      "446,80 Kč",
+    ]) {
       expect(plain(cart.text)).toContain(told);
     }
-    const less = await cart.press(/Odebrat Hrnek/u);
-    expect(plain(less.text)).not.toContain("496,80 Kč");
+  });
+
+  test("a line goes, and the cart is emptied", async () => {
+    const guest = app.visitor();
+    await add(guest, "5", "2");
+    await add(guest, "6");
+    const less = await (await guest.visit(paths.cart())).press(/Odebrat Hrnek/u);
+    expect(less.all("spinbutton").join()).not.toContain("Hrnek");
     await guest.post(paths.cart(), { intent: "clear" });
     expect((await guest.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);
   });
 
-  test("a voucher is added, refused, removed", async () => {
+  test("a voucher is refused, added, removed", async () => {
     const guest = app.visitor();
     await add(guest, "5", "2");
     const refused = await (await guest.visit(paths.cart())).press("Uplatnit", { code: "NENI" });
     expect(refused).toMarkField("code", /neexistuje/u);
     const discounted = await (await guest.visit(paths.cart())).press("Uplatnit", { code: "PADESAT" });
-    expect(plain(discounted.text)).toContain("350,00 Kč");
+    expect(discounted).toShowNotice("Poukaz PADESAT jsme uplatnili.");
     const full = await discounted.press(/Odebrat .*PADESAT/u);
-    expect(plain(full.text)).toContain("400,00 Kč");
     expect(full.has("button", /PADESAT/u)).toBe(false);
   });
 
@@ -176,6 +188,9 @@ describe.each(schools)("before $file", ({ file, menu, footer, oddRow }) => {
     await customer.post(paths.cart(), { intent: "clear" });
     expect((await customer.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);
 
+    for (const address of [paths.account(), paths.addresses(), paths.billing()]) {
+      expect((await customer.get(address)).status, address).toBeLessThan(500);
+    }
     const out = await (await customer.visit("/eshop")).press("Odhlásit se", {}, 0);
     expect(out).toShowNotice("Odhlásili jsme vás.");
   });
@@ -193,4 +208,20 @@ describe.each(schools)("before $file", ({ file, menu, footer, oddRow }) => {
     const refused = await page.press("Odebírat novinky", { email: "x@schranka.invalid" });
     expect(plain(refused.text)).toContain("Tahle schránka neexistuje.");
   });
+});
+
+test("pictures whose names have spaces, brackets, diacritics and folders are shown", async () => {
+  const office = await startOffice("microservice.js");
+  onTestFinished(async () => void (await office.end()));
+  const app = await openTestApp({
+    upstreamFetch: (request) => fetch(request),
+    config: { apiBaseUrl: office.url, sessionSecrets: [secret] },
+  });
+  const guest = app.visitor();
+  for (const product of ["5", "6"]) await guest.post(paths.cart(), { intent: "add", product, quantity: "1" });
+  const { html } = await guest.visit(paths.cart());
+  const sources = elements(html, "img").flatMap((image) => attribute(image, "src") ?? []);
+  const own = sources.filter((source) => source.startsWith("/images/product/"));
+  expect(own.map(decodeURIComponent).join()).toMatch(/2026\/plakát opona \(1\)\.svg.*hrnek \[bílý\]\.svg/u);
+  for (const source of own) expect((await guest.request(source)).status, source).toBe(200);
 });
