@@ -40,7 +40,7 @@ const open = (owner) => {
   return cart;
 };
 const full = open(jana);
-full.items.set(5, 1).set(13, 1);
+full.items.set("5", 1).set("13", 1);
 full.voucher = { voucher_id: uuid(), code: "DARUJI", voucher_type: "gift_card", value: 500 };
 
 const cartView = ({ id, tempId, items, voucher }) => ({
@@ -92,7 +92,8 @@ const handlers = [
   [
     "PUT",
     /^\/api\/cart\/([^/]+)$/,
-    ({ key, input: { id, quantity } }) => {
+    ({ key, input: { quantity, ...input } }) => {
+      const id = String(input.id);
       const cart = cartOf(key);
       if (!cart) return error(404, "not_exists");
       const original_quantity = cart.items.get(id) ?? 0;
@@ -176,7 +177,7 @@ const handlers = [
 
 async function reply(request) {
   const path = decodeURIComponent(new URL(request.url, "http://service").pathname);
-  if (/^\/images\/(product|banner)\/big\/(2026|akce|hrnek)/.test(path))
+  if (/^\/images\/(product|banner)\/(big|thumbnail)\/(2026|akce|hrnek)/.test(path))
     return { statusCode: 200, picture: true };
   const token = request.headers.authorization?.split(" ")[1];
   for (const [method, pattern, handler] of handlers) {
