@@ -1,4 +1,4 @@
-// The seventeen calls in the manner of a Laravel API: numbers are text, an empty relation is [], a setting is JSON text.
+// The seventeen calls in the manner of a Laravel API: numbers are text, an empty relation is [], settings are JSON.
 import http from "node:http";
 import { randomUUID } from "node:crypto";
 
