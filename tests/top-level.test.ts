@@ -44,7 +44,9 @@ test("the program is written in TypeScript, except for the files that run outsid
     "server/vite/joined-sheets.js",
     "server/vite/licences.js",
   ];
+  const examples = ["docs/examples/adapter.mjs"];
   const scripts = [
+    ...examples,
     "remix.config.js",
     "server/dev.js",
     "server/emails.js",

@@ -16,7 +16,7 @@ import { openSeededDemoBackend, seededAt, sharedDemoBackend } from "./seeded-dat
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestApp {
-  readonly handle: Handle & Pick<App, "shortWay">;
+  readonly handle: Handle & Pick<App, "shortWay" | "survey">;
   /** A new visitor without cookies. `ip`: as resolved by the listener; a different one for each visitor by default. */
   visitor(from?: { readonly ip?: string }): Visitor;
   /** The calls that the site sent to the upstream, oldest first. */
