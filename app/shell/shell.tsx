@@ -21,19 +21,20 @@ import { Popups } from "./popups/popups.tsx";
 import { SessionTabs } from "./browser/session-tabs.ts";
 import { SkipLink } from "./header/skip-link.tsx";
 import { UrgentNotice } from "./urgent-notice/urgent-notice.tsx";
-import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
-import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
 
 interface ShellProps {
-  /** Undefined when the root loader failed: the shell then renders `fallbackShell`. */
+  /** Undefined when not even the built-in values could be loaded. */
   readonly data: RootData | undefined;
   readonly children: ReactNode;
 }
 
 /** The shell, which surrounds every page. */
 export function Shell({ data, children }: ShellProps) {
-  const shell = data ?? fallbackShell;
-  useConsentWithdrawal(data?.consent.given);
+  return data ? <Whole shell={data}>{children}</Whole> : <main id="obsah">{children}</main>;
+}
+
+function Whole({ shell, children }: { readonly shell: RootData; readonly children: ReactNode }) {
+  useConsentWithdrawal(shell.consent.given);
   // After the effects of everything in the shell and in the page.
   useEffect(() => takeOver(window), []);
   const navigation = useNavigation();
@@ -63,27 +64,3 @@ export function Shell({ data, children }: ShellProps) {
     </ClosedPaths.Provider>
   );
 }
-
-/** The shell's data on an error page when the root loader failed: only values that do not depend on the upstream. */
-const fallbackShell: RootData = {
-  theatre: namelessTheatre,
-  topMenu: plainMenu,
-  bottomMenu: [],
-  legal: [],
-  social: [],
-  partners: [],
-  specialHours: [],
-  boxOffice: { heading: boxOfficeTexts.heading, lines: boxOfficeLines, live: null },
-  currency: crowns,
-  currencies: [],
-  cart: { count: null },
-  customer: null,
-  isCustomerUnknown: true,
-  notice: null,
-  consent: { asks: false, given: null },
-  popups: { newsletter: false, intro: null },
-  tag: null,
-  // Nothing in the fallback depends on the current time.
-  now: "2000-01-01T00:00:00Z",
-  origin: null,
-};

@@ -53,8 +53,9 @@ export function defineLoader<T>(
       try {
         await guard(args.context, isShell);
       } catch (refused) {
-        const isOutage = refused instanceof Response && refused.status === 503;
-        if (!isShell || !isOutage) throw refused;
+        // The page's own loader tells the same, inside of the shell.
+        const isTold = refused instanceof Response && refused.status >= 400;
+        if (!isShell || !isTold) throw refused;
       }
       return handle(context, args);
     });

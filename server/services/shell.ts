@@ -17,7 +17,8 @@ import { boxOffice } from "./box-office.ts";
 import { closedPaths } from "./closed-paths.ts";
 import { consentForShell } from "./consent.ts";
 import { readIdentity } from "./identity.ts";
-import { plainMenu } from "#app/domain/fallback-settings.ts";
+import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
+import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
 import { currentUser } from "./account/current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { openCart } from "./cart/open-cart.ts";
@@ -25,8 +26,39 @@ import { listPartners } from "./theatre/partners.ts";
 import { popupsForShell } from "./popups.ts";
 import { readFromLastNight } from "./theatre/programme.ts";
 
-/** Loads the shell. Never fails: each part has a built-in fallback. */
-export async function loadShell(context: RequestContext): Promise<ShellData> {
+/** Loads the shell. Never fails: each part has a built-in fallback, and so has the whole, for a bug in one. */
+export function loadShell(context: RequestContext): Promise<ShellData> {
+  return loadParts(context).catch((error: unknown) => {
+    context.log.error("shell.failed", {}, error);
+    return bareShell(context);
+  });
+}
+
+/** Only values that do not depend on the upstream. */
+function bareShell({ now }: RequestContext): ShellData {
+  return {
+    theatre: namelessTheatre,
+    topMenu: plainMenu,
+    bottomMenu: [],
+    legal: [],
+    social: [],
+    partners: [],
+    specialHours: [],
+    boxOffice: { heading: boxOfficeTexts.heading, lines: boxOfficeLines, live: null },
+    currency: crowns,
+    currencies: [],
+    cart: { count: null },
+    customer: null,
+    isCustomerUnknown: true,
+    notice: null,
+    consent: { asks: false, given: null },
+    popups: { newsletter: false, intro: null },
+    tag: null,
+    now: wholeMinute(now),
+  };
+}
+
+async function loadParts(context: RequestContext): Promise<ShellData> {
   const [identity, performances, currencies, currency, own, popups, partners] = await Promise.all([
     readIdentity(context),
     readFromLastNight(context),
