@@ -202,10 +202,10 @@ export function createApp(parts: AppOptions): App {
   async function renderPage(
     asked: Request,
     context: RequestContext,
-    { access, privacy }: MatchedRoute,
+    { access, area, privacy }: MatchedRoute,
   ): Promise<Response> {
     const sent = await presentOwner(context);
-    const rendered = await render(asked, { requestContext: context, access });
+    const rendered = await render(asked, { requestContext: context, access, area });
     const response = isRemixErrorResponse(rendered, asked)
       ? refusal(rendered.status, retryAfterOf(rendered), context.requestId)
       : (externalRedirect(rendered, asked) ?? mutableCopy(rendered));

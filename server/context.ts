@@ -1,4 +1,5 @@
 import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
+import type { Area } from "#app/domain/area.ts";
 import type { Config } from "#server/config.ts";
 import type { Shape } from "#server/cookies/shape.ts";
 import { readSession } from "#server/cookies/session.ts";
@@ -18,6 +19,8 @@ declare module "@remix-run/server-runtime" {
     requestContext?: RequestContext;
     /** The access rule of the requested route, from its `handle`. */
     access?: unknown;
+    /** The area of the requested route, from its `handle`. */
+    area?: Area | null;
     /** Set by server/plain-remix-serve.ts where there is no pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }

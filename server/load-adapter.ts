@@ -24,7 +24,11 @@ const names = Object.keys(endpoints);
 
 const call = z.strictObject({
   absent: z.literal(true, { error: "must be true, or left out" }).optional(),
-  method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).optional(),
+  method: z
+    .union([z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]), aFunction], {
+      error: "must be GET, POST, PUT, PATCH, DELETE or a function",
+    })
+    .optional(),
   base: z.string().optional(),
   path: z.custom(isPath, "must be a function, or begin with / and have no query").optional(),
   query: aFunction.optional(),

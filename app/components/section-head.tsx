@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import styles from "./section-head.module.css";
 
 interface SectionHeadProps {
@@ -17,10 +17,11 @@ interface SectionHeadProps {
 
 /** A rule, a heading and a link to the whole list. */
 export function SectionHead({ title, id, more }: SectionHeadProps) {
+  const isOpen = useIsOpen(more?.to);
   return (
     <div className={styles.head}>
       <h2 id={id}>{title}</h2>
-      {more ? (
+      {more && isOpen ? (
         <Link className={styles.more} to={more.to} data-next={more.isNext ? "" : undefined} viewTransition>
           {more.text}
           <Icon name="arrow-right" />

@@ -5,3 +5,13 @@ import type { Result } from "./result.ts";
  * not an outage; the upstream answered that it has no such resource.
  */
 export type Block<T> = Result<T, "failed" | "not-offered">;
+
+/** Whether a block of a list is not there at all: the back office does not offer it, or it has no items. */
+export function isNothing(block: Block<readonly unknown[] | null>): boolean {
+  return block.ok ? !block.value?.length : block.error === "not-offered";
+}
+
+/** Whether a block is a part of its page: it has content, or is said to have failed. */
+export function isOffered(block: Block<unknown>): boolean {
+  return block.ok || block.error !== "not-offered";
+}

@@ -2,6 +2,7 @@
  * Data of the shell around every page: menus, identity, hours. Read from the settings; built-in values are used when
  * they are unreachable.
  */
+import type { Area } from "./area.ts";
 import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";
@@ -111,6 +112,10 @@ export interface ShellData {
   };
   /** The analytics tag; null unless it is configured and the visitor consented to it. */
   readonly tag: Tag | null;
+  /** Areas that the back office does not offer; missing where there are none. */
+  readonly absent?: readonly Area[];
+  /** Paths without a page because of that, as the source of a regular expression. */
+  readonly closed?: string | null;
   /** Time of the request, ISO 8601. */
   readonly now: string;
 }

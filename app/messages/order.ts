@@ -50,7 +50,24 @@ export const orderForm = {
   submitting: nbsp("Odesíláme objednávku…"),
 } as const;
 
+/** Where the theatre takes orders elsewhere than on this site. */
+export const howToOrder = {
+  title: nbsp("Jak objednat"),
+  elsewhere: nbsp("Dopravu a platbu vyberete a objednávku odešlete na naší objednávkové stránce."),
+  continue: nbsp("Pokračovat k objednání"),
+  tellUs: nbsp(
+    "Odsud objednávku odeslat nejde. Zavolejte nám prosím, napište, nebo přijďte do pokladny a řekněte, co máte v košíku.",
+  ),
+  atBoxOffice: nbsp(
+    "Odsud objednávku odeslat nejde. Přijďte prosím do pokladny a řekněte, co máte v košíku.",
+  ),
+  boxOffice: nbsp("Otevírací doba pokladny"),
+  subject: "Objednávka z e-shopu",
+} as const;
+
 export const orderFailures = {
+  /** The back office takes no orders from this site. */
+  notOffered: nbsp("Odsud objednávku odeslat nejde. Jak objednat, najdete pod košíkem."),
   failed: nbsp("Objednávku se nepodařilo odeslat. Nic jsme vám neúčtovali, zkuste to prosím znovu."),
   /** The order was not sent this time; the result of earlier attempts is unknown. */
   notNow: nbsp("Objednávku teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu."),

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./error-page.module.css";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { RequestId, requestIdElementId } from "./request-id.ts";
+import { IfOpen } from "#app/ui/link.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 
 export interface ErrorDetailsProps {
@@ -52,10 +53,12 @@ function NotFoundLinks() {
   const pages = useContext(TopMenuContext);
   return (
     <>
-      <div className={styles.search}>
-        <p>{notFoundPage.search}</p>
-        <SearchBox id="hledat-misto-toho" label={notFoundPage.search} large />
-      </div>
+      <IfOpen to={paths.search()}>
+        <div className={styles.search}>
+          <p>{notFoundPage.search}</p>
+          <SearchBox id="hledat-misto-toho" label={notFoundPage.search} large />
+        </div>
+      </IfOpen>
       <nav className={styles.menu} aria-label={notFoundPage.menu}>
         <p>{notFoundPage.menu}</p>
         <ul role="list">

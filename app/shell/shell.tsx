@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
+import { ClosedPaths } from "#app/ui/link.tsx";
 import { ErrorsVisible, isAnswered } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
@@ -35,26 +36,29 @@ export function Shell({ data, children }: ShellProps) {
   // After the effects of everything in the shell and in the page.
   useEffect(() => takeOver(window), []);
   const navigation = useNavigation();
+  const closed = useMemo(() => (shell.closed ? new RegExp(shell.closed) : null), [shell.closed]);
   return (
-    <Notices arrived={shell.notice}>
-      <AnalyticsHost shell={shell} />
-      <FetcherNotices />
-      <LostChanges />
-      <SessionTabs customer={shell.customer} isCustomerUnknown={shell.isCustomerUnknown} />
-      <Navigation />
-      <SkipLink toConsent={shell.consent.asks} />
-      <Popups popups={shell.popups} />
-      <Header shell={shell} />
-      <main className={styles.main} id="obsah" tabIndex={-1}>
-        <ErrorsVisible.Provider value={navigation.state === "idle" || isAnswered(navigation)}>
-          <TopMenuContext.Provider value={shell.topMenu}>{children}</TopMenuContext.Provider>
-        </ErrorsVisible.Provider>
-      </main>
-      <Footer shell={shell} />
-      {shell.consent.asks ? <ConsentBar /> : null}
-      <ModalHost />
-      <ConsentHost consent={shell.consent} />
-    </Notices>
+    <ClosedPaths.Provider value={closed}>
+      <Notices arrived={shell.notice}>
+        <AnalyticsHost shell={shell} />
+        <FetcherNotices />
+        <LostChanges />
+        <SessionTabs customer={shell.customer} isCustomerUnknown={shell.isCustomerUnknown} />
+        <Navigation />
+        <SkipLink toConsent={shell.consent.asks} />
+        <Popups popups={shell.popups} />
+        <Header shell={shell} />
+        <main className={styles.main} id="obsah" tabIndex={-1}>
+          <ErrorsVisible.Provider value={navigation.state === "idle" || isAnswered(navigation)}>
+            <TopMenuContext.Provider value={shell.topMenu}>{children}</TopMenuContext.Provider>
+          </ErrorsVisible.Provider>
+        </main>
+        <Footer shell={shell} />
+        {shell.consent.asks ? <ConsentBar /> : null}
+        <ModalHost />
+        <ConsentHost consent={shell.consent} />
+      </Notices>
+    </ClosedPaths.Provider>
   );
 }
 

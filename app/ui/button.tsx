@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./button.module.css";
-import { Link, type LinkProps } from "./link.tsx";
+import { Link, useIsOpen, type LinkProps } from "./link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -48,5 +48,7 @@ type ButtonLinkProps = Look & Omit<LinkProps, "children">;
 
 /** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  // A button without a target has nothing to say.
+  if (!useIsOpen(rest.to)) return null;
   return <Link {...rest} className={classNames(look({ variant, size, block }), className)} />;
 }

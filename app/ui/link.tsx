@@ -1,5 +1,5 @@
 import { Link as RemixLink, type LinkProps as RemixLinkProps } from "@remix-run/react";
-import { forwardRef } from "react";
+import { createContext, forwardRef, useContext, type ReactNode } from "react";
 
 export interface LinkProps extends Omit<RemixLinkProps, "to" | "relative" | "discover" | "prefetch"> {
   readonly to: string;
@@ -32,5 +32,27 @@ const ServerLink = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props,
   );
 });
 
+const AnyLink = import.meta.env.SSR ? ServerLink : BrowserLink;
+
+/** Paths without a page: a link to one is only its text. Null: there are none. */
+export const ClosedPaths = createContext<RegExp | null>(null);
+
+/** Whether there is a page at a path of this site. */
+export function useIsOpen(to: string | undefined): boolean {
+  const closed = useContext(ClosedPaths);
+  return !to || !closed?.test(to);
+}
+
+/** What belongs to a link, and is not shown without a page at its path. */
+export function IfOpen({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return useIsOpen(to) ? children : null;
+}
+
 /** A link to a page of this site. */
-export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
+  return useIsOpen(props.to) ? (
+    <AnyLink {...props} ref={ref} />
+  ) : (
+    <span className={props.className}>{props.children}</span>
+  );
+});

@@ -6,6 +6,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import type { Block } from "#app/domain/block.ts";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
@@ -31,8 +32,11 @@ export async function getRequestContext(context: AppLoadContext, request: Reques
  * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
  * the rule is not known: there only the loaders' own `requireCustomer` and `requireGuest` apply.
  */
-async function guard({ requestContext, access }: AppLoadContext): Promise<void> {
-  if (requestContext) await enforce(requestContext, access);
+async function guard({ requestContext, access, area }: AppLoadContext, isShell = false): Promise<void> {
+  if (!requestContext) return;
+  if (!area || requestContext.upstream.offers.has(area)) return enforce(requestContext, access);
+  // The shell surrounds the 404 page too.
+  if (!isShell) notFound();
 }
 
 /** Makes a route's loader. `isShell`: it loads the shell, which is shown even when the page itself answers 503. */
@@ -44,7 +48,7 @@ export function defineLoader<T>(
     const context = await getRequestContext(args.context, args.request);
     return withCookies(args.context, async () => {
       try {
-        await guard(args.context);
+        await guard(args.context, isShell);
       } catch (refused) {
         const isOutage = refused instanceof Response && refused.status === 503;
         if (!isShell || !isOutage) throw refused;
@@ -170,6 +174,11 @@ async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>)
 async function commitCookies(context: AppLoadContext, answer: unknown): Promise<void> {
   if (context.contextWithoutApp && answer instanceof Response)
     await commitCookiesWithoutApp(context, answer.headers);
+}
+
+/** Ends the loader with the 404 page where the back office does not offer what the page consists of. */
+export function requireOffered(block: Block<unknown>): void {
+  if (!block.ok && block.error === "not-offered") notFound();
 }
 
 /** Ends the loader or action with the 404 page. */

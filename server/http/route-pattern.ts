@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { areas, type Area } from "#app/domain/area.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -21,6 +22,8 @@ export interface MatchedRoute {
   readonly pattern: string;
   /** The route's `handle.access`; undefined where it has none. */
   readonly access: unknown;
+  /** Of the site, which the page is a part of; null: the page is always there. */
+  readonly area: Area | null;
   readonly privacy: Privacy;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
@@ -43,6 +46,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
   const none: MatchedRoute = {
     pattern: "/",
     access: undefined,
+    area: null,
     privacy: "customer",
     isScreen: true,
     path: "/*",
@@ -78,7 +82,7 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
     const pattern = joined(shown, route.path ?? "");
-    const { access, privacy } = rulesOf(route.module.handle);
+    const rules = rulesOf(route.module.handle);
     return withoutOptional((route.path ?? "").split("/")).flatMap((segments) => {
       const path = joined(above, segments.join("/"));
       const children = branchesBelow(route.id, routes, path, pattern);
@@ -86,7 +90,7 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
       const score = scoreOf(path, route.index ?? false);
       const isScreen = route.module.default !== undefined;
       const matcher = compile(path, route.caseSensitive);
-      return [...children, { path, pattern, access, privacy, isScreen, score, matcher }];
+      return [...children, { path, pattern, ...rules, isScreen, score, matcher }];
     });
   });
 }
@@ -98,11 +102,13 @@ const privacies: Readonly<Record<string, Privacy>> = {
 };
 
 /** The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's. */
-export function rulesOf(handle: unknown): { readonly access: unknown; readonly privacy: Privacy } {
-  const { access, privacy }: { access?: unknown; privacy?: unknown } =
+export function rulesOf(handle: unknown): Pick<MatchedRoute, "access" | "area" | "privacy"> {
+  const given: { access?: unknown; area?: unknown; privacy?: unknown } =
     handle && typeof handle === "object" ? handle : {};
-  if (privacy === "personal" || privacy === "secret") return { access, privacy };
-  return { access, privacy: privacies[String(access)] ?? "customer" };
+  const { access, privacy } = given;
+  const area = areas.find((each) => each === given.area) ?? null;
+  if (privacy === "personal" || privacy === "secret") return { access, area, privacy };
+  return { access, area, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

@@ -14,10 +14,7 @@ export function mapBlock<T, R>(block: Block<T>, pick: (value: T) => R): Block<R>
   return block.ok ? { ok: true, value: pick(block.value) } : block;
 }
 
-/**
- * The status of a page that consists of this block: 503 in an outage, 200 also if the upstream does not offer such
- * content.
- */
+/** The status of a page that consists of this block. One that is not offered is no page (`requireOffered`). */
 export function statusOf(block: Block<unknown>): 200 | 503 {
-  return block.ok || block.error === "not-offered" ? 200 : 503;
+  return block.ok ? 200 : 503;
 }

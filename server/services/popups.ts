@@ -16,7 +16,7 @@ export async function dismissPopup(context: RequestContext, popup: keyof typeof 
 /** The popups that this visitor has not closed yet (§4). */
 export async function popupsForShell(context: RequestContext): Promise<ShellData["popups"]> {
   const [closed, intro] = await Promise.all([context.cookies.read(newsletterPopup), introPosters(context)]);
-  return { newsletter: !closed, intro };
+  return { newsletter: !closed && context.upstream.offers.has("newsletter"), intro };
 }
 
 /** Null: closed, switched off in the settings (a missing entry means on), or there is no poster. */

@@ -1,4 +1,5 @@
-import type { ShellData, Tag } from "#app/domain/shell.ts";
+import type { Area } from "#app/domain/area.ts";
+import type { MenuItem, ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import type { CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
@@ -14,6 +15,7 @@ import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
 import { boxOffice, christmasHours } from "./box-office.ts";
+import { closedPaths } from "./closed-paths.ts";
 import { consentForShell } from "./consent.ts";
 import { currentUser } from "./account/current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
@@ -33,6 +35,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     popupsForShell(context),
     listPartners(context),
   ]);
+  const absent = context.upstream.offers.absent();
   const said = settings.ok ? settings.value : null;
   const specialHours = said?.specialHours ?? [christmasHours];
   const opening = {
@@ -41,7 +44,7 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
   };
   return {
     theatre: said?.theatre ?? namelessTheatre,
-    topMenu: said?.topMenu ?? plainMenu,
+    topMenu: said?.topMenu ?? ownMenu(absent),
     bottomMenu: said?.bottomMenu ?? [],
     social: said?.social ?? [],
     partners: partners.ok ? partners.value : [],
@@ -53,9 +56,16 @@ export async function loadShell(context: RequestContext): Promise<ShellData> {
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
+    ...(absent.length > 0 && { absent, closed: closedPaths(absent) }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };
+}
+
+/** The built-in menu, without the pages that there are not. */
+function ownMenu(absent: readonly Area[]): readonly MenuItem[] {
+  const closed = closedPaths(absent);
+  return closed === null ? plainMenu : plainMenu.filter(({ link }) => !new RegExp(closed).test(link));
 }
 
 type OwnParts = Pick<ShellData, "cart" | "customer" | "isCustomerUnknown" | "notice">;

@@ -9,6 +9,7 @@ import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";
+import { closedPaths } from "./closed-paths.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 interface Entry {
@@ -92,7 +93,9 @@ async function readPages({ upstream }: RequestContext): Promise<readonly Entry[]
     paths.brands(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
-  return [...new Set(pages)].map((url) => ({ url }));
+  const closed = closedPaths(upstream.offers.absent());
+  const open = [...new Set(pages)].filter((url) => closed === null || !new RegExp(closed).test(url));
+  return open.map((url) => ({ url }));
 }
 
 function entriesOf<T>(

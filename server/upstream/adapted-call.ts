@@ -55,6 +55,8 @@ export function adaptCall(
   const own: CallAdapter = adapter.calls?.[asked.name] ?? {};
   const endpoint: Endpoint = endpoints[asked.name];
   let first: URL | null = null;
+  /** Of the last attempt. One object for all functions, so that one may keep there what it asked for. */
+  let asking: Call | null = null;
 
   /** Headers and authentication of every request of this call. */
   async function headersOf(call: Call): Promise<Headers> {
@@ -79,26 +81,29 @@ export function adaptCall(
 
   async function request(signal: AbortSignal, send: Send): Promise<Request> {
     const call = callWith(signal, send);
+    asking = call;
     const url = await addressOf(baseUrl, adapter, own, call);
     if (!url) throw new AdapterError("the path has no value for one of its names");
+    const { method: methodOf = endpoint.method } = own;
+    const method = typeof methodOf === "function" ? await guarded(() => methodOf(call)) : methodOf;
     const query = await guarded(() => own.query?.(call));
     if (query) setQuery(url, query, { keep: typeof own.path === "function" });
     const { body: bodyOf } = own;
     const body = bodyOf ? await guarded(() => bodyOf(call)) : asked.body;
     first = url;
-    return requestOf(url, own.method ?? endpoint.method, await headersOf(call), body, signal);
+    return requestOf(url, method, await headersOf(call), body, signal);
   }
 
   async function answer(received: Received, signal: AbortSignal, send: Send): Promise<Received> {
-    const call = callWith(signal, send);
+    const { status, headers } = received;
+    const call = Object.assign(asking ?? callWith(signal, send), { status, headers });
     if (!succeeded(received)) return failed(adapter, received, call);
     if (!received.json.ok) return received;
     const { pagination } = adapter;
     const pages = own.paged && pagination ? await restOf(received, pagination, call, send, signal) : null;
     if (pages && !pages.ok) return failed(adapter, pages.error, call);
     const theirs = pages ? pages.items : received.json.value;
-    const answered = { ...call, status: received.status, headers: received.headers };
-    const mapped = own.response ? await guarded(() => own.response?.(theirs, answered)) : theirs;
+    const mapped = own.response ? await guarded(() => own.response?.(theirs, call)) : theirs;
     const value = pages && endpoint.answer === "page" ? pageOf(mapped, asked.params) : mapped;
     return { ...received, json: { ok: true, value } };
   }
@@ -107,7 +112,7 @@ export function adaptCall(
   async function restOf(
     start: Received,
     { items: itemsOf, next: nextOf }: Pagination,
-    call: Call,
+    call: AnsweredCall,
     send: Send,
     signal: AbortSignal,
   ): Promise<{ ok: true; items: unknown[] } | { ok: false; error: Received }> {
@@ -116,9 +121,8 @@ export function adaptCall(
     for (let page = 1; ; page += 1) {
       if (!succeeded(received) || !received.json.ok) return { ok: false, error: received };
       const { value } = received.json;
-      const answered: AnsweredCall = { ...call, status: received.status, headers: received.headers };
       items.push(...(await guarded(() => itemsOf(value))));
-      const query = page < mostPages ? await guarded(() => nextOf(value, answered)) : null;
+      const query = page < mostPages ? await guarded(() => nextOf(value, call)) : null;
       if (!query || !first) return { ok: true, items };
       const url = new URL(first);
       setQuery(url, query, { keep: true });
@@ -210,13 +214,15 @@ function succeeded({ status }: Received): boolean {
 }
 
 /** The page of a list that was read whole, as a back office with pages of its own would answer it. */
-function pageOf(all: unknown, params: Params): unknown {
-  if (!Array.isArray(all)) return all;
+function pageOf(mapped: unknown, params: Params): unknown {
+  const beside = isRecord(mapped) ? mapped : {};
+  const all = isRecord(mapped) ? mapped["data"] : mapped;
+  if (!Array.isArray(all)) return mapped;
   const perPage = Math.max(1, Number(params["per_page"] ?? all.length));
   const page = Math.max(1, Number(params["page"] ?? 1));
   const pages = Math.max(1, Math.ceil(all.length / perPage));
   const data = all.slice((page - 1) * perPage, page * perPage);
-  return { data, meta: { total: all.length, page, pages, per_page: perPage } };
+  return { ...beside, data, meta: { total: all.length, page, pages, per_page: perPage } };
 }
 
 /** Runs a function of the adapter. A failed request inside of it stays a failed request. */

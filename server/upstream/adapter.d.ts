@@ -11,7 +11,10 @@ export interface Adapter {
   readonly bases?: Readonly<Record<string, string>>;
   /** What `{locale}` in a path becomes; `cs` without it. */
   readonly locale?: string;
-  /** Sent with every call, for example an API key from a variable of the environment. */
+  /**
+   * Sent with every call, for example an API key from a variable of the environment. With pictures and documents too,
+   * unless they have a `base` of their own.
+   */
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * How the customer's token is sent: as `Authorization: Bearer` without it, as the value of another header, or as the
@@ -28,15 +31,17 @@ export interface Adapter {
   readonly calls?: Readonly<Partial<Record<CallName, CallAdapter>>>;
 }
 
-/** How one call is sent, and how its answer is read. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** How one call is sent, and how its answer is read. The functions run in this order. */
 export interface CallAdapter {
   /** The back office does not offer it: it is never sent, and the site is without what depends on it. */
   readonly absent?: true;
-  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** A name in `bases`; the base URL of the site's configuration without it. */
   readonly base?: string;
   /** Below the base URL, with `{names}` of `call.params`; or a function that returns the whole path, encoded. */
   path?: string | ((call: Call) => Maybe<string>);
+  method?: Method | ((call: Call) => Maybe<Method>);
   /** Replaces the query. Empty values are left out, lists are sent as repeated parameters. */
   query?(call: Call): Maybe<Query>;
   /** Added to the headers of the adapter. */
@@ -44,8 +49,9 @@ export interface CallAdapter {
   /** Replaces the body: sent as JSON, or `URLSearchParams` as a form; undefined: none. */
   body?(call: Call): Maybe<unknown>;
   /**
-   * Maps the JSON of a 2xx answer to what `docs/upstream-api.md` describes. Of a `paged` call: the items of all pages
-   * to the list of the site.
+   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-api.md` describes. Of a `paged`
+   * call: the items of all pages to the list of the site, or to `{ data: list }` with what belongs beside it. `call` is
+   * the object that the functions before it got.
    */
   response?(theirs: unknown, call: AnsweredCall): Maybe<unknown>;
   /** The list has pages, which are read to the end. Pages of the site (`page`, `per_page`) are cut out of it. */
@@ -81,7 +87,7 @@ export interface AnsweredCall extends Call {
 }
 
 export interface AskOptions {
-  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method?: Method;
   readonly base?: string;
   readonly body?: unknown;
 }

@@ -85,6 +85,7 @@ export function createOffers(options: {
   const now = () => clock().getTime();
   const isAbsentCall = (name: EndpointName) => adapter?.calls?.[name]?.absent === true;
   for (const area of areas) if (callsOfAreas[area].some(isAbsentCall)) off.add(area);
+  const neverSent = new Set([...off].flatMap((area) => callsOfAreas[area]));
   const worked = new Set<EndpointName>();
   const readings = new Map<EndpointName, Reading>();
   let settingsAt = -Infinity;
@@ -97,7 +98,9 @@ export function createOffers(options: {
     absent: () => areas.filter((area) => !has(area)),
     isRemembered(name) {
       const isRead = endpoints[name].method === "GET";
-      return isAbsentCall(name) || (isRead && now() < (readings.get(name)?.until ?? 0));
+      return (
+        isAbsentCall(name) || neverSent.has(name) || (isRead && now() < (readings.get(name)?.until ?? 0))
+      );
     },
     hasWorked: (name) => worked.has(name),
     answered(name) {

@@ -5,7 +5,7 @@ import { accountTexts } from "#app/messages/account.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import styles from "./account-page.module.css";
 
 const pages = [
@@ -22,11 +22,13 @@ export function AccountPage({ children }: { readonly children: ReactNode }) {
       <nav className={styles.nav} aria-label={accountTexts.nav}>
         <ul role="list" className={styles.links}>
           {pages.map(({ text, to }) => (
-            <li key={to}>
-              <Link to={to} aria-current={to === pathname ? "page" : undefined} className={styles.link}>
-                {text}
-              </Link>
-            </li>
+            <IfOpen key={to} to={to}>
+              <li>
+                <Link to={to} aria-current={to === pathname ? "page" : undefined} className={styles.link}>
+                  {text}
+                </Link>
+              </li>
+            </IfOpen>
           ))}
         </ul>
         <Form method="post" action={paths.logout()}>

@@ -7,7 +7,7 @@ interface EntryPageProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Content beside the form; below it on narrow screens. */
-  readonly aside: { readonly id: string; readonly title: string; readonly content: ReactNode };
+  readonly aside: { readonly id: string; readonly title: string; readonly content: ReactNode } | null;
 }
 
 /** Layout of the pages before signing in: a form and an aside. */
@@ -18,10 +18,12 @@ export function EntryPage({ title, children, aside }: EntryPageProps) {
         <h1>{title}</h1>
         {children}
       </div>
-      <aside className={styles.aside} aria-labelledby={aside.id}>
-        <h2 id={aside.id}>{aside.title}</h2>
-        {aside.content}
-      </aside>
+      {aside ? (
+        <aside className={styles.aside} aria-labelledby={aside.id}>
+          <h2 id={aside.id}>{aside.title}</h2>
+          {aside.content}
+        </aside>
+      ) : null}
     </Container>
   );
 }

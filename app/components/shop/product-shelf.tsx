@@ -1,4 +1,4 @@
-import type { Block } from "#app/domain/block.ts";
+import { isNothing, type Block } from "#app/domain/block.ts";
 import type { ProductCard } from "#app/domain/shop/product.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -14,7 +14,7 @@ interface ProductShelfProps {
 
 /** A few products of a list with a link to all of them; renders nothing for an empty list. */
 export function ProductShelf({ id, title, block, more }: ProductShelfProps) {
-  if (block.ok && block.value.length === 0) return null;
+  if (isNothing(block)) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} more={more} />

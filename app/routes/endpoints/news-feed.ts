@@ -1,7 +1,7 @@
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { newsFeed } from "#server/services/content/news-feed.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "news" };
 
 /** `/aktuality.xml`: the news as RSS. */
 export const loader = defineLoader(async (context) => {

@@ -4,7 +4,7 @@ import { listCards } from "#server/services/shop/list-cards.ts";
 
 const most = 8;
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "products" };
 
 /** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
 export const loader = defineLoader(async (context) => {

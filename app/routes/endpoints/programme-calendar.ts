@@ -4,7 +4,7 @@ import { programmeTexts } from "#app/messages/programme.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { calendarOfAll, calendarOfOne } from "#server/services/theatre/programme-calendar.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "programme" };
 
 /**
  * `/program/{id}.ics`: one performance as a calendar file. `/program.ics`: a calendar to subscribe to, of all

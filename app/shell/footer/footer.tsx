@@ -8,7 +8,7 @@ import { consentTexts } from "#app/messages/consent.ts";
 import { currencyTexts } from "#app/messages/currency.ts";
 import { newsletterForm } from "#app/messages/newsletter.ts";
 import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";
 import { FooterPartners } from "./footer-partners.tsx";
 import styles from "./footer.module.css";
@@ -23,6 +23,7 @@ type FooterShell = Pick<
 /** The footer of every page: contact, hours of the box office, links to the rest of the site, the seller's identity. */
 export function Footer({ shell }: { readonly shell: FooterShell }) {
   const { theatre, bottomMenu, social, boxOffice, currency, currencies, partners } = shell;
+  const hasNewsletter = useIsOpen(paths.newsletter());
   return (
     <footer className={styles.footer}>
       <Container>
@@ -37,13 +38,15 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
           ))}
         </div>
         <div className={styles.lower}>
-          <section className={styles.newsletter} aria-labelledby="footer-newsletter">
-            <h2 className={styles.title} id="footer-newsletter">
-              {newsletterForm.title}
-            </h2>
-            <p>{newsletterForm.text}</p>
-            <NewsletterForm isDark />
-          </section>
+          {hasNewsletter ? (
+            <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+              <h2 className={styles.title} id="footer-newsletter">
+                {newsletterForm.title}
+              </h2>
+              <p>{newsletterForm.text}</p>
+              <NewsletterForm isDark />
+            </section>
+          ) : null}
           {social.length > 0 ? (
             <section aria-labelledby="footer-social">
               <h2 className={styles.title} id="footer-social">

@@ -6,13 +6,14 @@ import { searchBoxTexts } from "#app/messages/search-box.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import type { HintSource } from "./hint-source.ts";
 import styles from "./search-box.module.css";
 import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
 
 /** The search box where the header has room for it, otherwise a link to the search page. */
 export function HeaderSearch() {
+  if (!useIsOpen(paths.search())) return null;
   return (
     <>
       <Link to={paths.search()} className={styles.link} aria-label={searchBoxTexts.label}>

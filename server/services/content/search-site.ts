@@ -1,3 +1,4 @@
+import type { Area } from "#app/domain/area.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
@@ -34,10 +35,10 @@ export async function searchSite(context: RequestContext, typed: string | null):
   const question = parseSiteQuery(typed);
   if (isTooShort(question)) return { question, results: null, categories: await categoriesOf(context) };
   const read = await readSearch(context.upstream, question, mostItems);
-  const results = toBlock(read, ({ total, groups }) => ({
-    total,
-    groups: groups.map((group) => announceGroup(context, group)),
-  }));
+  const results = toBlock(read, (found) => {
+    const { total, groups } = openGroups(context, found);
+    return { total, groups: groups.map((group) => announceGroup(context, group)) };
+  });
   const isEmpty = results.ok && results.value.total === 0;
   return { question, results, categories: isEmpty ? await categoriesOf(context) : [] };
 }
@@ -53,7 +54,8 @@ export async function hintSearch(context: RequestContext, typed: string | null):
   if (isTooShort(question)) return { total: 0, hints: [] };
   const read = await readSearch(context.upstream, question, mostHints);
   if (!read.ok) return { total: 0, hints: [] };
-  const groups = read.value.groups.map(hintsOf);
+  const found = openGroups(context, read.value);
+  const groups = found.groups.map(hintsOf);
   // Every kind gets its two best hits before any gets more; with many kinds, only its best one.
   const fair = Math.min(2, Math.max(1, Math.floor(mostHints / groups.length)));
   const sure = groups.map((hints) => hints.slice(0, fair));
@@ -64,7 +66,7 @@ export async function hintSearch(context: RequestContext, typed: string | null):
     room -= more.length;
     return [...all.slice(0, own), ...more];
   });
-  return { total: read.value.total, hints: hints.slice(0, mostHints) };
+  return { total: found.total, hints: hints.slice(0, mostHints) };
 }
 
 function hintsOf(group: SearchGroup): readonly Hint[] {
@@ -104,6 +106,22 @@ function hintsOf(group: SearchGroup): readonly Hint[] {
 function whenOf({ nextAt, state }: FoundProduction): string | null {
   if (nextAt) return searchTexts.date(nextAt);
   return state && searchTexts.noDate[state];
+}
+
+const areaOf = {
+  productions: "repertoire",
+  people: "people",
+  products: "products",
+  articles: "news",
+  pages: "pages",
+} as const satisfies Record<SearchGroup["kind"], Area>;
+
+/** What was found, without what has no page here. */
+function openGroups({ upstream }: RequestContext, { total, groups }: SearchResults): SearchResults {
+  const open = groups.filter(({ kind }) => upstream.offers.has(areaOf[kind]));
+  return open.length === groups.length
+    ? { total, groups }
+    : { total: open.reduce((sum, group) => sum + group.total, 0), groups: open };
 }
 
 function announceGroup(context: RequestContext, group: SearchGroup): SearchGroup {

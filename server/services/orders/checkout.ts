@@ -1,4 +1,4 @@
-import type { Block } from "#app/domain/block.ts";
+import { isOffered, type Block } from "#app/domain/block.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { choice as choiceCookie } from "#server/cookies/choice.ts";
@@ -7,6 +7,7 @@ import { readBranches, readDeliveries, readPayments } from "#server/upstream/res
 import type { RequestContext } from "#server/context.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
+import { toBlock } from "#server/services/blocks.ts";
 import { cartVersion } from "#server/services/cart/cart-access.ts";
 
 export interface Checkout {
@@ -28,6 +29,7 @@ export async function loadCheckout(
   cart: Cart,
   typed?: readonly unknown[],
 ): Promise<Block<Checkout>> {
+  if (!context.upstream.offers.has("ordering")) return { ok: false, error: "not-offered" };
   const who = await currentUser(context);
   const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest();
   const [deliveries, payments, branches, countries, stored] = await Promise.all([
@@ -38,12 +40,16 @@ export async function loadCheckout(
     listCountries(context, typed),
     context.cookies.read(choiceCookie),
   ]);
-  if (!deliveries.ok || !payments.ok || !branches.ok) return { ok: false, error: "failed" };
+  const places = toBlock(branches, (all) => all);
+  const blocks = [toBlock(deliveries, (all) => all), toBlock(payments, (all) => all)];
+  if (!blocks.every(isOffered)) return { ok: false, error: "not-offered" };
+  if (!deliveries.ok || !payments.ok || (!places.ok && isOffered(places)))
+    return { ok: false, error: "failed" };
   const wish = stored ?? nothingChosen;
   const offered = {
     deliveries: deliveries.value,
     payments: payments.value,
-    branches: branches.value,
+    branches: places.ok ? places.value : [],
   };
   const choice = stillOffered(wish, offered);
   return {
@@ -75,6 +81,11 @@ function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "paym
     paymentId: payment?.id ?? null,
     branchId: branch?.id ?? null,
   };
+}
+
+/** The theatre's own checkout of this cart, where the site takes no orders; null: there is none. */
+export function checkoutElsewhere({ config }: RequestContext, cart: Pick<Cart, "id">): string | null {
+  return config.checkoutUrl?.replaceAll("{cartId}", encodeURIComponent(cart.id)) ?? null;
 }
 
 export async function saveChoice(context: RequestContext, choice: Choice): Promise<void> {

@@ -53,12 +53,17 @@ export async function openProduction(context: RequestContext, asked: string): Pr
   ]);
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const production = read.value;
+  const { has } = context.upstream.offers;
   if (production.slug !== asked) return { kind: "moved", slug: production.slug };
   const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];
   const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
   return {
     kind: "production",
-    production: { ...production, products: applySaleRulesToCards(context, production.products) },
+    production: {
+      ...production,
+      products: has("products") ? applySaleRulesToCards(context, production.products) : [],
+      articles: has("news") ? production.articles : [],
+    },
     dates: mapBlock(dates, (all) =>
       all.filter((one) => one.production?.slug === production.slug).map(titleDate),
     ),

@@ -30,7 +30,9 @@ export function createFileReader<Name extends keyof typeof accepted>(
   },
 ): (params: ParamsOf<Name>) => Promise<FileSource> {
   const { deadline, maxBytes } = endpoints[name];
-  const headers = { ...adapter?.headers, Accept: accepted[name] };
+  // Another base may be another host, which must not get the key of this one.
+  const own = adapter?.calls?.[name]?.base === undefined ? adapter?.headers : undefined;
+  const headers = { ...own, Accept: accepted[name] };
 
   async function read(url: URL, signal: AbortSignal): Promise<Told<FileSource>> {
     const response = await fetch(

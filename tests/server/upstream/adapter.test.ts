@@ -175,6 +175,56 @@ test("the site's page is cut out of a list that was read whole", async () => {
   });
 });
 
+test("what belongs beside a paged list is kept", async () => {
+  const { upstream } = open(
+    {
+      ...cursors,
+      calls: { articles: { paged: true, response: (items) => ({ data: items, facets: { a: 1 } }) } },
+    },
+    threePages,
+  );
+  expect(await upstream.read("articles", { per_page: 1 }, anything)).toMatchObject({
+    value: { data: [1], meta: { total: 6 }, facets: { a: 1 } },
+  });
+});
+
+test("a method is chosen by what the path asked for, in one object of the call", async () => {
+  const found = new WeakMap<object, string>();
+  const { upstream, sent } = open(
+    {
+      calls: {
+        putLine: {
+          async path(call) {
+            const { body } = await call.ask("/entries");
+            found.set(call, (body as { entry: string }).entry);
+            return `/entries/${found.get(call)}`;
+          },
+          method: (call) => (found.has(call) ? "PATCH" : "POST"),
+          response: (_, call) => ({ entry: found.get(call) }),
+        },
+      },
+    },
+    () => json({ entry: "e-1" }),
+  );
+  const put = await upstream.send("putLine", { cartId: "c" }, putLine, anything);
+  expect(put).toEqual({ ok: true, value: { entry: "e-1" } });
+  expect(sent.map(({ method, url }) => [method, new URL(url).pathname])).toEqual([
+    ["GET", "/shop/entries"],
+    ["PATCH", "/shop/entries/e-1"],
+  ]);
+});
+
+test("an answer without a body is mapped too", async () => {
+  const { upstream } = open(
+    { calls: { savePassword: { response: (theirs) => ({ token: theirs ?? "none" }) } } },
+    () => new Response(null, { status: 204 }),
+  );
+  expect(await upstream.send("savePassword", {}, {}, anything)).toEqual({
+    ok: true,
+    value: { token: "none" },
+  });
+});
+
 test("a list that never ends is cut, and a page that fails fails the call", async () => {
   const endless = open(cursors, () => json({ items: [1], cursor: "x" }));
   const read = await endless.upstream.read("people", {}, anything);

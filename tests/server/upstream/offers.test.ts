@@ -149,7 +149,7 @@ describe("the operator's word", () => {
     });
     expect(offers.absent()).toEqual(["repertoire", "partners"]);
     expect(offers.isRemembered("production")).toBe(true);
-    expect(offers.isRemembered("repertoire")).toBe(false);
+    expect(offers.isRemembered("people")).toBe(false);
   });
 });
 

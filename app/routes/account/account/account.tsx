@@ -33,12 +33,20 @@ export const loader = defineLoader(async (context) => {
     stillSignedIn(context, isSubscribed(context)),
   ]);
   if (orders.ok && isPastEnd(orders, page)) notFound();
+  const { offers } = context.upstream;
   return {
     profile: { email, firstName, lastName, phone },
     question,
     orders: orders.ok ? orders.value : null,
     newsletter: newsletter.ok ? newsletter.value : null,
     removing: context.url.searchParams.has("smazat"),
+    shows: {
+      orders: offers.has("orders") && (orders.ok || orders.error.kind !== "missing"),
+      subscription: offers.has("subscription") && (newsletter.ok || newsletter.error.kind !== "missing"),
+      profile: offers.has("profile"),
+      password: offers.has("password-change"),
+      removal: offers.has("account-deletion"),
+    },
   };
 });
 
@@ -52,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: accountTexts.title, isPrivate: true });
 
 export default function AccountScreen() {
-  const { profile, question, orders, newsletter, removing } = useLoaderData<typeof loader>();
+  const { profile, question, orders, newsletter, removing, shows } = useLoaderData<typeof loader>();
   const answer = useAnswer<AccountAnswer>();
   const again = answer?.kind === "again" ? answer : null;
   const done = answer?.kind === "done" ? answer : null;
@@ -66,19 +74,25 @@ export default function AccountScreen() {
             {[profile.firstName, profile.lastName].filter(Boolean).join(" ") || profile.email}
           </p>
         </header>
-        <section className={styles.orders} aria-labelledby="objednavky">
-          <h2 id="objednavky">{accountTexts.orders}</h2>
-          {orders ? <OrderList rows={orders} question={question} /> : <BlockFailed />}
-        </section>
-        <ProfileForm profile={profile} answer={ofForm("profile")} />
-        <NewsletterSwitch subscribed={newsletter} />
-        {/* A new key clears the form once the password has been changed. */}
-        <PasswordForm
-          key={done?.form === "password" ? done.notice?.id : ""}
-          email={profile.email}
-          answer={ofForm("password")}
-        />
-        <RemoveAccount asks={removing || again?.form === "delete"} answer={ofForm("delete")} />
+        {shows.orders ? (
+          <section className={styles.orders} aria-labelledby="objednavky">
+            <h2 id="objednavky">{accountTexts.orders}</h2>
+            {orders ? <OrderList rows={orders} question={question} /> : <BlockFailed />}
+          </section>
+        ) : null}
+        {shows.profile ? <ProfileForm profile={profile} answer={ofForm("profile")} /> : null}
+        {shows.subscription ? <NewsletterSwitch subscribed={newsletter} /> : null}
+        {shows.password ? (
+          <PasswordForm
+            // A new key clears the form once the password has been changed.
+            key={done?.form === "password" ? done.notice?.id : ""}
+            email={profile.email}
+            answer={ofForm("password")}
+          />
+        ) : null}
+        {shows.removal ? (
+          <RemoveAccount asks={removing || again?.form === "delete"} answer={ofForm("delete")} />
+        ) : null}
       </div>
     </AccountPage>
   );

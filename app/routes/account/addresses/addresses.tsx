@@ -20,7 +20,7 @@ import { actOnAddresses } from "./addresses.action.ts";
 import { AddressModal } from "./address-modal.tsx";
 import styles from "./addresses.module.css";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer", area: "addresses" };
 
 /**
  * `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks for confirmation before an address is
@@ -32,6 +32,7 @@ export const loader = defineLoader(async (context) => {
     stillSignedIn(context, listAddresses(context)),
     listCountries(context),
   ]);
+  if (!addresses.ok && addresses.error.kind === "missing") notFound();
   const { searchParams } = context.url;
   const wanted = searchParams.get("adresa");
   const open = addresses.ok ? addresses.value.find(({ id }) => String(id) === wanted) : undefined;

@@ -10,7 +10,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
@@ -19,7 +19,7 @@ import { BillingForm } from "./billing-form.tsx";
 import { actOnBilling } from "./billing.action.ts";
 import styles from "./billing.module.css";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer", area: "company" };
 
 export const loader = defineLoader(async (context) => {
   await requireCustomer(context);
@@ -27,6 +27,7 @@ export const loader = defineLoader(async (context) => {
     stillSignedIn(context, loadCompany(context)),
     listCountries(context),
   ]);
+  if (!company.ok && company.error.kind === "missing") notFound();
   return {
     company: company.ok ? { ok: true as const, value: company.value } : { ok: false as const },
     countries,

@@ -18,7 +18,7 @@ import { changeByForm, type ChangeAnswer } from "./change-password.action.ts";
 import styles from "./change-password.module.css";
 
 /** Not restricted to guests: the link in the e-mail may be opened in a browser with a signed-in customer. */
-export const handle = { access: "public", privacy: "secret" };
+export const handle = { access: "public", area: "password-reset", privacy: "secret" };
 
 const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
 

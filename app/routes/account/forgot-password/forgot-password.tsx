@@ -19,7 +19,7 @@ import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { sendResetLink } from "./forgot-password.action.ts";
 import styles from "./forgot-password.module.css";
 
-export const handle = { access: "guest-only" };
+export const handle = { access: "guest-only", area: "password-reset" };
 
 /** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({

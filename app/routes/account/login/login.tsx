@@ -12,7 +12,7 @@ import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
@@ -37,10 +37,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function LoginScreen() {
   const { redirect, reason } = useLoaderData<typeof loader>();
+  const canRegister = useIsOpen(paths.register());
   return (
     <EntryPage
       title={signInTexts.title}
-      aside={{ id: "bez-uctu", title: signInTexts.register, content: <WithoutAccount /> }}
+      aside={
+        canRegister ? { id: "bez-uctu", title: signInTexts.register, content: <WithoutAccount /> } : null
+      }
     >
       {reason ? (
         <Alert kind="info">
@@ -73,7 +76,9 @@ function LoginForm({ redirect }: { readonly redirect: string | null }) {
           <CurrentPassword field={fields.password} label={labels.password} />
           <div className={styles.buttons}>
             <SubmitButton>{signInTexts.submit}</SubmitButton>
-            <Link to={paths.forgotPassword()}>{signInTexts.forgotten}</Link>
+            <IfOpen to={paths.forgotPassword()}>
+              <Link to={paths.forgotPassword()}>{signInTexts.forgotten}</Link>
+            </IfOpen>
           </div>
         </>
       )}

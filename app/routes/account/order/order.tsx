@@ -16,7 +16,7 @@ import { limits } from "#server/services/limits.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { actOnOrder } from "./order.action.ts";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer", area: "orders" };
 
 export const loader = defineLoader(async (context, { params }) => {
   await requireCustomer(context);

@@ -25,7 +25,7 @@ import { registerByForm } from "./register.action.ts";
 import styles from "./register.module.css";
 import { registrationLabels } from "./registration-fields.ts";
 
-export const handle = { access: "guest-only" };
+export const handle = { access: "guest-only", area: "registration" };
 
 /** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({

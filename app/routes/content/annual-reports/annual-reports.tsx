@@ -10,15 +10,16 @@ import { annualReportTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listAnnualReports } from "#server/services/content/read-documents.ts";
 import styles from "./annual-reports.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "annual-reports" };
 
 export const loader = defineLoader(async (context) => {
   const reports = await listAnnualReports(context);
+  requireOffered(reports);
   return data({ reports }, { status: statusOf(reports) });
 });
 

@@ -23,7 +23,7 @@ import { openArticle } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import styles from "./article.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "news" };
 
 export const loader = defineLoader(async (context, { params }) => {
   const found = await openArticle(context, params.slug ?? "");

@@ -24,7 +24,7 @@ export const handle = { access: "public" };
 export const loader = defineLoader(async (context) => {
   const found = await openContacts(context, context.url.searchParams.get("kontakt"));
   if (found.kind === "missing") notFound();
-  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: found.status });
+  if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return { ...found, tiles: mapTiles(context) };
 });
 

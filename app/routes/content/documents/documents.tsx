@@ -10,15 +10,16 @@ import { documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listDocuments } from "#server/services/content/read-documents.ts";
 import styles from "./documents.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "documents" };
 
 export const loader = defineLoader(async (context) => {
   const groups = await listDocuments(context);
+  requireOffered(groups);
   return data({ groups }, { status: statusOf(groups) });
 });
 

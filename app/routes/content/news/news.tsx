@@ -13,19 +13,20 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listNews } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import styles from "./news.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "news" };
 
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);
   const slug = context.url.searchParams.get("kategorie") || null;
   const { articles, categories } = await listNews(context, { category: slug, page });
+  requireOffered(articles);
   const category = (categories.ok && categories.value.find((one) => one.slug === slug)) || null;
   if ((slug && categories.ok && !category) || isPastEnd(articles, page)) notFound();
   const body = { articles, categories, category, page, feed: siteOrigin(context) + paths.newsFeed() };

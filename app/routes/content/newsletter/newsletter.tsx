@@ -23,7 +23,7 @@ import { safePath } from "#server/guards/access.ts";
 import { subscribe, type Subscription } from "#server/services/subscribe.ts";
 import type { RequestContext } from "#server/context.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "newsletter" };
 
 export const loader = defineLoader(() => null);
 

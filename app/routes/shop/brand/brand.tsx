@@ -8,10 +8,10 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
 import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "brands" };
 
 export const loader = defineLoader(async (context, { params }) => {
   const slug = params.slug ?? "";
@@ -24,6 +24,7 @@ export const loader = defineLoader(async (context, { params }) => {
   if (found.kind === "missing") notFound();
   // An outage must not answer 404: the brand may still exist.
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
+  requireOffered(block);
   if (isPastEnd(block, page)) notFound();
   return data({ kind: "brand" as const, brand: found.brand, block, choice });
 });

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useNotice } from "#app/components/notices.ts";
 import { MessagePage } from "#app/components/message-page.tsx";
+import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -30,7 +31,9 @@ import { CartLines } from "./lines/cart-lines.tsx";
 import { CartVouchers } from "./vouchers/cart-vouchers.tsx";
 import { ClearCart } from "./lines/clear-cart.tsx";
 import styles from "./filled-cart.module.css";
+import { HowToOrder } from "./order/how-to-order.tsx";
 import { OrderForm } from "./order/order-form.tsx";
+import { Recap } from "./order/recap.tsx";
 import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 
@@ -131,7 +134,10 @@ function FilledCart({ page, answer }: FilledCartProps) {
           key={page.mine?.id ?? "guest"}
         />
       ) : (
-        <BlockFailed />
+        <>
+          <Recap totals={goods} isBusy={isBusy} delivery={null} payment={null} />
+          {isOffered(checkout) ? <BlockFailed /> : <HowToOrder checkoutUrl={page.checkoutUrl} />}
+        </>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { knownEmail, loadCheckout } from "#server/services/orders/checkout.ts";
+import { checkoutElsewhere, knownEmail, loadCheckout } from "#server/services/orders/checkout.ts";
 import { loadPrefill } from "#server/services/orders/order-prefill.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
@@ -16,7 +16,18 @@ export async function openCartPage(context: RequestContext) {
         loadPrefill(context),
       ]);
       const asksToClear = context.url.searchParams.has("vyprazdnit");
-      return { kind: "known" as const, cart: state.cart, checkout, email, mine, asksToClear, isUncertain };
+      const checkoutUrl =
+        !checkout.ok && checkout.error === "not-offered" ? checkoutElsewhere(context, state.cart) : null;
+      return {
+        kind: "known" as const,
+        cart: state.cart,
+        checkout,
+        checkoutUrl,
+        email,
+        mine,
+        asksToClear,
+        isUncertain,
+      };
     }
     case "empty": {
       const last = await readLastOrder(context);

@@ -8,10 +8,10 @@ import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
 import { findCategory, listProducts } from "#server/services/shop/browse-shop.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "products" };
 
 export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id) ?? notFound();
@@ -21,6 +21,7 @@ export const loader = defineLoader(async (context, { params }) => {
     findCategory(context, { id, slug: params.category ?? "" }),
     listProducts(context, { categoryId: id, page, choice }),
   ]);
+  requireOffered(block);
   if (found.kind === "missing") notFound();
   if (found.kind === "moved") throw redirect(found.to, 301);
   // An outage must not answer 404: the category may still exist.

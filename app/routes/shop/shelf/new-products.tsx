@@ -5,15 +5,16 @@ import { isPastEnd, listingHead, readPageNumber } from "#app/components/paginati
 import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
 import { listProducts } from "#server/services/shop/browse-shop.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "products" };
 
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);
   const choice = parseFilters(context.url.searchParams, "new");
   const block = await listProducts(context, { list: "new", page, choice });
+  requireOffered(block);
   return isPastEnd(block, page) ? notFound() : { block, choice };
 });
 

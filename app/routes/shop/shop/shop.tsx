@@ -5,7 +5,7 @@ import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Brand, Category } from "#app/domain/shop/product.ts";
@@ -15,13 +15,17 @@ import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "products" };
 
-export const loader = defineLoader((context) => loadShop(context));
+export const loader = defineLoader(async (context) => {
+  const shop = await loadShop(context);
+  requireOffered(shop.fresh);
+  return shop;
+});
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -54,7 +58,7 @@ export default function Shop() {
 
 /** The first few brands in one row; the others are on their own page. */
 function BrandStrip({ block }: { readonly block: Block<readonly Brand[]> }) {
-  if (block.ok && block.value.length === 0) return null;
+  if (isNothing(block)) return null;
   return (
     <section aria-labelledby="znacky">
       <SectionHead id="znacky" title={brandTexts.title} more={{ text: brandTexts.all, to: paths.brands() }} />

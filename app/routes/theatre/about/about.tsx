@@ -5,7 +5,7 @@ import { PersonCard } from "#app/components/person-card.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typeset.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ShownPerson } from "#app/domain/theatre/person.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -13,9 +13,9 @@ import { aboutTexts } from "#app/messages/about.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { annualReportTexts, documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
 import { Venues } from "./venues.tsx";
@@ -24,7 +24,9 @@ export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context) => {
   const about = await aboutTheatre(context);
-  const isGone = about.page.kind === "failed" && !about.venues.ok && !about.leaders.ok;
+  const blocks = [about.venues, about.leaders];
+  if (about.page.kind === "missing" && blocks.every(isNothing)) notFound();
+  const isGone = about.page.kind === "failed" && blocks.every(({ ok }) => !ok);
   return data(about, { status: isGone ? 503 : 200 });
 });
 
@@ -52,9 +54,11 @@ export default function AboutScreen() {
         <SectionHead id="kam-dal" title={aboutTexts.more} />
         <ul className={styles.further} role="list">
           {further.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
+            <IfOpen key={to} to={to}>
+              <li>
+                <Link to={to}>{text}</Link>
+              </li>
+            </IfOpen>
           ))}
         </ul>
       </nav>
@@ -63,7 +67,7 @@ export default function AboutScreen() {
 }
 
 function Leaders({ leaders }: { readonly leaders: Block<readonly ShownPerson[]> }) {
-  if (leaders.ok && leaders.value.length === 0) return null;
+  if (isNothing(leaders)) return null;
   return (
     <section aria-labelledby="vedeni">
       <SectionHead

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { aboutTexts } from "#app/messages/about.ts";
@@ -11,7 +11,7 @@ import styles from "./venues.module.css";
 
 /** The theatre's halls: capacity, access, description. */
 export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
-  if (venues.ok && venues.value.length === 0) return null;
+  if (isNothing(venues)) return null;
   return (
     <section aria-labelledby="kde-hrajeme">
       <SectionHead

@@ -2,11 +2,12 @@ import type { FinderDay, HomeDates } from "#server/services/theatre/home-dates.t
 import { paths } from "#app/domain/paths.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import styles from "./finder.module.css";
 
 /** Search by date or by title: people have either a free evening or a title in mind. */
 export function Finder({ days, ranges }: Pick<HomeDates, "days" | "ranges">) {
+  const canSearch = useIsOpen(paths.search());
   return (
     <div className={styles.finder}>
       <nav aria-labelledby="kdy">
@@ -24,10 +25,12 @@ export function Finder({ days, ranges }: Pick<HomeDates, "days" | "ranges">) {
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="co">
-        <h2 id="co">Co chcete vidět?</h2>
-        <SearchBox id="co-hledat" label="Co chcete vidět?" large />
-      </section>
+      {canSearch ? (
+        <section aria-labelledby="co">
+          <h2 id="co">Co chcete vidět?</h2>
+          <SearchBox id="co-hledat" label="Co chcete vidět?" large />
+        </section>
+      ) : null}
     </div>
   );
 }

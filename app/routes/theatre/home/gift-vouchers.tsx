@@ -1,3 +1,4 @@
+import { isOffered } from "#app/domain/block.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -11,7 +12,7 @@ import styles from "./gift-vouchers.module.css";
 
 /** Gift vouchers that look like tickets. Nothing where there are none. */
 export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {
-  if (block.ok && !block.value?.products.length) return null;
+  if (!isOffered(block) || (block.ok && !block.value?.products.length)) return null;
   const found = block.ok ? block.value : null;
   return (
     <section className={styles.band} aria-labelledby="poukazy">

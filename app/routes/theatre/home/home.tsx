@@ -21,7 +21,7 @@ import styles from "./home.module.css";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { ArticleCard } from "#app/domain/article.ts";
-import type { Block } from "#app/domain/block.ts";
+import { isNothing, type Block } from "#app/domain/block.ts";
 import { PartnerLogo } from "#app/components/partner-logo.tsx";
 import type { Partner } from "#app/domain/partner.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
@@ -99,7 +99,7 @@ export default function Home() {
 
 /** The newest articles; nothing where there are none. */
 function News({ block }: { readonly block: Block<readonly ArticleCard[]> }) {
-  if (block.ok && block.value.length === 0) return null;
+  if (isNothing(block)) return null;
   return (
     <section aria-labelledby="aktuality">
       <SectionHead id="aktuality" title="Aktuality" more={{ text: "Všechny aktuality", to: paths.news() }} />
@@ -114,7 +114,7 @@ const texts = { pause: "Zastavit střídání log", play: "Spustit střídání 
 
 /** The theatre's partners; nothing where there are none. */
 function Partners({ block }: { readonly block: Block<readonly Partner[]> }) {
-  if (block.ok && block.value.length === 0) return null;
+  if (isNothing(block)) return null;
   return (
     <section aria-labelledby="partneri">
       <SectionHead id="partneri" title="Partneři" />

@@ -1,7 +1,7 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isOffered, type Block } from "#app/domain/block.ts";
 import type { HomeDates } from "#server/services/theatre/home-dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
@@ -16,6 +16,7 @@ interface NextDatesProps {
 
 /** The next performances. */
 export function NextDates({ block, now }: NextDatesProps) {
+  if (!isOffered(block)) return null;
   return (
     <Container className={styles.dates}>
       <section aria-labelledby="hrajeme">

@@ -1,7 +1,7 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isOffered, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { PosterCard } from "#app/domain/theatre/production.ts";
@@ -15,7 +15,7 @@ interface RepertoireProps {
 
 /** The posters; nothing where the repertoire is empty. */
 export function Repertoire({ block }: RepertoireProps) {
-  if (block.ok && block.value.productions.length === 0) return null;
+  if (!isOffered(block) || (block.ok && block.value.productions.length === 0)) return null;
   return (
     <section aria-labelledby="repertoar">
       <SectionHead

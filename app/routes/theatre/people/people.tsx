@@ -12,17 +12,19 @@ import { peopleTexts } from "#app/messages/people.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
 import { listPeople } from "#server/services/theatre/people.ts";
 import { Everybody } from "./everybody.tsx";
 import styles from "./people.module.css";
 import { PersonGrid } from "./person-grid.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "people" };
 
 export const loader = defineLoader(async (context) => {
   const question = normalizeQuery(context.url.searchParams.get("jmeno"), maxNameLength);
-  return { question, people: await listPeople(context) };
+  const people = await listPeople(context);
+  requireOffered(people);
+  return { question, people };
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>

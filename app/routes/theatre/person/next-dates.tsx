@@ -1,7 +1,7 @@
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isOffered, type Block } from "#app/domain/block.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -20,6 +20,7 @@ const shownAtFirst = 5;
 
 /** The next dates with this person: the nearest ones, the others folded. */
 export function NextDates({ person, dates, instant }: NextDatesProps) {
+  if (!isOffered(dates)) return null;
   const people = dates.ok && dates.value.length > 0 ? [person.id] : [];
   return (
     <section aria-labelledby="terminy">

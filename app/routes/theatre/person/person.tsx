@@ -25,7 +25,7 @@ import { NextDates } from "./next-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "people" };
 
 export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id) ?? notFound();

@@ -1,3 +1,4 @@
+import { isOffered } from "#app/domain/block.ts";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
@@ -26,7 +27,7 @@ import { Quotes } from "./quotes.tsx";
 import { Ratings } from "./ratings.tsx";
 import { readShown } from "./shown.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "repertoire" };
 
 export const loader = defineLoader(async (context, { params }) => {
   const opened = await openProduction(context, params.slug ?? "");
@@ -66,7 +67,7 @@ export default function Production() {
       ) : null}
       <Hero production={production} next={next} now={now} />
       <Container className={styles.body}>
-        {production.state === "ended" ? null : (
+        {production.state === "ended" || !isOffered(dates) ? null : (
           <Dates key={production.slug} {...{ production, dates, now, shown }} />
         )}
         <InfoBox production={production} next={next} />

@@ -6,7 +6,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingForms, ratingsVerification } from "#app/messages/ratings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./ratings.module.css";
 
@@ -14,7 +14,7 @@ import styles from "./ratings.module.css";
 export function Ratings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
   // An upcoming title has not been seen yet, and for an ended one no ratings are requested.
-  if (state !== "current" && !rating) return null;
+  if ((state !== "current" && !rating) || !useIsOpen(paths.ratings())) return null;
   return (
     <section aria-labelledby="hodnoceni">
       <SectionHead

@@ -22,7 +22,7 @@ import { limits } from "#server/services/limits.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
 import styles from "./rating-confirmation.module.css";
 
-export const handle = { access: "public", privacy: "secret" };
+export const handle = { access: "public", area: "rating-form", privacy: "secret" };
 
 /** Opening the link confirms nothing, because e-mail scanners open every link; the button confirms. */
 export const loader = defineLoader((_context, { params }) => {

@@ -14,19 +14,20 @@ import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
 import { loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { DistributionTable } from "./distribution-table.tsx";
 import { OrderLinks, orderOf } from "./order-links.tsx";
 import { ProductionTable } from "./production-table.tsx";
 import styles from "./ratings-summary.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "ratings" };
 
-export const loader = defineLoader(async (context) => ({
-  order: orderOf(context.url),
-  summary: await loadRatingSummary(context),
-}));
+export const loader = defineLoader(async (context) => {
+  const summary = await loadRatingSummary(context);
+  requireOffered(summary);
+  return { order: orderOf(context.url), summary };
+});
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

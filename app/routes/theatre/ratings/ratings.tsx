@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { readPageNumber } from "#app/components/pagination.ts";
 import { heading } from "#app/components/typeset.tsx";
+import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -11,7 +12,7 @@ import { ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { Overall } from "./overall.tsx";
@@ -21,7 +22,7 @@ import styles from "./ratings.module.css";
 import { sendRating } from "./ratings.action.ts";
 import { TitleFilter } from "./title-filter.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "ratings" };
 
 export const loader = defineLoader(async (context) => {
   const slug = context.url.searchParams.get("inscenace") || undefined;
@@ -31,6 +32,7 @@ export const loader = defineLoader(async (context) => {
     loadRatingSummary(context),
     listRatable(context),
   ]);
+  requireOffered(ratings);
   if (ratings.ok && page > 1 && page > ratings.value.pages) notFound();
   const rated = summary.ok ? summary.value.productions : [];
   const known = [...(ratable.ok ? ratable.value : []), ...rated];
@@ -44,6 +46,7 @@ export const loader = defineLoader(async (context) => {
     overall: overallOf(summary, slug),
     rated: rated.map(({ slug: each, title }) => ({ slug: each, title })),
     ratable,
+    canRate: context.upstream.offers.has("rating-form") && isOffered(ratable),
   };
 });
 
@@ -72,7 +75,7 @@ function overallOf(summary: Summary, slug: string | undefined) {
 }
 
 export default function Ratings() {
-  const { slug, production, ratings, overall, rated, ratable } = useLoaderData<typeof loader>();
+  const { slug, production, ratings, overall, rated, ratable, canRate } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
       <PageHead
@@ -82,7 +85,7 @@ export default function Ratings() {
       >
         <Overall overall={overall} />
         <p className={styles.ways}>
-          <a href="#napsat">{nbsp(ratingTexts.write)}</a>
+          {canRate ? <a href="#napsat">{nbsp(ratingTexts.write)}</a> : null}
           <Link to={paths.ratingsSummary()}>{nbsp(ratingTexts.summary)}</Link>
           {production ? (
             <>
@@ -100,7 +103,7 @@ export default function Ratings() {
           </div>
           {ratings.ok ? <RatingList page={ratings.value} slug={slug} /> : <BlockFailed />}
         </section>
-        <RatingForm ratable={ratable} slug={slug} />
+        {canRate ? <RatingForm ratable={ratable} slug={slug} /> : null}
       </div>
     </Container>
   );

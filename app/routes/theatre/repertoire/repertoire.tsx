@@ -12,7 +12,7 @@ import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
 import { loadRepertoire } from "#server/services/theatre/repertoire.ts";
 import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
@@ -22,12 +22,13 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { Link } from "#app/ui/link.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "repertoire" };
 
-export const loader = defineLoader(async (context) => ({
-  ...(await loadRepertoire(context)),
-  genre: context.url.searchParams.get(genreParameter),
-}));
+export const loader = defineLoader(async (context) => {
+  const repertoire = await loadRepertoire(context);
+  requireOffered(repertoire.productions);
+  return { ...repertoire, genre: context.url.searchParams.get(genreParameter) };
+});
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isOffered, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -20,7 +20,7 @@ import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 
 export const handle = { access: "public" };
 
@@ -40,16 +40,18 @@ export default function Tickets() {
       <Venues venues={venues} />
       <OwnWords page={page} />
       {root ? <BoxOffice theatre={root.theatre} boxOffice={root.boxOffice} /> : null}
-      <aside className={styles.gifts} aria-labelledby="poukazy">
-        <h2 id="poukazy">{texts.gifts}</h2>
-        <p>{texts.giftsText}</p>
-        <p>
-          <Link to={gifts ? paths.category(gifts) : paths.shop()}>
-            {nbsp(texts.giftsLink)}
-            <Icon name="arrow-right" />
-          </Link>
-        </p>
-      </aside>
+      <IfOpen to={paths.shop()}>
+        <aside className={styles.gifts} aria-labelledby="poukazy">
+          <h2 id="poukazy">{texts.gifts}</h2>
+          <p>{texts.giftsText}</p>
+          <p>
+            <Link to={gifts ? paths.category(gifts) : paths.shop()}>
+              {nbsp(texts.giftsLink)}
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
+        </aside>
+      </IfOpen>
     </Container>
   );
 }
@@ -61,6 +63,7 @@ function NextDates({
   readonly dates: Block<readonly ListedPerformance[]>;
   readonly now: string;
 }) {
+  if (!isOffered(dates)) return null;
   return (
     <section aria-labelledby="terminy">
       <SectionHead

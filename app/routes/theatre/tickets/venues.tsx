@@ -2,7 +2,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { imagePath, Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { Block } from "#app/domain/block.ts";
+import { isNothing, type Block } from "#app/domain/block.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
@@ -13,7 +13,7 @@ import styles from "./venues.module.css";
 
 /** Seating and prices of each hall. Each plan links to its large picture. */
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
-  if (venues.ok && venues.value.length === 0) return null;
+  if (isNothing(venues)) return null;
   return (
     <section aria-labelledby="ceny">
       <SectionHead id="ceny" title={texts.prices} />

@@ -25,6 +25,7 @@ export async function choose(context: RequestContext, form: FormData) {
   const state = await openCart(context);
   const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
   if (checkout?.ok) await saveChoice(context, readChoice(form, checkout.value));
+  else if (checkout?.error === "not-offered") return tellHowToOrder(context);
   else if (state.kind !== "empty" && context.wantsRedirect) return keepOrder(context, form);
   const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
   return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null });
@@ -40,6 +41,7 @@ export async function order(context: RequestContext, form: FormData) {
   if (state.kind === "empty") return alreadyOrdered(context);
   const typedCountries = [form.get("address.country"), form.get("deliveryAddress.country")];
   const checkout = await loadCheckout(context, state.cart, typedCountries);
+  if (!checkout.ok && checkout.error === "not-offered") return tellHowToOrder(context);
   if (!checkout.ok) return keepOrder(context, form);
   await saveChoice(context, readChoice(form, checkout.value));
 
@@ -72,6 +74,12 @@ export async function order(context: RequestContext, form: FormData) {
         unavailable,
       );
   }
+}
+
+/** A form of a page that was opened while orders were still taken. */
+function tellHowToOrder(context: RequestContext) {
+  const notice = { kind: "danger", text: orderFailures.notOffered } as const;
+  return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
 /** The form cannot be shown now, because the cart or what is offered for it cannot be read. */

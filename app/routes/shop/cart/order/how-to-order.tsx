@@ -1,0 +1,51 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { paths } from "#app/domain/paths.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { howToOrder as texts } from "#app/messages/order.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import styles from "./how-to-order.module.css";
+
+/**
+ * Where the back office takes no orders from this site: the theatre's own checkout, or its telephone and e-mail.
+ * `checkoutUrl`: the address of the checkout for this cart, if there is one.
+ */
+export function HowToOrder({ checkoutUrl }: { readonly checkoutUrl: string | null }) {
+  const shell = useRouteLoaderData("root") as Pick<ShellData, "theatre"> | undefined;
+  const { phone = null, email = null } = shell?.theatre ?? {};
+  return (
+    <section className={styles.how} aria-labelledby="jak-objednat">
+      <h2 id="jak-objednat">{texts.title}</h2>
+      {checkoutUrl ? (
+        <>
+          <p>{texts.elsewhere}</p>
+          <p>
+            <ButtonLink to={checkoutUrl} rel="noopener">
+              {texts.continue}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{phone || email ? texts.tellUs : texts.atBoxOffice}</p>
+          <ul className={styles.ways} role="list">
+            {phone ? (
+              <li>
+                <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+              </li>
+            ) : null}
+            {email ? (
+              <li>
+                <a href={`mailto:${email}?subject=${encodeURIComponent(texts.subject)}`}>{email}</a>
+              </li>
+            ) : null}
+            <li>
+              <Link to={paths.boxOffice()}>{texts.boxOffice}</Link>
+            </li>
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

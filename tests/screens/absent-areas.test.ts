@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { areas, type Area } from "#app/domain/area.ts";
+import { paths } from "#app/domain/paths.ts";
+import { howToOrder, orderFailures } from "#app/messages/order.ts";
+import { closedPaths, pathsOfAreas } from "#server/services/closed-paths.ts";
+import { authSession } from "#server/cookies/auth-session.ts";
+import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
+import { builtSite, ensureBuild } from "../support/built-site.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { attribute, elements } from "../support/page-queries.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { routeFinder } from "#server/http/route-pattern.ts";
+
+beforeAll(ensureBuild, 180_000);
+
+/** One page of each kind that the demo theatre has, and the area it belongs to. */
+const pages: readonly (readonly [string, Area | null])[] = [
+  ["/", null],
+  ["/program", "programme"],
+  ["/program.ics", "programme"],
+  ["/repertoar", "repertoire"],
+  ["/repertoar/rur", "repertoire"],
+  ["/vstupenky", null],
+  ["/lide", "people"],
+  ["/hodnoceni", "ratings"],
+  ["/hodnoceni/shrnuti", "ratings"],
+  ["/hodnoceni/potvrzeni/abcdefghijklmnop", "rating-form"],
+  ["/eshop", "products"],
+  ["/eshop/znacky", "brands"],
+  ["/eshop/znacky/dilna-vantroky", "brands"],
+  ["/products/new", "products"],
+  ["/products/sale", "products"],
+  ["/kosik", null],
+  ["/login", null],
+  ["/registrace", "registration"],
+  ["/obnova-hesla", "password-reset"],
+  ["/aktuality", "news"],
+  ["/aktuality.xml", "news"],
+  ["/kontakty", null],
+  ["/documents/dokumenty", "documents"],
+  ["/vyrocni-zpravy", "annual-reports"],
+  ["/o-divadle", null],
+  ["/hledani", "search"],
+  ["/hledani?q=rur", "search"],
+  ["/newsletter", "newsletter"],
+  ["/sitemap-stranky.xml", null],
+  ["/neni", null],
+];
+const customerPages: readonly (readonly [string, Area | null])[] = [
+  ["/ucet", null],
+  ["/ucet/fakturacni-udaje", "company"],
+  ["/account/addresses", "addresses"],
+];
+
+/** Areas that are a part of other pages: what must not be there. */
+const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[]>>> = {
+  venues: [
+    ["/o-divadle", /id="kde-hrajeme"/u],
+    ["/vstupenky", /id="ceny"/u],
+  ],
+  partners: [["/", /id="partneri"|Partneři/u]],
+  "rating-form": [["/hodnoceni", /id="napsat"|#napsat/u]],
+  newsletter: [["/", /data-popup="newsletter"|id="footer-newsletter"/u]],
+  profile: [["/ucet", /id="osobni-udaje"/u]],
+  "password-change": [["/ucet", /id="zmena-hesla"/u]],
+  "account-deletion": [["/ucet", /smazat/u]],
+  subscription: [["/ucet", /id="newsletter"/u]],
+  orders: [["/ucet", /id="objednavky"/u]],
+  "similar-products": [["/105/domov/hrnek-prestavka-300-ml", /id="podobne"/u]],
+  search: [["/", /role="search"/u]],
+};
+
+/** The demo theatre without one area; the menus of its settings are left out, so that the menu is the site's own. */
+async function openWithout(area: Area): Promise<{ app: TestApp; guest: Visitor; customer: Visitor }> {
+  const app = await openTestApp({
+    onlyReads: true,
+    config: { absentAreas: [area], sessionSecrets: [secret] },
+  });
+  app.intercept("GET /api/settings/cs", async (request) => {
+    const answer = await app.passOn(request);
+    const settings = (await answer.json()) as { name: string }[];
+    return Response.json(settings.filter(({ name }) => !/menu$/u.test(name)));
+  });
+  // The theatre's own texts may contain any link.
+  app.intercept("GET /api/pages/cs/*", async (request) => {
+    const text = await (await app.passOn(request)).text();
+    return new Response(text.replaceAll(/<a [^>]*>|<\/a>/gu, ""), {
+      headers: { "Content-Type": "application/json" },
+    });
+  });
+  app.intercept("GET /api/me", () => Response.json({ data: { id: 1, email: "jana@example.cz" } }));
+  app.intercept("GET /api/cart/cs", () => Response.json([{ id: "c-1", items: [], vouchers: [] }]));
+  for (const list of ["/api/orders", "/api/me/addresses"]) {
+    app.intercept(`GET ${list}`, () => Response.json({ data: [] }));
+  }
+  app.intercept("GET /api/me/company", () => Response.json({ data: null }));
+  app.intercept("GET /api/me/newsletter", () => Response.json({ data: { subscribed: true } }));
+  const customer = app.visitor();
+  const jar = await jarWith(authSession, sessionOf("token-of-jana"));
+  for (const [name, value] of jar.values) customer.cookies.set(name, value);
+  return { app, guest: app.visitor(), customer };
+}
+
+/** Where the page's links and forms lead. */
+function addressesIn(page: Page): readonly string[] {
+  const isDocument = page.headers.get("Content-Type")?.startsWith("text/html");
+  if (!isDocument) return [];
+  return [
+    ...elements(page.html, "a").map((link) => attribute(link, "href") ?? ""),
+    ...elements(page.html, "form").map((form) => attribute(form, "action") ?? ""),
+  ];
+}
+
+test.each(areas)("without %s there is no page, no link and no block of it", async (area) => {
+  const { guest, customer } = await openWithout(area);
+  const closed = new RegExp(closedPaths([area]) ?? "^never$", "u");
+  const dead: string[] = [];
+  const wrong: string[] = [];
+  const visits = [
+    ...pages.map((page) => [guest, ...page] as const),
+    ...customerPages.map((page) => [customer, ...page] as const),
+  ];
+  for (const [visitor, address, of] of visits) {
+    const page = await visitor.get(address);
+    if (of === area ? page.status !== 404 : page.status >= 500) wrong.push(`${address} ${page.status}`);
+    if (/sitemap/u.test(address))
+      expect(page.body).not.toMatch(
+        new RegExp(`<loc>https?://[^</]+${pathsOfAreas[area] ?? "never"}[</]`, "u"),
+      );
+    dead.push(
+      ...addressesIn(page)
+        .filter((to) => closed.test(to))
+        .map((to) => `${address}: ${to}`),
+    );
+  }
+  expect({ wrong, dead }).toEqual({ wrong: [], dead: [] });
+  for (const [address, block] of parts[area] ?? []) {
+    const page = await (address === "/ucet" ? customer : guest).get(address);
+    expect(page.body, address).not.toMatch(block);
+  }
+});
+
+test("each area has its own page, or a block that is told above", () => {
+  const own = new Set([...pages, ...customerPages].flatMap(([, area]) => area ?? []));
+  const elsewhere: readonly Area[] = [
+    "ordering",
+    "branches",
+    "card-payment",
+    "company-register",
+    "contact-people",
+    "pages",
+  ];
+  const told = new Set<Area>([...own, ...elsewhere, "orders"]);
+  expect(areas.filter((area) => !told.has(area) && !parts[area])).toEqual([]);
+});
+
+describe("closed paths", () => {
+  test("are those of the routes that name the area", async () => {
+    const { build } = await builtSite();
+    const find = routeFinder(build.routes);
+    for (const [address, area] of [...pages, ...customerPages]) {
+      const { pathname } = new URL(address, "http://x");
+      expect([address, find(pathname).area]).toEqual([address, area]);
+      const matching = areas.filter((each) =>
+        new RegExp(closedPaths([each]) ?? "^never$", "u").test(address),
+      );
+      expect([address, matching]).toEqual([address, area === null ? [] : [area]]);
+    }
+    const named = Object.values(build.routes).flatMap((route) => {
+      const handle = route?.module.handle as { area?: Area } | undefined;
+      return handle?.area ?? [];
+    });
+    expect(new Set(named)).toEqual(new Set(Object.keys(pathsOfAreas)));
+  });
+});
+
+describe("a back office that takes no orders", () => {
+  async function withMug(config: Parameters<typeof openTestApp>[0] = {}) {
+    const app = await openTestApp({ ...config, config: { absentAreas: ["ordering"], ...config.config } });
+    const buyer = app.visitor();
+    await buyer.post(paths.cart(), { intent: "add", product: "105", quantity: "2" });
+    return { buyer, cart: await buyer.visit(paths.cart()) };
+  }
+
+  test("says at the cart how to order: by telephone, by e-mail or at the box office", async () => {
+    const { cart } = await withMug();
+    expect(cart.has("heading", howToOrder.title.replaceAll("\u00a0", " "))).toBe(true);
+    expect(cart.text).toContain("698,00 Kč");
+    const ways = addressesIn(cart).filter((to) => /^tel:|^mailto:/u.test(to));
+    expect(ways.some((to) => to.startsWith("tel:"))).toBe(true);
+    expect(ways.some((to) => to.startsWith("mailto:") && to.includes("subject="))).toBe(true);
+    expect(cart.all("button").join()).not.toContain("zavazující");
+  });
+
+  test("leads to the operator's own checkout with the cart", async () => {
+    const { cart } = await withMug({ config: { checkoutUrl: "https://pokladna.example/kosik/{cartId}" } });
+    const href = attribute(cart.the("link", "Pokračovat k objednání"), "href");
+    expect(href).toMatch(/^https:\/\/pokladna\.example\/kosik\/[\w-]+$/u);
+  });
+
+  test("refuses an order form that was opened before, and says so", async () => {
+    const { buyer } = await withMug();
+    const sent = await buyer.post(paths.cart(), { intent: "order", email: "jana@example.cz" });
+    expect(sent.status).toBe(303);
+    expect(await sent.follow()).toShowNotice(orderFailures.notOffered.replaceAll("\u00a0", " "));
+  });
+});
+
+test("without branches an order can be made", async () => {
+  const app = await openTestApp({ config: { absentAreas: ["branches"] } });
+  const buyer = app.visitor();
+  await buyer.post(paths.cart(), { intent: "add", product: "105", quantity: "1" });
+  const cart = await buyer.visit(paths.cart());
+  expect(cart.all("button").join()).toContain("zavazující");
+});
