@@ -30,10 +30,13 @@ export function linesOf({ upstream, adapter, problems, isRight, groups }: Report
   const missing = groups.flatMap(({ calls }) =>
     calls.filter(({ verdict, call }) => verdict === "absent" && isSpecified(call)),
   );
+  const title = `${upstream}${adapter === null ? "" : `, with ${adapter}`}`;
+  const told = problems.map((problem) => `! ${problem}`);
+  if (groups.every(({ verdict }) => verdict === "not tried")) return [title, ...told];
   const counts = (["works", "absent", "wrong", "not tried"] as const).map((each) => `${each} ${count(each)}`);
   return [
-    `${upstream}${adapter === null ? "" : `, with ${adapter}`}`,
-    ...problems.map((problem) => `! ${problem}`),
+    title,
+    ...told,
     "",
     "Calls of the specification",
     ...groups.filter((group) => group.isSpecified).flatMap(groupLines),
