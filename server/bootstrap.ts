@@ -11,6 +11,7 @@ import { loadAdapter } from "#server/load-adapter.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/persisted-secret.ts";
+import { realTimer } from "#server/timer.ts";
 
 export interface RunningApp {
   readonly handle: App;
@@ -70,6 +71,20 @@ export async function manageEmails(config: Config, args: readonly string[]): Pro
   if (config.apiBaseUrl) throw new Error("With API_BASE_URL the back office sends the e-mails, not Opona.");
   const { runEmailCommand } = await import("#server/demo-backend/email/email-command.ts");
   return runEmailCommand(args, { ...config, clock: systemClock });
+}
+
+/** `npm run check:upstream`: asks a back office as the site would. Returns the lines to print and the exit code. */
+export async function checkUpstream(
+  config: Config,
+  args: readonly string[],
+): Promise<{ readonly lines: readonly string[]; readonly exitCode: number }> {
+  const { runCheck } = await import("#server/upstream-check/command.ts");
+  return runCheck(args, config, {
+    loadAdapter,
+    fetch: (request) => fetch(request),
+    clock: systemClock,
+    timer: realTimer,
+  });
 }
 
 function systemClock(): Date {

@@ -22,6 +22,7 @@ test("commands and threads are started only by the scripts that start the site, 
   const starts = /^(?:node:)?(?:child_process|cluster|vm|worker_threads)$/u;
   expect(importersOf(starts)).toEqual([
     // The program and its arguments are constants.
+    "server/check-upstream.js",
     "server/http/picture-processes.ts",
     "server/launch.js",
     "server/start-deadline.js",
@@ -31,6 +32,7 @@ test("commands and threads are started only by the scripts that start the site, 
 
 test("the disk is reached only where no path comes from a request", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
+    "server/check-upstream.js",
     "server/data-dir.ts",
     "server/demo-backend/db/open-pglite.ts",
     "server/demo-backend/email/deliver.ts",

@@ -57,6 +57,7 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
   },
   { file: "server/config.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   { file: "server/upstream/requests.ts", expression: String.raw`/\/+$/`, own: "a setting" },
+  { file: "server/upstream-check/command.ts", expression: String.raw`/\/+$/`, own: "an operator's argument" },
   ...[String.raw`/<a\b([^<>]*)>(.*?)<\/a>/gi`, String.raw`/<(?:h[1-6]|ul|ol|table)\b[^<>]*>/gi`].map(
     (expression) => ({
       file: "server/demo-backend/domain/orders/czech-text.ts",

@@ -84,7 +84,7 @@ export async function serves(
 
 /** An operator's commands beside the site: checking an upstream, and marking a demo order as paid. */
 export async function asOperator(/** @type {string} */ url) {
-  const checked = await run(process.execPath, ["tests/contract/check.js", url]);
+  const checked = await run(process.execPath, ["server/check-upstream.js", url]);
   if (checked !== 0) return checked;
   return run(process.execPath, ["tests/demo-backend/mark-paid.js", await unpaidOrder(url)], {
     DEMO_BACKEND_ADMIN_TOKEN: operatorsToken,

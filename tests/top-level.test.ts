@@ -48,6 +48,7 @@ test("the program is written in TypeScript, except for the files that run outsid
   const scripts = [
     ...examples,
     "remix.config.js",
+    "server/check-upstream.js",
     "server/dev.js",
     "server/emails.js",
     "server/launch.js",

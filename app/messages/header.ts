@@ -12,6 +12,5 @@ export const headerTexts = {
   badge: (lines: number) => `Košík, ${counted(lines, items)}`,
   badgeUnreachable: nbsp("Košík, obsah teď nejde načíst"),
   urgent: nbsp("Důležité sdělení"),
-  urgentLink: nbsp("Více informací"),
   showCart: nbsp("Zobrazit košík"),
 } as const;

@@ -3,6 +3,7 @@ import type { LegalLink } from "#app/domain/legal-links.ts";
 import type { ShellData, Theatre, UrgentNotice } from "#app/domain/shell.ts";
 import type { BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
+import { nbsp } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { christmasHours } from "./box-office.ts";
@@ -72,5 +73,5 @@ function isNow({ from, to }: Window, now: Date): boolean {
 }
 
 function shownNotice({ kind, text, link, linkText }: UrgentNotice): UrgentNotice {
-  return { kind, text, link, linkText };
+  return { kind, text: nbsp(text), link, linkText: nbsp(linkText ?? "Více informací") };
 }

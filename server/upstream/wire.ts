@@ -15,7 +15,10 @@ import { limits, withLimits, truncateItems, truncateText, type Cut } from "./lim
 export function optional<T extends z.ZodType>(schema: T) {
   return z
     .nullish(schema)
-    .catch(null)
+    .catch(({ value, error }) => {
+      watcher?.({ of: "value", found: value, issues: error.issues });
+      return null;
+    })
     .transform((value): z.output<T> | null => value ?? null);
 }
 
@@ -90,6 +93,28 @@ export const instant = z
   .max(64)
   .refine((written) => !Number.isNaN(Date.parse(written)), "no date");
 
+/** What a schema did not accept of an answer. */
+export interface Unaccepted {
+  /** `row`: left out of its list, or kept as far as it is known; `value`: read as missing. */
+  readonly of: "row" | "value";
+  /** May be personal data. */
+  readonly found: unknown;
+  /** With their paths inside of `found`. */
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+let watcher: ((unaccepted: Unaccepted) => void) | null = null;
+
+/** Runs `parse` and tells what it does not accept, with the values: for the check of an upstream, never for a log. */
+export function watchParsing<T>(tell: (unaccepted: Unaccepted) => void, parse: () => T): T {
+  watcher = tell;
+  try {
+    return parse();
+  } finally {
+    watcher = null;
+  }
+}
+
 /** Collects what lists drop in the current parse; module state is safe because parsing is synchronous. */
 let dropped: string[] | null = null;
 
@@ -100,6 +125,7 @@ export function list<T extends z.ZodType>(item: T, most = limits.items) {
       const parsed = item.safeParse(value);
       if (parsed.success) return [parsed.data];
       dropped?.push(...issuesOf(parsed.error, [index]));
+      watcher?.({ of: "row", found: value, issues: parsed.error.issues });
       return [];
     }),
   );

@@ -1,6 +1,5 @@
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { UrgentNotice as Notice } from "#app/domain/shell.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -14,11 +13,11 @@ export function UrgentNotice({ notice: { kind, text, link, linkText } }: { reado
       <Container className={styles.line}>
         <Icon name={kind === "info" ? "info" : "alert"} />
         <p>
-          {nbsp(text)}
+          {text}
           {link ? (
             <>
               {" "}
-              <SmartLink to={link}>{nbsp(linkText ?? headerTexts.urgentLink)}</SmartLink>
+              <SmartLink to={link}>{linkText}</SmartLink>
             </>
           ) : null}
         </p>
