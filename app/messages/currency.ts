@@ -3,7 +3,9 @@ import { nbsp } from "#app/domain/typography.ts";
 export const currencyTexts = {
   title: "Měna",
   choose: (code: string) => nbsp(`Zobrazovat ceny v ${code}`),
-  chosen: (code: string) => nbsp(`Ceny zobrazujeme v ${code}.`),
+} as const;
+
+export const chargedTexts = {
   /** On the product page. */
   charged: (code: string) =>
     nbsp(`Účtujeme v korunách českých. Ceny v ${code} jsou přepočtené a jen orientační.`),

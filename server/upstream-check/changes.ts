@@ -66,5 +66,6 @@ async function tryVoucher(
     book.wrong("addVoucher", `the answer was a success, but the cart has no voucher ${voucher}`);
     return book.notTried("removeVoucher", "no voucher was added");
   }
+  if (inCart.id === null) return book.notTried("removeVoucher", "the voucher in the cart has no id");
   await removeVoucherFromCart(upstream, cartId, inCart.id);
 }

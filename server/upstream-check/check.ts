@@ -123,7 +123,10 @@ function buyable(products: readonly ProductCard[], cart: Cart | null): number | 
   const shown = products.find(
     ({ hasVariants, availability }) => !hasVariants && availability.code !== "sold_out",
   );
-  return shown?.id ?? cart?.lines.find(({ variant }) => variant === null)?.product.id ?? null;
+  const inCart = cart?.lines.find(
+    ({ variant, product }) => variant === null && typeof product.id === "number",
+  );
+  return shown?.id ?? (typeof inCart?.product.id === "number" ? inCart.product.id : null);
 }
 
 /** A log that keeps only why the last answer was broken, until it is asked. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import { currencyTexts } from "#app/messages/currency.ts";
+import { chargedTexts } from "#app/messages/currency.ts";
 import styles from "./charged-in-crowns.module.css";
 
 /** Notes that crowns are charged where prices are shown in another currency; `total` (gross CZK) adds the amount. */
@@ -11,8 +11,8 @@ export function ChargedInCrowns({ total }: { readonly total?: number }) {
   return (
     <p className={styles.note}>
       {total === undefined
-        ? currencyTexts.charged(currency.code)
-        : currencyTexts.chargedTotal(currency.code, formatMoney(total))}
+        ? chargedTexts.charged(currency.code)
+        : chargedTexts.chargedTotal(currency.code, formatMoney(total))}
     </p>
   );
 }
