@@ -108,7 +108,9 @@ export interface IntroPoster {
 
 /** Data of the root loader for the shell; always complete, even when the upstream fails. */
 export interface ShellData {
-  readonly theatre: Theatre;
+  readonly theatre: Omit<Theatre, "legalForm" | "dataBox" | "registration">;
+  /** The seller (§ 435 of the Civil Code), part by part. */
+  readonly identity: readonly string[];
   readonly topMenu: readonly MenuItem[];
   readonly bottomMenu: readonly LinkGroup[];
   readonly social: readonly { readonly text: string; readonly link: string }[];

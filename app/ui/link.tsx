@@ -8,32 +8,6 @@ export interface LinkProps extends Omit<RemixLinkProps, "to" | "relative" | "dis
 /** Parts of an address that Remix's link would change: `//`, `/..`, an empty search or hash; and relative addresses. */
 const unresolved = /^[^/]|^$|\/[/.]|[?#]$/;
 
-const BrowserLink = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  return <RemixLink {...props} discover="none" ref={ref} />;
-});
-
-/** The markup of `BrowserLink`. Remix's link resolves its target for each link, 15 % of the time of a long page. */
-const ServerLink = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  const {
-    to,
-    reloadDocument: _reload,
-    replace: _replace,
-    state: _state,
-    preventScrollReset: _scroll,
-    viewTransition: _transition,
-    children,
-    ...others
-  } = props;
-  if (unresolved.test(to)) return <BrowserLink {...props} ref={ref} />;
-  return (
-    <a {...others} href={to} ref={ref}>
-      {children}
-    </a>
-  );
-});
-
-const AnyLink = import.meta.env.SSR ? ServerLink : BrowserLink;
-
 /** Paths without a page: a link to one is only its text. Null: there are none. */
 export const ClosedPaths = createContext<RegExp | null>(null);
 
@@ -50,9 +24,24 @@ export function IfOpen({ to, children }: { readonly to: string; readonly childre
 
 /** A link to a page of this site. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  return useIsOpen(props.to) ? (
-    <AnyLink {...props} ref={ref} />
-  ) : (
-    <span className={props.className}>{props.children}</span>
+  if (!useIsOpen(props.to)) return <span className={props.className}>{props.children}</span>;
+  if (!import.meta.env.SSR || unresolved.test(props.to)) {
+    return <RemixLink {...props} discover="none" ref={ref} />;
+  }
+  // The markup of Remix's link, which resolves its target for each link, 15 % of the time of a long page.
+  const {
+    to,
+    reloadDocument: _reload,
+    replace: _replace,
+    state: _state,
+    preventScrollReset: _scroll,
+    viewTransition: _transition,
+    children,
+    ...others
+  } = props;
+  return (
+    <a {...others} href={to} ref={ref}>
+      {children}
+    </a>
   );
 });

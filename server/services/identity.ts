@@ -8,9 +8,10 @@ import type { RequestContext } from "#server/context.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { christmasHours } from "./box-office.ts";
 
-export interface TheatreIdentity extends Pick<ShellData, "theatre" | "bottomMenu" | "social"> {
+export interface TheatreIdentity extends Pick<ShellData, "bottomMenu" | "social"> {
   /** Null: neither the settings nor the theatre's file have one. */
   readonly topMenu: ShellData["topMenu"] | null;
+  readonly theatre: Theatre;
   /** False: the name is a stand-in, because neither the settings nor the theatre's file have it. */
   readonly isNamed: boolean;
   /** False: the settings could not be read, and the theatre's file names no theatre. */
@@ -53,6 +54,18 @@ async function identityOf({ upstream, config, now }: RequestContext): Promise<Th
     urgent: urgent && isNow(urgent, now) ? shownNotice(urgent) : null,
     legal: own?.legal ?? [],
   };
+}
+
+/** The seller's identity (§ 435 of the Civil Code), part by part, and the rest of the theatre. */
+export function sellerOf({ legalForm, dataBox, registration, ...theatre }: Theatre) {
+  const parts = [
+    legalForm ? `${theatre.name}, ${legalForm}` : theatre.name,
+    theatre.ico && `IČO\u00a0${theatre.ico}`,
+    theatre.dic && `DIČ\u00a0${theatre.dic}`,
+    registration,
+    dataBox && `datová schránka\u00a0${dataBox}`,
+  ];
+  return { theatre, identity: parts.flatMap((part) => (part ? [nbsp(part)] : [])) };
 }
 
 /** Each detail that the settings leave out is the file's. */

@@ -16,7 +16,7 @@ import type { RequestContext } from "#server/context.ts";
 import { boxOffice } from "./box-office.ts";
 import { closedPaths } from "./closed-paths.ts";
 import { consentForShell } from "./consent.ts";
-import { readIdentity } from "./identity.ts";
+import { readIdentity, sellerOf } from "./identity.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
 import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
 import { currentUser } from "./account/current-user.ts";
@@ -37,7 +37,7 @@ export function loadShell(context: RequestContext): Promise<ShellData> {
 /** Only values that do not depend on the upstream. */
 function bareShell({ now }: RequestContext): ShellData {
   return {
-    theatre: namelessTheatre,
+    ...sellerOf(namelessTheatre),
     topMenu: plainMenu,
     bottomMenu: [],
     legal: [],
@@ -78,7 +78,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     ...(hours && { hours }),
   };
   return {
-    theatre,
+    ...sellerOf(theatre),
     topMenu: openItems(topMenu ?? plainMenu, closed),
     bottomMenu: openGroups(bottomMenu, closed),
     social,

@@ -1,6 +1,6 @@
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { ShellData, LinkGroup, Theatre } from "#app/domain/shell.ts";
+import type { ShellData, LinkGroup } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { consentTexts } from "#app/messages/consent.ts";
@@ -16,12 +16,20 @@ import { SocialLinks } from "./social-links.tsx";
 
 type FooterShell = Pick<
   ShellData,
-  "theatre" | "legal" | "bottomMenu" | "social" | "boxOffice" | "currency" | "currencies" | "partners"
+  | "theatre"
+  | "identity"
+  | "legal"
+  | "bottomMenu"
+  | "social"
+  | "boxOffice"
+  | "currency"
+  | "currencies"
+  | "partners"
 >;
 
 /** The footer of every page: contact, hours of the box office, links to the rest of the site, the seller's identity. */
 export function Footer({ shell }: { readonly shell: FooterShell }) {
-  const { theatre, bottomMenu, social, boxOffice, currency, currencies, partners } = shell;
+  const { theatre, identity, bottomMenu, social, boxOffice, currency, currencies, partners } = shell;
   const hasNewsletter = useIsOpen(paths.newsletter());
   return (
     <footer className={styles.footer}>
@@ -66,7 +74,7 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
         <FooterPartners partners={partners} />
         <div className={styles.bottom}>
           <p className={styles.identity}>
-            {identity(theatre).map((part) => (
+            {identity.map((part) => (
               <span key={part}>{part}</span>
             ))}
           </p>
@@ -89,11 +97,11 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
 }
 
 /** Whether anything but the name is known; otherwise the heading would have no content. */
-function isReachable({ street, city, phone, email }: Theatre): boolean {
+function isReachable({ street, city, phone, email }: ShellData["theatre"]): boolean {
   return Boolean(street || city || phone || email);
 }
 
-function Contact({ theatre }: { readonly theatre: Theatre }) {
+function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
   const { name, street, zip, city, phone, email, otherContacts = [] } = theatre;
   return (
     <section aria-labelledby="footer-contact">
@@ -143,16 +151,4 @@ function Group({ group }: { readonly group: LinkGroup }) {
       </ul>
     </nav>
   );
-}
-
-/** The seller's identity (§ 435 of the Civil Code), part by part. */
-function identity({ name, legalForm, ico, dic, dataBox, registration }: Theatre): readonly string[] {
-  const parts = [
-    legalForm ? `${name}, ${legalForm}` : name,
-    ico && `IČO\u00a0${ico}`,
-    dic && `DIČ\u00a0${dic}`,
-    registration,
-    dataBox && `datová schránka\u00a0${dataBox}`,
-  ];
-  return parts.flatMap((part) => (part ? [nbsp(part)] : []));
 }
