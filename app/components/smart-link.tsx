@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/link.tsx";
+import { ClosedPaths, Link } from "#app/ui/link.tsx";
 
 interface SmartLinkProps {
   /** A validated local path or a URL; null: its text alone. */
@@ -15,9 +15,12 @@ export function SmartLink({ to, leaves = false, className, children }: SmartLink
   if (to === null) return <span className={className}>{children}</span>;
   if (to.startsWith("/") && !leaves) {
     return (
-      <Link to={to} className={className} viewTransition>
-        {children}
-      </Link>
+      // The theatre's own menu leads where it says: a page that this site lacks may be redirected.
+      <ClosedPaths.Provider value={null}>
+        <Link to={to} className={className} viewTransition>
+          {children}
+        </Link>
+      </ClosedPaths.Provider>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import type { Area } from "#app/domain/area.ts";
-import type { LinkGroup, MenuItem, ShellData, Tag } from "#app/domain/shell.ts";
+import type { MenuItem, ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
@@ -79,8 +79,8 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   };
   return {
     ...sellerOf(theatre),
-    topMenu: openItems(topMenu ?? plainMenu, closed),
-    bottomMenu: openGroups(bottomMenu, closed),
+    topMenu: topMenu ?? ownMenu(closed),
+    bottomMenu,
     social,
     partners: partners.ok ? partners.value : [],
     specialHours: specialHours.filter(({ to }) => Date.parse(to) > context.now.getTime()),
@@ -101,26 +101,11 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   };
 }
 
-/** A menu without links to pages that there are not; an item with a submenu stays for it. */
-function openItems(items: readonly MenuItem[], closed: string | null): readonly MenuItem[] {
-  if (closed === null) return items;
-  const isOpen = isOutside(closed);
-  return items.flatMap((item) => {
-    const submenu = item.submenu.filter(isOpen);
-    if (isOpen(item)) return [{ ...item, submenu }];
-    return submenu.length > 0 ? [{ ...item, link: null, submenu }] : [];
-  });
-}
-
-function openGroups(groups: readonly LinkGroup[], closed: string | null): readonly LinkGroup[] {
-  if (closed === null) return groups;
-  const open = groups.map((group) => ({ ...group, links: group.links.filter(isOutside(closed)) }));
-  return open.filter(({ links }) => links.length > 0);
-}
-
-function isOutside(closed: string): (item: { readonly link: string | null }) => boolean {
+/** The built-in menu, without the pages that there are not. That of the back office is its own word. */
+function ownMenu(closed: string | null): readonly MenuItem[] {
+  if (closed === null) return plainMenu;
   const pattern = new RegExp(closed);
-  return ({ link }) => link === null || !pattern.test(link);
+  return plainMenu.filter(({ link }) => link !== null && !pattern.test(link));
 }
 
 type OwnParts = Pick<ShellData, "cart" | "customer" | "isCustomerUnknown" | "notice">;

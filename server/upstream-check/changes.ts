@@ -1,11 +1,14 @@
+import type { CartLine } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { createGuestCart, deleteCart, putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readDeliveries } from "#server/upstream/resources/checkout.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import type { CallBook } from "./call-book.ts";
 
+type ProductId = CartLine["product"]["id"];
+
 export interface Change {
-  readonly productId: number | null;
+  readonly productId: ProductId | null;
   readonly voucher: string | null;
 }
 
@@ -37,7 +40,7 @@ export async function shopAsGuest(
 
 async function putAndRead(
   upstream: Upstream,
-  { cartId, tempId, productId }: { cartId: string; tempId: string; productId: number },
+  { cartId, tempId, productId }: { cartId: string; tempId: string; productId: ProductId },
   book: CallBook,
 ): Promise<void> {
   for (const quantity of [1, 2]) {
@@ -66,6 +69,7 @@ async function tryVoucher(
     book.wrong("addVoucher", `the answer was a success, but the cart has no voucher ${voucher}`);
     return book.notTried("removeVoucher", "no voucher was added");
   }
-  if (inCart.id === null) return book.notTried("removeVoucher", "the voucher in the cart has no id");
+  if (inCart.id === null)
+    return book.wrong("addVoucher", "the voucher has no voucher_id: it cannot be removed");
   await removeVoucherFromCart(upstream, cartId, inCart.id);
 }

@@ -14,7 +14,7 @@ import { createResilience } from "#server/upstream/resilience.ts";
 import { readDeliveries } from "#server/upstream/resources/checkout.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 import { CallBook } from "./call-book.ts";
-import { shopAsGuest } from "./changes.ts";
+import { shopAsGuest, type Change } from "./changes.ts";
 import { readCartOf, readCustomer } from "./customer-readings.ts";
 import { connectionSentence } from "./failure-sentence.ts";
 import { askForFile } from "./file-readings.ts";
@@ -119,7 +119,7 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
 }
 
 /** A product that can be put into a cart without choosing a variant. */
-function buyable(products: readonly ProductCard[], cart: Cart | null): number | null {
+function buyable(products: readonly ProductCard[], cart: Cart | null): Change["productId"] {
   const shown = products.find(
     ({ hasVariants, availability }) => !hasVariants && availability.code !== "sold_out",
   );

@@ -137,6 +137,7 @@ export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, re
     const parsed = schema.safeParse(value);
     if (parsed.success) return { whole: parsed.data as z.output<T>, rest: null };
     dropped?.push(...issuesOf(parsed.error, []));
+    watcher?.({ of: "row", found: value, issues: parsed.error.issues });
     return { whole: null, rest: rest.parse(value) };
   });
 }

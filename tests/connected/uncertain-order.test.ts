@@ -81,7 +81,6 @@ test("an order that never arrived is shown as uncertain until it is sent again a
 });
 
 test.each([
-  ["422 without an errors map", () => json({ message: "The given data was invalid." }, 422)],
   ["422 with an empty errors map", () => json({ message: "No", errors: {} }, 422)],
   ["422 with a code alone", () => json({ error: "idempotency_key_reused" }, 422)],
   ["429", () => json({ message: "Too Many Attempts." }, 429), orderFailures.notNow],
@@ -99,6 +98,15 @@ test.each([
     expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
   },
 );
+
+test("an order refused with a message alone shows it, with all that was typed", async () => {
+  const [, cart] = await readyToOrder();
+  answerOrders(() => json({ message: "Objednávky přijímáme až od pondělí." }, 422));
+  const refused = await cart.press(submit, who);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Objednávky přijímáme až od pondělí.");
+  expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
+});
 
 test.each([
   ["409 while the first is under way", () => json({ status: 409, error: "in_progress" }, 409)],

@@ -175,7 +175,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     after: "unknown",
   },
   "a line of the cart": {
-    of: ["app/routes/shop/cart/lines/line.tsx"],
+    of: ["app/routes/shop/cart/lines/line.tsx", "app/routes/shop/cart/lines/unread-line.tsx"],
     open: cartWith(),
     button: "Uložit",
     typed: line,

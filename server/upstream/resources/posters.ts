@@ -33,7 +33,7 @@ const banner = z
 
 const banners = w.optional(w.list(banner)).transform((found): readonly Banner[] => found ?? []);
 
-const posters = z.record(z.string(), banners).transform((byKey) => ({
+const posters = z.record(z.string().max(200), banners).transform((byKey) => ({
   home: byKey["banner.home"] ?? [],
   popupDesktop: byKey["banner.popup_desktop"] ?? [],
   popupMobile: byKey["banner.popup_mobile"] ?? [],

@@ -123,7 +123,10 @@ test("a missing record says nothing about its list", async () => {
 
 test("a survey asks every list without an answer, and none that has one", async () => {
   const lists = Object.values<Endpoint>(endpoints)
-    .filter(({ method, path, specified }) => method === "GET" && !specified && !/\{(?!locale\})/u.test(path))
+    .filter(({ method, path, query, specified }) => {
+      const isAboutNothing = !/\{(?!locale\})/u.test(path) && !query?.includes("cart");
+      return method === "GET" && !specified && isAboutNothing;
+    })
     .map(({ path }) => path.replace("{locale}", "cs"));
   const office = open({ [people]: 404, "/api/me/addresses": 401, "/api/orders": 404 });
   await office.survey();

@@ -141,7 +141,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
       ) : (
         <>
           <Recap totals={goods} isBusy={isBusy} delivery={null} payment={null} />
-          {isOffered(checkout) ? <BlockFailed /> : <HowToOrder checkoutUrl={page.checkoutUrl} />}
+          {isOffered(checkout) ? <BlockFailed /> : <HowToOrder checkoutUrl={page.checkoutUrl ?? null} />}
         </>
       )}
     </div>

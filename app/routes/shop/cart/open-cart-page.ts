@@ -22,7 +22,7 @@ export async function openCartPage(context: RequestContext) {
         kind: "known" as const,
         cart: state.cart,
         checkout,
-        checkoutUrl,
+        ...(checkoutUrl !== null && { checkoutUrl }),
         email,
         mine,
         asksToClear,
