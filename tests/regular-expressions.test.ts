@@ -51,11 +51,11 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     String.raw`/x(?<=\d[ \u00a0]x)(?=[ \u00a0]\d)|x(?<=(?<![\p{L}\p{N}])\d+x)(?![\p{L}\p{N}])/gu`,
   ].map((expression) => ({ file: "app/domain/typography.ts", expression, measured: "nbsp, czechMarks" })),
   {
-    file: "server/config.ts",
+    file: "server/config-values.ts",
     expression: String.raw`/^(https?:\/\/)(\{s\}\.[a-z0-9.-]+|[a-z0-9.-]+(?::\d+)?)\//i`,
     own: "a setting",
   },
-  { file: "server/config.ts", expression: String.raw`/\/+$/`, own: "a setting" },
+  { file: "server/config-values.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   { file: "server/upstream/requests.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   { file: "server/upstream-check/command.ts", expression: String.raw`/\/+$/`, own: "an operator's argument" },
   ...[String.raw`/<a\b([^<>]*)>(.*?)<\/a>/gi`, String.raw`/<(?:h[1-6]|ul|ol|table)\b[^<>]*>/gi`].map(
@@ -150,13 +150,16 @@ const ofZod = [z.regexes.email, z.regexes.date, z.regexes.datetime({ offset: tru
   ({ source, flags }): Found => ({ file: "zod", expression: `/${source}/${flags}`, source, flags }),
 );
 
-/** Those put together at run time: of the route table, and of the demo's units and months. */
-test("regular expressions are literals, but those of the route table and of the demo's texts", () => {
+/** Put together at run time: those of the route table and of closed paths, and of the demo's units and months. */
+test("regular expressions are literals, but those of paths and of the demo's texts", () => {
   const constructed = sources.flatMap(({ file, tree }) => constructors(tree).map(() => file));
   expect(constructed).toEqual([
+    // The same as that of server/services/closed-paths.ts.
+    "app/shell/shell.tsx",
     "server/demo-backend/seed/typeset.ts",
     "server/demo-backend/seed/typeset.ts",
     "server/http/route-pattern.ts",
+    "server/services/closed-paths.ts",
   ]);
 });
 

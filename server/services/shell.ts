@@ -1,5 +1,4 @@
-import type { Area } from "#app/domain/area.ts";
-import type { MenuItem, ShellData, Tag } from "#app/domain/shell.ts";
+import type { ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
@@ -14,7 +13,7 @@ import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import type { RequestContext } from "#server/context.ts";
 import { boxOffice } from "./box-office.ts";
-import { closedPaths } from "./closed-paths.ts";
+import { closedPaths, openPaths } from "./closed-paths.ts";
 import { consentForShell } from "./consent.ts";
 import { readIdentity, sellerOf } from "./identity.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
@@ -70,7 +69,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   ]);
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();
-  const closed = closedPaths(absent);
+  const isOpen = openPaths(absent);
   const look = context.config.identity?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
@@ -79,7 +78,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   };
   return {
     ...sellerOf(theatre),
-    topMenu: topMenu ?? ownMenu(closed),
+    topMenu: topMenu ?? plainMenu.filter(({ link }) => link !== null && isOpen(link)),
     bottomMenu,
     social,
     partners: partners.ok ? partners.value : [],
@@ -95,17 +94,10 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
-    ...(absent.length > 0 && { absent, closed }),
+    ...(absent.length > 0 && { absent, closed: closedPaths(absent) }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };
-}
-
-/** The built-in menu, without the pages that there are not. That of the back office is its own word. */
-function ownMenu(closed: string | null): readonly MenuItem[] {
-  if (closed === null) return plainMenu;
-  const pattern = new RegExp(closed);
-  return plainMenu.filter(({ link }) => link !== null && !pattern.test(link));
 }
 
 type OwnParts = Pick<ShellData, "cart" | "customer" | "isCustomerUnknown" | "notice">;

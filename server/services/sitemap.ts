@@ -8,7 +8,7 @@ import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
-import { closedPaths } from "./closed-paths.ts";
+import { openPaths } from "./closed-paths.ts";
 import { readIdentity } from "./identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -93,9 +93,8 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.brands(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
-  const closed = closedPaths(context.upstream.offers.absent());
-  const open = [...new Set(pages)].filter((url) => closed === null || !new RegExp(closed).test(url));
-  return open.map((url) => ({ url }));
+  const isOpen = openPaths(context.upstream.offers.absent());
+  return [...new Set(pages)].filter(isOpen).map((url) => ({ url }));
 }
 
 function entriesOf<T>(

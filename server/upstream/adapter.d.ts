@@ -49,9 +49,9 @@ export interface CallAdapter {
   /** Replaces the body: sent as JSON, or `URLSearchParams` as a form; undefined: none. */
   body?(call: Call): Maybe<unknown>;
   /**
-   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-api.md` describes. Of a `paged`
-   * call: the items of all pages to the list of the site, or to `{ data: list }` with what belongs beside it. `call` is
-   * the object that the functions before it got.
+   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-api.md` describes. Of a
+   * `paged` call: the items of all pages to the list of the site, or to `{ data: list }` with what belongs beside it.
+   * `call` is the object that the functions before it got.
    */
   response?(theirs: unknown, call: AnsweredCall): Maybe<unknown>;
   /** The list has pages, which are read to the end. Pages of the site (`page`, `per_page`) are cut out of it. */

@@ -56,11 +56,14 @@ const flagged = z
     const said = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
     return said === undefined || w.booleanLike.parse(said);
   });
+const spelled = z
+  .string()
+  .max(40)
+  .trim()
+  .toLowerCase()
+  .pipe(z.literal(["0", "1", "", "true", "false", "yes", "no", "on", "off"]));
 /** Any other value says nothing, and a missing entry means that the popup is on. */
-const flag = z.union([
-  z.boolean(),
-  z.literal([0, 1, "0", "1", "", "true", "false", "yes", "no", "on", "off"]),
-]);
+const flag = z.union([z.boolean(), z.literal([0, 1]), spelled]);
 const introPopup = z
   .union([flagged, flag.transform((said) => w.booleanLike.parse(said))])
   .transform((active) => ({ active }));

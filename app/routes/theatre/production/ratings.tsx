@@ -13,8 +13,9 @@ import styles from "./ratings.module.css";
 /** The overall rating: average and count of spectators' ratings, and how they are collected (§ 5a of Act 634/1992). */
 export function Ratings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
+  const isOpen = useIsOpen(paths.ratings());
   // An upcoming title has not been seen yet, and for an ended one no ratings are requested.
-  if ((state !== "current" && !rating) || !useIsOpen(paths.ratings())) return null;
+  if (!isOpen || (state !== "current" && !rating)) return null;
   return (
     <section aria-labelledby="hodnoceni">
       <SectionHead
