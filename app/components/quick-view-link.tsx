@@ -1,4 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
+import { useIsOpen } from "#app/ui/link.tsx";
 
 interface QuickViewLinkProps {
   /** Slug of an information page. */
@@ -8,6 +9,7 @@ interface QuickViewLinkProps {
 
 /** Opens the quick view above a form, without JavaScript a new tab, so that the form's values are not lost. */
 export function QuickViewLink({ slug, children }: QuickViewLinkProps) {
+  if (!useIsOpen(paths.info(slug))) return children;
   return (
     <a href={paths.info(slug)} target="_blank" rel="noopener" data-modal={paths.textQuickView(slug)}>
       {children}

@@ -8,27 +8,33 @@ export interface LegalLink {
   readonly instead?: string;
 }
 
-/** Pages that Czech law requires to be accessible from every page of a shop. */
-const legalLinks: readonly LegalLink[] = [
-  { text: "Obchodní podmínky", link: paths.info("obchodni-podminky") },
-  { text: "Odstoupit od\u00a0smlouvy", link: paths.info("odstoupeni-od-smlouvy") },
-  { text: "Reklamace", link: paths.info("reklamace") },
-  { text: "Zásady zpracování osobních údajů", link: paths.info(privacySlug) },
-  { text: "Prohlášení o\u00a0přístupnosti", link: paths.info("pristupnost") },
-];
+/** Pages that Czech law requires to be accessible from every page of a shop: their names by slug. */
+const legalPages: Readonly<Record<string, string>> = {
+  "obchodni-podminky": "Obchodní podmínky",
+  "odstoupeni-od-smlouvy": "Odstoupit od\u00a0smlouvy",
+  reklamace: "Reklamace",
+  [privacySlug]: "Zásady zpracování osobních údajů",
+  pristupnost: "Prohlášení o\u00a0přístupnosti",
+};
+export const legalSlugs: readonly string[] = Object.keys(legalPages);
 
 /**
  * The legal links missing from the menu of the settings; all of them where that menu is empty. `own`: pages of the
- * theatre's own file, which replace built-in links of the same name or follow them.
+ * theatre's own file, which replace built-in links of the same name or follow them. `hasPages`: false where there are
+ * only those.
  */
 export function missingLegalLinks(
   menu: readonly LinkGroup[],
   own: readonly LegalLink[] = [],
+  hasPages = true,
 ): readonly LegalLink[] {
   const there = new Set(menu.flatMap(({ links }) => links.map(({ link }) => link)));
-  const usual = legalLinks.map(
-    (each) => own.find(({ link, instead = link }) => instead === each.link) ?? each,
-  );
+  const usual = legalSlugs.flatMap((slug) => {
+    const to = paths.info(slug);
+    const ownPage = own.find(({ link, instead = link }) => instead === to);
+    if (ownPage) return [ownPage];
+    return hasPages ? [{ text: legalPages[slug] ?? slug, link: to }] : [];
+  });
   const others = own.filter((each) => !usual.includes(each));
   return [...usual, ...others].filter(({ link, instead = link }) => !there.has(link) && !there.has(instead));
 }

@@ -22,9 +22,13 @@ export const pathsOfAreas: Readonly<Partial<Record<Area, RegExp>>> = {
   orders: /\/ucet\/objednavka(?:[/?#]|$)/,
 };
 
-/** The paths of areas that are not offered, as the source of a regular expression; null: there are none. */
-export function closedPaths(absent: readonly Area[]): string | null {
+/**
+ * The paths of areas that are not offered, as the source of a regular expression; null: there are none. `pages`: slugs
+ * of information pages that the theatre's own file does not have either.
+ */
+export function closedPaths(absent: readonly Area[], pages: readonly string[] = []): string | null {
   const closed = absent.flatMap((area) => pathsOfAreas[area]?.source ?? []);
+  if (pages.length > 0) closed.push(`/info/(?:${pages.join("|")})(?:[/?#]|$)`);
   return closed.length > 0 ? `^(?:${closed.join("|")})` : null;
 }
 

@@ -3,10 +3,11 @@ import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
+import { paths } from "#app/domain/paths.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { openingStarts } from "#app/domain/theatre/opening-hours.ts";
-import { missingLegalLinks } from "#app/domain/legal-links.ts";
+import { legalSlugs, missingLegalLinks } from "#app/domain/legal-links.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
 import { consent } from "#server/cookies/consent.ts";
@@ -70,6 +71,9 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();
   const isOpen = openPaths(absent);
+  const hasPages = !absent.includes("pages");
+  const ownPages = new Set(legal.map(({ link, instead = link }) => instead));
+  const missingPages = hasPages ? [] : legalSlugs.filter((slug) => !ownPages.has(paths.info(slug)));
   const look = context.config.identity?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
@@ -87,14 +91,14 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     ...(look && { look }),
     ...(hours && { hours }),
     ...(urgent && { urgent }),
-    legal: missingLegalLinks(bottomMenu, legal),
+    legal: missingLegalLinks(bottomMenu, legal, hasPages),
     currency: shownCurrency(currency),
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
-    ...(absent.length > 0 && { absent, closed: closedPaths(absent) }),
+    ...(absent.length > 0 && { absent, closed: closedPaths(absent, missingPages) }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };

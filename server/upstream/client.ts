@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { legalSlugs } from "#app/domain/legal-links.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Timer } from "#server/timer.ts";
@@ -203,6 +204,11 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     );
     const visitor = { token: null, requestId: crypto.randomUUID(), limit: Infinity };
     await Promise.all(names.map((name) => ask(name, probes[name] ?? {}, visitor, z.unknown())));
+    if (offers.hasWorked("infoPage") || offers.isRemembered("infoPage")) return;
+    // Pages have no list: those that every shop has stand for it.
+    const pages = legalSlugs.map((slug) => ask("infoPage", { slug }, visitor, z.unknown()));
+    const isMissing = (await Promise.all(pages)).every((page) => !page.ok && page.error.kind === "not-found");
+    if (isMissing) await offers.missing("infoPage", settingsAnswer);
   }
 
   function forRequest(

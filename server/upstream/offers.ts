@@ -111,7 +111,7 @@ export function createOffers(options: {
       ),
     answered(name) {
       if (name === "settings") settingsAt = now();
-      if (!isList(name)) return;
+      if (!isList(name) && name !== "infoPage") return;
       worked.add(name);
       if (readings.get(name)?.isCertain) log.info("upstream.offered", { call: name });
       readings.delete(name);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { areas } from "#app/domain/area.ts";
+import { legalSlugs } from "#app/domain/legal-links.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { callsOfAreas, createOffers, isList } from "#server/upstream/offers.ts";
@@ -130,12 +131,30 @@ test("a survey asks every list without an answer, and none that has one", async 
     .map(({ path }) => path.replace("{locale}", "cs"));
   const office = open({ [people]: 404, "/api/me/addresses": 401, "/api/orders": 404 });
   await office.survey();
-  expect([...new Set(office.asked)].toSorted()).toEqual([...lists, settings].toSorted());
+  const pages = legalSlugs.map((slug) => `/api/pages/cs/${slug}`);
+  expect([...new Set(office.asked)].toSorted()).toEqual([...lists, ...pages, settings].toSorted());
   office.asked.length = 0;
   office.wait(minute);
   await office.survey();
   expect(office.asked.filter((path) => path !== settings).toSorted()).toEqual(["/api/orders", people]);
   expect(office.offers.absent()).toEqual(["people", "orders"]);
+});
+
+test("a back office without any of the pages that every shop has is without pages", async () => {
+  const missing = Object.fromEntries(legalSlugs.map((slug) => [`/api/pages/cs/${slug}`, 404]));
+  const office = open(missing);
+  await office.survey();
+  office.wait(minute);
+  await office.survey();
+  expect(office.offers.absent()).toEqual(["pages"]);
+
+  const [first = "", ...others] = Object.keys(missing);
+  const partly = open(Object.fromEntries(others.map((path) => [path, 404])));
+  await partly.survey();
+  partly.wait(minute);
+  await partly.survey();
+  expect(partly.asked.filter((path) => path === first)).toHaveLength(1);
+  expect(partly.offers.has("pages")).toBe(true);
 });
 
 describe("the operator's word", () => {
