@@ -99,19 +99,25 @@ const minutes = w.optional(w.amount.pipe(z.int().min(0).max(600)));
 
 const hours = z
   .object({
-    regular: w.list(z.object({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })),
+    regular: w.optional(
+      w.list(z.object({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })),
+    ),
     other_days: w.enumOrUnknown(["performances", "closed"]),
     holidays: w.enumOrUnknown(["other-days", "regular"]),
     minutes_before: minutes,
     minutes_after: minutes,
   })
-  .transform((wire): BoxOfficeHours => ({
-    regular: wire.regular,
-    otherDays: wire.other_days === "unknown" ? usualHours.otherDays : wire.other_days,
-    holidays: wire.holidays === "unknown" ? usualHours.holidays : wire.holidays,
-    minutesBefore: wire.minutes_before ?? usualHours.minutesBefore,
-    minutesAfter: wire.minutes_after ?? usualHours.minutesAfter,
-  }));
+  .transform(({ regular, ...wire }): BoxOfficeHours | null => {
+    // The entry may have special hours alone.
+    if (regular === null) return null;
+    return {
+      regular,
+      otherDays: wire.other_days === "unknown" ? usualHours.otherDays : wire.other_days,
+      holidays: wire.holidays === "unknown" ? usualHours.holidays : wire.holidays,
+      minutesBefore: wire.minutes_before ?? usualHours.minutesBefore,
+      minutesAfter: wire.minutes_after ?? usualHours.minutesAfter,
+    };
+  });
 
 const noticeKinds = ["info", "warning", "danger"] as const;
 const urgent = z
