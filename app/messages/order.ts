@@ -45,6 +45,8 @@ export const orderForm = {
   discount: nbsp("Sleva z poukazu"),
   vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),
   total: nbsp("Celkem k úhradě"),
+  /** Without delivery and payment. */
+  cartTotal: nbsp("Celkem za košík"),
   /** The wording required by § 1826a of the Civil Code; it must not be changed. */
   submit: "Objednávka zavazující k\u00a0platbě",
   submitting: nbsp("Odesíláme objednávku…"),

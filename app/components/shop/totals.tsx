@@ -15,10 +15,12 @@ interface TotalsProps {
   readonly vat: readonly { readonly rate: number; readonly tax: number }[];
   /** Gross CZK. */
   readonly total: number;
+  /** „Celkem k úhradě“ without it. */
+  readonly totalName?: string;
 }
 
-/** Totals of an order: items, „Celkem k úhradě“, tax by rate. */
-export function Totals({ rows, vat, total }: TotalsProps) {
+/** Totals of an order: items, total, tax by rate. */
+export function Totals({ rows, vat, total, totalName = orderForm.total }: TotalsProps) {
   const money = useMoney();
   return (
     <dl className={styles.totals}>
@@ -44,7 +46,7 @@ export function Totals({ rows, vat, total }: TotalsProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{orderForm.total}</dt>
+        <dt>{totalName}</dt>
         <dd>{money(total)}</dd>
       </div>
       {vat

@@ -8,7 +8,7 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { errorPage } from "#app/messages/errors.ts";
-import { orderFailures } from "#app/messages/order.ts";
+import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -20,6 +20,7 @@ import { act } from "./cart.action.ts";
 import { openCartPage, type KnownCart } from "./open-cart-page.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
+import { Totals } from "#app/components/shop/totals.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
@@ -33,7 +34,6 @@ import { ClearCart } from "./lines/clear-cart.tsx";
 import styles from "./filled-cart.module.css";
 import { HowToOrder } from "./order/how-to-order.tsx";
 import { OrderForm } from "./order/order-form.tsx";
-import { Recap } from "./order/recap.tsx";
 import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 
@@ -124,9 +124,12 @@ function FilledCart({ page, answer }: FilledCartProps) {
         <ClearCart asks={page.asksToClear} />
       </div>
       {cart.unread ? (
-        <Alert kind="warning" title={cartTexts.unknownTotalTitle}>
-          <p>{cartTexts.unknownTotalText}</p>
-        </Alert>
+        <>
+          <Alert kind="warning" title={cartTexts.unknownTotalTitle}>
+            <p>{cartTexts.unknownTotalText}</p>
+          </Alert>
+          {isOffered(checkout) ? null : <HowToOrder checkoutUrl={page.checkoutUrl ?? null} />}
+        </>
       ) : checkout.ok ? (
         <OrderForm
           cart={left.length > 0 ? { ...soon, lines: left } : cart}
@@ -140,7 +143,18 @@ function FilledCart({ page, answer }: FilledCartProps) {
         />
       ) : (
         <>
-          <Recap totals={goods} isBusy={isBusy} delivery={null} payment={null} />
+          <Totals
+            rows={[
+              { name: orderForm.goods, czk: goods.goods },
+              ...goods.vouchers.map(({ code, discount }) => ({
+                name: `${orderForm.discount} ${code}`,
+                czk: -discount,
+              })),
+            ]}
+            vat={goods.vat}
+            total={goods.total}
+            totalName={orderForm.cartTotal}
+          />
           {isOffered(checkout) ? <BlockFailed /> : <HowToOrder checkoutUrl={page.checkoutUrl ?? null} />}
         </>
       )}
