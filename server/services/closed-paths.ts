@@ -1,6 +1,6 @@
 import type { Area } from "#app/domain/area.ts";
 
-/** An area's own paths, as regular expressions from the path's start. An area that is a part of other pages has none. */
+/** An area's own paths, from their start. An area that is a part of other pages has none. */
 export const pathsOfAreas: Readonly<Partial<Record<Area, RegExp>>> = {
   programme: /\/program(?:\.ics)?(?:[/?#]|$)/,
   repertoire: /\/repertoar(?:[/?#]|$)/,
