@@ -24,6 +24,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/info/:slug": ["/info/cookies", "/info/obchodni-podminky"],
   "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/text/cookies", "/nahled/termin/1"],
   "/images/:folder/:size/*": ["/images/product/big/105-hrnek-prestavka.svg"],
+  "/vzhled/:file": ["/vzhled/logo.svg", "/vzhled/barvy-1.css"],
   "/og/:first/:second?/:third?": [
     "/og/divadlo.png",
     "/og/repertoar/rur.png",
