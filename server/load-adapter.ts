@@ -50,13 +50,12 @@ const adapter = z
       .optional(),
     pagination: z.strictObject({ items: aFunction, next: aFunction }).optional(),
     error: aFunction.optional(),
-    calls: z.record(z.string(), call).optional(),
+    calls: z.strictObject(Object.fromEntries(names.map((name) => [name, call.optional()]))).optional(),
   })
   .superRefine(({ bases = {}, pagination, calls = {} }, context) => {
-    for (const [name, { base, paged, path: given }] of Object.entries(calls)) {
+    for (const [name, { base, paged, path: given } = {}] of Object.entries(calls)) {
       const at = (message: string, ...inside: string[]) =>
         context.addIssue({ code: "custom", path: ["calls", name, ...inside], message });
-      if (!names.includes(name)) at(`is no call of the site (${nearest(name)})`);
       if (base !== undefined && !Object.hasOwn(bases, base)) at(`"${base}" is not in bases`, "base");
       if (paged && !pagination) at("needs the adapter's pagination", "paged");
       if (typeof given === "string")
@@ -90,8 +89,14 @@ export async function loadAdapter(file: string): Promise<Adapter> {
   if (!parsed.success) {
     const problems = parsed.error.issues.flatMap((issue) => {
       const where = ["UPSTREAM_ADAPTER", ...issue.path.map(String)].join(" ").trim();
-      if (issue.code === "unrecognized_keys")
-        return issue.keys.map((key) => `${where}: has an unknown name ${key}`);
+      if (issue.code === "unrecognized_keys") {
+        const isCall = issue.path.length === 1 && issue.path[0] === "calls";
+        return issue.keys.map((key) =>
+          isCall
+            ? `${where} ${key}: is no call of the site (${nearest(key)})`
+            : `${where}: has an unknown name ${key}`,
+        );
+      }
       return [`${where}: ${issue.message}`];
     });
     throw new ConfigError(problems);

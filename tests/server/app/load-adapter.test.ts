@@ -90,6 +90,12 @@ test.each<[string, string, string]>([
   await expect(load(source)).rejects.toMatchObject({ name: "ConfigError", problems: [sentence] });
 });
 
+test("an unknown call is named beside a wrong value elsewhere", async () => {
+  await expect(load("export default { calls: { peple: {} }, locale: 7 };")).rejects.toThrow(
+    /calls peple: is no call/u,
+  );
+});
+
 test("every problem is named at once", async () => {
   const wrong = load(
     "export default { calls: { people: { absent: 1 }, products: { method: 'GRAB' } }, locale: 7 };",
