@@ -8,6 +8,7 @@ import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
+import { atCart, card, mug, order, person, pickUp } from "./shopping.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { routeFinder } from "#server/http/route-pattern.ts";
 
@@ -67,6 +68,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   subscription: [["/ucet", /id="newsletter"/u]],
   orders: [["/ucet", /id="objednavky"/u]],
   "similar-products": [["/105/domov/hrnek-prestavka-300-ml", /id="podobne"/u]],
+  "company-register": [["/ucet/fakturacni-udaje", /value="ares"/u]],
   search: [["/", /role="search"/u]],
   pages: [["/", /href="\/info\/(?!cookies)/u]],
 };
@@ -141,20 +143,14 @@ test.each(areas)("without %s there is no page, no link and no block of it", asyn
   }
   expect({ wrong, dead }).toEqual({ wrong: [], dead: [] });
   for (const [address, block] of parts[area] ?? []) {
-    const page = await (address === "/ucet" ? customer : guest).get(address);
+    const page = await (/^\/(?:ucet|account)/u.test(address) ? customer : guest).get(address);
     expect(page.body, address).not.toMatch(block);
   }
 });
 
 test("each area has its own page, or a block that is told above", () => {
   const own = new Set([...pages, ...customerPages].flatMap(([, area]) => area ?? []));
-  const elsewhere: readonly Area[] = [
-    "ordering",
-    "branches",
-    "card-payment",
-    "company-register",
-    "contact-people",
-  ];
+  const elsewhere: readonly Area[] = ["ordering", "branches", "card-payment", "contact-people"];
   const told = new Set<Area>([...own, ...elsewhere, "orders"]);
   expect(areas.filter((area) => !told.has(area) && !parts[area])).toEqual([]);
 });
@@ -210,6 +206,16 @@ describe("a back office that takes no orders", () => {
     expect(sent.status).toBe(303);
     expect(await sent.follow()).toShowNotice(orderFailures.notOffered.replaceAll("\u00a0", " "));
   });
+});
+
+test("without card payments an unpaid order has no button to pay it again", async () => {
+  const app = await openTestApp({ config: { absentAreas: ["card-payment"] } });
+  const [buyer, cart] = await atCart(app, mug);
+  await order(cart, { ...pickUp, ...card }, person);
+  const emptied = await buyer.visit(paths.cart());
+  const summary = await buyer.visit(addressesIn(emptied).find((to) => to.startsWith("/shrnuti/")) ?? "");
+  expect(summary.text).toContain("Platbu kartou jste zatím nedokončili");
+  expect(summary.all("button").join()).not.toContain("Zaplatit");
 });
 
 test("without branches an order can be made", async () => {

@@ -4,20 +4,23 @@ import { paths } from "#app/domain/paths.ts";
 import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
-import { payAgain, type PayAgain } from "./read-order.ts";
+import { payableOnly, payAgain, type PayAgain } from "./read-order.ts";
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
 export async function listOrders(
   context: RequestContext,
   query: { readonly question: string; readonly page: number },
 ): Promise<AccountResult<OrderRows>> {
-  return toAccountResult(await readOrderRows(context.upstream, query));
+  const rows = toAccountResult(await readOrderRows(context.upstream, query));
+  if (!rows.ok || context.upstream.offers.has("card-payment")) return rows;
+  const orders = rows.value.orders.map((order) => ({ ...order, isPayable: false }));
+  return { ok: true, value: { ...rows.value, orders } };
 }
 
 /** One order of the customer; `missing` for any other. */
 export async function readMyOrder(context: RequestContext, id: number): Promise<AccountResult<OrderSummary>> {
   const read = toAccountResult(await readOwnOrder(context.upstream, id));
-  return read.ok ? { ok: true, value: read.value.order } : read;
+  return read.ok ? { ok: true, value: payableOnly(context, read.value.order) } : read;
 }
 
 /** Starts another card payment; the gateway sends the customer back to the order. */

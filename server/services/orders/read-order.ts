@@ -34,8 +34,14 @@ const hashForm = /^[\w~.-]{8,200}$/;
 export async function readOrder(context: RequestContext, { id, hash }: OrderReference): Promise<OrderPage> {
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
-  if (read.ok) return { kind: "order", order: read.value };
+  if (read.ok) return { kind: "order", order: payableOnly(context, read.value) };
   return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+}
+
+/** Without the way to another card payment, where the back office starts none. */
+export function payableOnly({ upstream }: RequestContext, order: OrderSummary): OrderSummary {
+  if (upstream.offers.has("card-payment")) return order;
+  return { ...order, payment: { ...order.payment, paymentUrl: null } };
 }
 
 /** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */

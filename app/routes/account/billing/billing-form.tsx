@@ -14,13 +14,15 @@ import styles from "./billing.module.css";
 interface BillingFormProps {
   readonly company: BilledCompany | null;
   readonly countries: readonly Country[];
+  /** The back office looks companies up in the register. */
+  readonly canFind: boolean;
   readonly answer: BillingAnswer | null;
 }
 
 const kinds = { found: "success", dissolved: "warning", missing: "warning", failed: "warning" } as const;
 
 /** The company's numbers, name and address. IČO is first, because the register can fill in the rest from it. */
-export function BillingForm({ company, countries, answer }: BillingFormProps) {
+export function BillingForm({ company, countries, canFind, answer }: BillingFormProps) {
   return (
     <ValidatedForm
       action={paths.billing()}
@@ -43,14 +45,16 @@ export function BillingForm({ company, countries, answer }: BillingFormProps) {
               <Field
                 {...fieldProps(fields.ico)}
                 label={billingLabels.ico}
-                hint={billingTexts.findHint}
+                hint={canFind ? billingTexts.findHint : undefined}
                 inputMode="numeric"
                 autoComplete="off"
                 required
               />
-              <SubmitButton intent="ares" variant="secondary">
-                {billingTexts.find}
-              </SubmitButton>
+              {canFind ? (
+                <SubmitButton intent="ares" variant="secondary">
+                  {billingTexts.find}
+                </SubmitButton>
+              ) : null}
             </div>
             {answer?.kind === "asked" ? (
               <Alert kind={kinds[answer.outcome]} role="alert">

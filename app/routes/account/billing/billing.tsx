@@ -31,6 +31,7 @@ export const loader = defineLoader(async (context) => {
   return {
     company: company.ok ? { ok: true as const, value: company.value } : { ok: false as const },
     countries,
+    canFind: context.upstream.offers.has("company-register"),
     removing: context.url.searchParams.has("odstranit"),
   };
 });
@@ -45,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: billingTexts.title, isPrivate: true });
 
 export default function BillingScreen() {
-  const { company, countries, removing } = useLoaderData<typeof loader>();
+  const { company, countries, canFind, removing } = useLoaderData<typeof loader>();
   const answer = useFormAnswer(useAnswer<BillingAnswer>());
   return (
     <AccountPage>
@@ -60,6 +61,7 @@ export default function BillingScreen() {
               key={formKey(answer)}
               company={company.ok ? company.value : null}
               countries={countries}
+              canFind={canFind}
               answer={answer ?? null}
             />
             {company.ok && company.value ? <RemoveBilling asks={removing} /> : null}
