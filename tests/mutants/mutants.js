@@ -4,6 +4,7 @@ import { emails } from "./emails.js";
 import { hostile } from "./input.js";
 import { site } from "./site.js";
 import { shop } from "./shop.js";
+import { upstream } from "./upstream.js";
 
 /**
  * A plausible bug, and the tests that detect it.
@@ -16,4 +17,4 @@ import { shop } from "./shop.js";
  */
 
 /** @type {readonly Mutant[]} */
-export const mutants = [...shop, ...faults, ...emails, ...hostile, ...site, ...browser];
+export const mutants = [...shop, ...faults, ...emails, ...hostile, ...site, ...upstream, ...browser];

@@ -11,7 +11,11 @@ const minute = 60_000;
 const anything = z.unknown();
 
 /** A back office whose calls answer with these statuses; the clock is moved by hand. */
-function open(statuses: Record<string, number>, adapter: Adapter | null = null) {
+function open(
+  statuses: Record<string, number>,
+  adapter: Adapter | null = null,
+  body: Readonly<Record<string, unknown>> | null = null,
+) {
   let time = Date.parse("2026-11-23T10:00:00Z");
   const asked: string[] = [];
   const client = clientOver(
@@ -19,7 +23,7 @@ function open(statuses: Record<string, number>, adapter: Adapter | null = null) 
       const { pathname } = new URL(request.url);
       asked.push(pathname);
       const status = statuses[pathname] ?? 200;
-      return Response.json(status === 200 ? [] : { status }, { status });
+      return Response.json(status === 200 ? [] : (body ?? { status }), { status });
     },
     { clock: () => new Date(time), adapter },
   );
@@ -29,6 +33,7 @@ function open(statuses: Record<string, number>, adapter: Adapter | null = null) 
     survey: client.survey,
     offers: upstream.offers,
     people: () => upstream.read("people", {}, anything),
+    register: () => upstream.send("register", {}, {}, anything, "key-1"),
     person: () => upstream.read("person", { id: 1 }, anything),
     wait: (ms: number) => (time += ms),
   };
@@ -120,6 +125,19 @@ test("a missing record says nothing about its list", async () => {
     office.wait(minute);
   }
   expect(office.offers.has("people")).toBe(true);
+});
+
+test("a change that is refused with a code is there, and one that is unknown is absent", async () => {
+  const refused = open({ "/api/auth/register": 404 }, null, { error: "not_exists" });
+  const unknown = open({ "/api/auth/register": 404 }, null, {});
+  for (const office of [refused, unknown]) {
+    expect(await office.register()).toMatchObject({ ok: false, error: { kind: "not-found" } });
+    office.wait(minute);
+    await office.register();
+    expect(office.asked.filter((path) => path === "/api/auth/register")).toHaveLength(2);
+  }
+  expect(refused.offers.has("registration")).toBe(true);
+  expect(unknown.offers.has("registration")).toBe(false);
 });
 
 test("a survey asks every list without an answer, and none that has one", async () => {

@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 import { memoryLog } from "../support/fake-context.ts";
 
-function open(answer: () => Response | Promise<Response>, baseUrl = "https://images.example/shop/") {
+function open(
+  answer: () => Response | Promise<Response>,
+  baseUrl = "https://images.example/shop/",
+  adapter: Adapter | null = null,
+) {
   const asked: Request[] = [];
   const read = createFileReader("picture", {
     baseUrl,
+    adapter,
     resilience: createResilience({ most: 8, log: memoryLog([]) }),
     log: memoryLog([]),
     async fetch(request) {
@@ -20,6 +26,21 @@ function open(answer: () => Response | Promise<Response>, baseUrl = "https://ima
 const mug = { folder: "product", size: "big", file: "105-hrnek.svg" };
 
 afterEach(() => vi.useRealTimers());
+
+test("the key of the back office is sent with pictures, but to no other base", async () => {
+  const headers = { "X-Api-Key": "k" };
+  const same = open(() => new Response("picture"), undefined, { headers });
+  await same.read(mug);
+  expect(same.asked[0]?.headers.get("X-Api-Key")).toBe("k");
+  const other = open(() => new Response("picture"), undefined, {
+    headers,
+    bases: { media: "https://media.example" },
+    calls: { picture: { base: "media" } },
+  });
+  await other.read(mug);
+  expect(other.asked[0]?.url).toBe("https://media.example/images/product/big/105-hrnek.svg");
+  expect(other.asked[0]?.headers.get("X-Api-Key")).toBeNull();
+});
 
 test("a picture is read below the base address, without cookies or token", async () => {
   const { read, asked } = open(() => new Response("picture"));
