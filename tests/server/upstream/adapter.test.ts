@@ -101,7 +101,7 @@ test.each<[string, Adapter["customer"], Record<string, string>]>([
   await upstream.read("me", {}, anything);
   await upstream.asGuest().read("me", {}, anything);
   expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject(expected);
-  expect(JSON.stringify([...(sent[1]?.headers ?? [])])).not.toContain("token-1");
+  expect([...(sent[1]?.headers.keys() ?? [])]).toEqual(["accept", "x-request-id"]);
 });
 
 test("a body of URLSearchParams is sent as a form", async () => {
