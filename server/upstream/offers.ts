@@ -92,8 +92,13 @@ export function createOffers(options: {
   const readings = new Map<EndpointName, Reading>();
   let settingsAt = -Infinity;
 
-  const has = (area: Area) =>
-    !off.has(area) && !callsOfAreas[area].some((name) => readings.get(name)?.isCertain);
+  function isGone(name: EndpointName): boolean {
+    const reading = readings.get(name);
+    // Nothing but a visitor tries a change again: its form comes back after the time.
+    return reading?.isCertain === true && (endpoints[name].method === "GET" || now() < reading.until);
+  }
+
+  const has = (area: Area) => !off.has(area) && !callsOfAreas[area].some(isGone);
 
   return {
     has,

@@ -138,6 +138,10 @@ test("a change that is refused with a code is there, and one that is unknown is 
   }
   expect(refused.offers.has("registration")).toBe(true);
   expect(unknown.offers.has("registration")).toBe(false);
+  unknown.wait(5 * minute);
+  expect(unknown.offers.has("registration")).toBe(true);
+  await unknown.register();
+  expect(unknown.offers.has("registration")).toBe(false);
 });
 
 test("a survey asks every list without an answer, and none that has one", async () => {
