@@ -182,7 +182,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       return isUnknownCall && !isSpecified && !offers.hasWorkedNear(name) ? neverSent : failure;
     }
     const isWrite = endpoints[name].method !== "GET";
-    const isJudged = isWrite && "code" in failure && failure.code !== null;
+    const isJudged = isWrite && "codes" in failure && failure.codes.some(isReason);
     if (isJudged || !notThere.has(status)) {
       // The site's own words: a page with any status may be a proxy's.
       if ("codes" in failure || failure.kind === "signed-out") offers.answered(name);
@@ -248,6 +248,11 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
 
 function namesOf<Name extends string>(map: Readonly<Record<Name, unknown>>): readonly Name[] {
   return Object.keys(map) as Name[];
+}
+
+/** Whether a code gives a reason: frameworks repeat the status and its words (`404`, `Not Found`). */
+function isReason(code: string): boolean {
+  return !/^\d+$|\s|^not_?found$/i.test(code);
 }
 
 function codeOf(failure: Failure): string | null {

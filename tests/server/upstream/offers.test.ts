@@ -130,13 +130,15 @@ test("a missing record says nothing about its list", async () => {
 test("a change that is refused with a code is there, and one that is unknown is absent", async () => {
   const refused = open({ "/api/auth/register": 404 }, null, { error: "not_exists" });
   const unknown = open({ "/api/auth/register": 404 }, null, {});
-  for (const office of [refused, unknown]) {
+  const words = open({ "/api/auth/register": 404 }, null, { status: 404, error: "Not Found" });
+  for (const office of [refused, unknown, words]) {
     expect(await office.register()).toMatchObject({ ok: false, error: { kind: "not-found" } });
     office.wait(minute);
     await office.register();
     expect(office.asked.filter((path) => path === "/api/auth/register")).toHaveLength(2);
   }
   expect(refused.offers.has("registration")).toBe(true);
+  expect(words.offers.has("registration")).toBe(false);
   expect(unknown.offers.has("registration")).toBe(false);
   unknown.wait(5 * minute);
   expect(unknown.offers.has("registration")).toBe(true);
