@@ -134,6 +134,7 @@ export async function connectUpstream(
     outboxDir: config.dataDir && join(config.dataDir, "outbox"),
     aresUrl: config.aresUrl,
     adminToken: config.demoBackendAdminToken,
+    feesVat: config.feesVat,
     own: config.identity && ownTheatre(config.identity),
     clock,
     log,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Area } from "#app/domain/area.ts";
+import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import {
   address,
   areaNames,
@@ -73,6 +74,8 @@ export interface Config {
   readonly demoBackendAdminToken: string | null;
   /** Hide the old price and the sale label where the upstream gives no lowest price of the last 30 days. */
   readonly requireLowestPrice: boolean;
+  /** Whose tax rate delivery and payment fees have: their own, or those of the goods they belong to. */
+  readonly feesVat: FeesVat;
   /** How long a page that is the same for all visitors is cached, in seconds; 0: not at all. */
   readonly pageSeconds: number;
   /** How many of our own proxies append to X-Forwarded-For; 0: none, the header is ignored. */
@@ -145,6 +148,7 @@ const environment = z
     ARES_URL: webAddress.optional(),
     DEMO_BACKEND_ADMIN_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
+    DELIVERY_VAT: z.enum(["own", "goods"]).default("own"),
     PAGE_SECONDS: whole(0, 60).default(10),
     TRUST_PROXY: whole(0, 8).default(0),
     TAG_ORIGIN: origins.optional(),
@@ -222,6 +226,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     aresUrl: values.ARES_URL ?? null,
     demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
+    feesVat: values.DELIVERY_VAT,
     pageSeconds: values.PAGE_SECONDS,
     trustProxy: values.TRUST_PROXY,
     tag: values.TAG_ORIGIN && values.TAG_ID ? { origins: values.TAG_ORIGIN, id: values.TAG_ID } : null,

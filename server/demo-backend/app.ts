@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
+import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { DemoLog } from "./log.ts";
 
@@ -17,6 +18,8 @@ export interface Dependencies {
   /** Origin under which visitors reach this process; null: taken from the request. */
   readonly publicOrigin: string | null;
   readonly adminToken: string | null;
+  /** Whose tax rate the fees of an order have. */
+  readonly feesVat: FeesVat;
 }
 
 export interface RequestVariables {

@@ -9,6 +9,7 @@ import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "./email/sender.ts";
+import type { FeesVat } from "./domain/orders/totals.ts";
 import type { DemoLog } from "./log.ts";
 import { demoCustomer } from "./seed/data/customers.ts";
 
@@ -28,6 +29,8 @@ export interface DemoBackendOptions {
   readonly aresUrl?: string | null;
   /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
   readonly own?: OwnTheatre | null;
+  /** Whose tax rate the fees of an order have; their own unless given. */
+  readonly feesVat?: FeesVat;
   readonly clock: () => Date;
   /** Calls back at an interval of milliseconds until the returned function is called; the default is a real timer. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
@@ -81,9 +84,9 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   // E-mails left by a failure, or by a process that died.
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => void mailer.wake());
   void mailer.wake();
-  const { publicOrigin = null, adminToken } = options;
+  const { publicOrigin = null, adminToken, feesVat = "own" } = options;
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
-  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken });
+  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken, feesVat });
   return {
     fetch: async (request) => api.fetch(request),
     dump: database.dump,

@@ -33,6 +33,7 @@ const sentences: Readonly<Record<string, string>> = {
   voucher_is_already_added: "Poukaz už v košíku je.",
   user_check: "Poukaz už máte v jiném košíku.",
   quantity: "Poukaz je vyčerpaný.",
+  insufficient_balance: "Na poukazu tolik nezbývá.",
   active_from: "Poukaz ještě neplatí.",
   active_to: "Poukaz už neplatí.",
   minimal_price: "Košík nemá pro poukaz dostatečnou hodnotu.",

@@ -49,10 +49,16 @@ test("a cart with vouchers costs the same as on the site", () => {
       });
       const totals = cartTotals({
         lines: rows.map((row) => lineOf(row)),
-        vouchers: vouchers.map((row, id) => ({ id, code: "X", type: row.voucher_type, value: row.value })),
+        vouchers: vouchers.map((row, id) => ({
+          id,
+          code: "X",
+          kind: "discount" as const,
+          type: row.voucher_type,
+          value: row.value,
+        })),
       });
       expect(totals.vouchers.map(({ discount }) => hellers(discount))).toEqual(discounts);
-      expect(hellers(totals.afterVouchers)).toBe(left);
+      expect(hellers(totals.afterDiscounts)).toBe(left);
     }),
   );
 });
@@ -77,13 +83,19 @@ test("an order with its delivery and payment costs what the cart page says, by t
       (rows, vouchers, delivery, payment, bound) => {
         const cart = {
           lines: rows.map((row) => lineOf(row)),
-          vouchers: vouchers.map((row, id) => ({ id, code: "X", type: row.voucher_type, value: row.value })),
+          vouchers: vouchers.map((row, id) => ({
+            id,
+            code: "X",
+            kind: "discount" as const,
+            type: row.voucher_type,
+            value: row.value,
+          })),
         };
-        const { goods, afterVouchers } = cartTotals(cart);
+        const { goods, afterDiscounts } = cartTotals(cart);
         const freeFrom = {
           never: null,
-          left: afterVouchers,
-          "over left": czk(hellers(afterVouchers) + 1),
+          left: afterDiscounts,
+          "over left": czk(hellers(afterDiscounts) + 1),
           goods,
           "over goods": czk(hellers(goods) + 1),
         }[bound];
@@ -94,8 +106,11 @@ test("an order with its delivery and payment costs what the cart page says, by t
         const ordered = totalsOf(
           rows.map((row) => orderLineOf(row)),
           vouchers.map((row, id) => ({ ...anyVoucher, ...row, id, value: String(row.value) })),
-          { ...feeOf(delivery), free_from: freeFrom === null ? null : String(freeFrom) },
-          feeOf(payment),
+          {
+            delivery: { ...feeOf(delivery), free_from: freeFrom === null ? null : String(freeFrom) },
+            payment: feeOf(payment),
+            vat: "own",
+          },
         );
         expect({ ...ordered, vat: [...ordered.vat] }).toEqual({
           discounts: shown.vouchers.map(({ discount }) => hellers(discount)),
@@ -120,14 +135,14 @@ test.each([
   const lines = [orderLineOf({ price: 1000, percent: 0, quantity: 1 })];
   const delivery = { price: "65.2893", tax_rate: "21", free_from };
   const payment = { price: "32.2314", tax_rate: "12" };
-  const totals = totalsOf(lines, [{ ...anyVoucher, value: "100" }], delivery, payment);
+  const totals = totalsOf(lines, [{ ...anyVoucher, value: "100" }], { delivery, payment, vat: "own" });
   expect(totals).toMatchObject({ delivery: expected, payment: 3_610, total: 90_000 + expected + 3_610 });
 });
 
 test("an order's fees are included in its taxes, each at its own rate", () => {
   const lines = [orderLineOf({ price: 100, percent: 0, quantity: 1 })];
   const delivery = { price: "200", tax_rate: "12", free_from: null };
-  const { vat } = totalsOf(lines, [], delivery, { price: "300", tax_rate: "21" });
+  const { vat } = totalsOf(lines, [], { delivery, payment: { price: "300", tax_rate: "21" }, vat: "own" });
   expect(vat).toEqual([
     { rate: 21, base: 300, tax: 63 },
     { rate: 12, base: 200, tax: 24 },
@@ -197,6 +212,8 @@ const anyVoucher = {
   id: 1,
   code: "X",
   voucher_type: "amount" as const,
+  kind: "promo" as const,
+  balance: null,
   service_type: "eshop",
   quantity: null,
   quantity_per_user_limit: null,

@@ -9,7 +9,9 @@ function cart(quantities: readonly number[], voucher?: number): ShellData["cart"
     (quantity, index) => ({ product: { id: index }, variant: null, quantity }) as Line,
   );
   const vouchers =
-    voucher === undefined ? [] : [{ id: voucher, code: "A", type: "amount" as const, value: 1 }];
+    voucher === undefined
+      ? []
+      : [{ id: voucher, code: "A", kind: "discount" as const, type: "amount" as const, value: 1 }];
   return { count: quantities.length, preview: { lines, vouchers } };
 }
 

@@ -18,7 +18,7 @@ export const closed = new Set(["cancelled", "unpaid_expired", "returned", "withd
 
 /** The amount due, in the charged currency (crowns), and how to pay it. */
 export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
-  const { payment, totalGross } = order;
+  const { payment, toPay } = order;
   const text = orderClosed.get(order.state);
   if (text) {
     return (
@@ -35,9 +35,9 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
       </Alert>
     );
   }
-  if (totalGross <= 0) return null;
+  if (toPay <= 0) return null;
   if (transfer) return <TransferPanel transfer={transfer} />;
-  if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={formatMoney(totalGross)} />;
+  if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={formatMoney(toPay)} />;
   if (payment.state === "pending") {
     return (
       <Alert kind="info" title="Platbu ověřujeme.">
@@ -47,7 +47,7 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
   }
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.left(formatMoney(totalGross))}</h2>
+      <h2>{orderSummary.left(formatMoney(toPay))}</h2>
       {payment.state === "failed" ? (
         <Alert kind="danger">
           <p>{orderSummary.paymentFailed}</p>

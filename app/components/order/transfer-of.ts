@@ -21,12 +21,12 @@ export interface QrDrawing {
 }
 
 /** Payment instructions for a bank transfer; null for other payment methods or when no payment is due. */
-export function transferOf({ payment, totalGross }: OrderSummary): Transfer | null {
+export function transferOf({ payment, toPay }: OrderSummary): Transfer | null {
   const { account, variableSymbol, message } = payment;
   const isOpen = payment.state !== "paid" && payment.state !== "pending";
-  if (account === null || !isOpen || totalGross <= 0) return null;
-  const text = spayd({ iban: account.iban, amount: totalGross, variableSymbol, message });
-  return { ...account, amount: totalGross, variableSymbol, message, code: text === null ? null : draw(text) };
+  if (account === null || !isOpen || toPay <= 0) return null;
+  const text = spayd({ iban: account.iban, amount: toPay, variableSymbol, message });
+  return { ...account, amount: toPay, variableSymbol, message, code: text === null ? null : draw(text) };
 }
 
 const quietZone = 4;

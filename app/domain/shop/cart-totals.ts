@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartVoucher } from "./cart.ts";
+import type { Cart, CartLine, CartProduct, CartVoucher } from "./cart.ts";
 import type { Delivery, Payment } from "./checkout.ts";
 import { divideHalfUp, toCzk, toHellers } from "./hellers.ts";
 import { originalUnitGross, unitGross } from "./money.ts";
@@ -18,6 +18,7 @@ export function lineTotal(price: NetPrice, quantity: number): number {
 interface Countable {
   readonly price: NetPrice;
   readonly quantity: number;
+  readonly product?: Partial<CartProduct>;
 }
 
 export interface LineTotals<L extends Countable = CartLine> {
@@ -27,31 +28,45 @@ export interface LineTotals<L extends Countable = CartLine> {
   readonly total: number;
 }
 
+export type CountedVoucher = CartVoucher & {
+  /** The amount actually deducted from the price, or paid by a gift voucher; never negative. */
+  readonly discount: number;
+};
+
 /** All amounts gross CZK with 2 decimals, except `vat.base`, which is net. */
 export interface CartTotals<L extends Countable = CartLine> {
   readonly lines: readonly LineTotals<L>[];
   /** Sum of the lines. */
   readonly goods: number;
-  /** In the cart's order; `discount` is the amount actually deducted, never negative. */
-  readonly vouchers: readonly (CartVoucher & { readonly discount: number })[];
-  readonly afterVouchers: number;
+  /** In the cart's order. */
+  readonly vouchers: readonly CountedVoucher[];
+  /** Goods minus the discounts; gift vouchers are no discount. */
+  readonly afterDiscounts: number;
   /** Null while none is selected. */
   readonly delivery: number | null;
   readonly payment: number | null;
+  /** The price: goods after discounts and fees. */
   readonly total: number;
+  /** What is left of the price after the gift vouchers. */
+  readonly toPay: number;
   /** Highest rate first; bases and taxes add up to exactly `total`. */
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
 }
 
+/** Whose tax rate the fees have: their own, or those of the goods they belong to. */
+export type FeesVat = "own" | "goods";
+
 export interface Fees {
   readonly delivery?: Pick<Delivery, "price" | "freeFrom"> | null;
   readonly payment?: Pick<Payment, "price"> | null;
+  readonly vat?: FeesVat;
 }
 
 /**
- * All totals of the cart page. Vouchers reduce goods only and are applied in the cart's order: a percentage of the
- * running total (2 decimals, halves up), or an amount, down to zero at most. Free delivery depends on the goods after
- * vouchers. The discount is distributed over the tax rates by their share of the goods.
+ * All totals of the cart page. Discounts reduce goods only and are applied in the cart's order: a percentage of the
+ * running total (2 decimals, halves up), or an amount, down to zero at most (§9). Free delivery depends on the goods
+ * after discounts. The discount is distributed over the tax rates by their share of the goods. Gift vouchers, known by
+ * their `kind`, pay the price in the cart's order, fees included; they change neither the price nor its tax.
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[]; readonly vouchers: Cart["vouchers"] },
@@ -63,48 +78,75 @@ export function cartTotals<L extends Countable>(
     originalUnitGross: originalUnitGross(line.price),
     total: lineTotal(line.price, line.quantity),
   }));
-  const goods = lines.reduce((sum, line) => sum + toHellers(line.total), 0);
+  const lineHellers = lines.map(({ total }) => toHellers(total));
+  const goods = sum(lineHellers);
 
-  let running = goods;
-  const vouchers = cart.vouchers.map((voucher) => {
-    const discount = voucherDiscount(voucher, running);
-    running -= discount;
-    return { ...voucher, discount: toCzk(discount) };
-  });
-
+  const [discounts, running] = deduct(cart.vouchers, "discount", goods);
   const delivery = fees.delivery ? toHellers(deliveryGross(fees.delivery, toCzk(running))) : null;
   const payment = fees.payment ? toHellers(unitGross(fees.payment.price)) : null;
+  const total = running + (delivery ?? 0) + (payment ?? 0);
+  const [payments, toPay] = deduct(cart.vouchers, "gift", total);
 
+  const shares = apportion(goods - running, lineHellers);
+  const charged = lineHellers.map((hellers, index) => hellers - (shares[index] ?? 0));
   const byRate = new Map<number, number>();
-  const discounts = apportion(
-    goods - running,
-    lines.map((line) => toHellers(line.total)),
+  lines.forEach(({ line }, index) => addTo(byRate, line.price.taxRate, charged[index] ?? 0));
+  // A gift voucher is no goods that a delivery could belong to.
+  const carried = charged.map((hellers, index) =>
+    fees.vat === "goods" && !lines[index]?.line.product?.deliveredByEmail ? hellers : 0,
   );
-  lines.forEach(({ line, total }, index) => {
-    addTo(byRate, line.price.taxRate, toHellers(total) - (discounts[index] ?? 0));
-  });
-  if (fees.delivery) addTo(byRate, fees.delivery.price.taxRate, delivery ?? 0);
-  if (fees.payment) addTo(byRate, fees.payment.price.taxRate, payment ?? 0);
+  for (const [price, hellers] of [
+    [fees.delivery?.price, delivery],
+    [fees.payment?.price, payment],
+  ] as const) {
+    if (!price || hellers === null) continue;
+    if (sum(carried) === 0) addTo(byRate, price.taxRate, hellers);
+    else {
+      apportion(hellers, carried).forEach((part, index) =>
+        addTo(byRate, lines[index]?.line.price.taxRate ?? price.taxRate, part),
+      );
+    }
+  }
 
   return {
     lines,
     goods: toCzk(goods),
-    vouchers,
-    afterVouchers: toCzk(running),
+    vouchers: cart.vouchers.map((voucher) => ({
+      ...voucher,
+      discount: toCzk(discounts.get(voucher) ?? payments.get(voucher) ?? 0),
+    })),
+    afterDiscounts: toCzk(running),
     delivery: delivery === null ? null : toCzk(delivery),
     payment: payment === null ? null : toCzk(payment),
-    total: toCzk(running + (delivery ?? 0) + (payment ?? 0)),
+    total: toCzk(total),
+    toPay: toCzk(toPay),
     vat: vatOf(byRate),
   };
 }
 
-/** Gross delivery fee, CZK, for goods worth `goodsAfterVouchers` (gross CZK). */
+/** Gross delivery fee, CZK, for goods worth `goodsAfterDiscounts` (gross CZK). */
 export function deliveryGross(
   delivery: Pick<Delivery, "price" | "freeFrom">,
-  goodsAfterVouchers: number,
+  goodsAfterDiscounts: number,
 ): number {
-  const isFree = delivery.freeFrom !== null && goodsAfterVouchers >= delivery.freeFrom;
+  const isFree = delivery.freeFrom !== null && goodsAfterDiscounts >= delivery.freeFrom;
   return isFree ? 0 : unitGross(delivery.price);
+}
+
+/** Hellers that each voucher of this kind takes off `from`, and what is left of it. */
+function deduct(
+  vouchers: readonly CartVoucher[],
+  kind: CartVoucher["kind"],
+  from: number,
+): [ReadonlyMap<CartVoucher, number>, number] {
+  let left = from;
+  const taken = new Map<CartVoucher, number>();
+  for (const voucher of vouchers.filter((one) => one.kind === kind)) {
+    const part = voucherDiscount(voucher, left);
+    taken.set(voucher, part);
+    left -= part;
+  }
+  return [taken, left];
 }
 
 function voucherDiscount(voucher: CartVoucher, running: number): number {
@@ -113,6 +155,10 @@ function voucherDiscount(voucher: CartVoucher, running: number): number {
       ? toHellers(Math.max(0, voucher.value))
       : divideHalfUp(running * Math.round(Math.max(0, voucher.value) * percentScale), 100 * percentScale);
   return Math.min(running, asked);
+}
+
+function sum(hellers: readonly number[]): number {
+  return hellers.reduce((all, one) => all + one, 0);
 }
 
 function addTo(byRate: Map<number, number>, rate: number, hellers: number): void {
@@ -131,17 +177,17 @@ function vatOf(byRate: ReadonlyMap<number, number>): CartTotals["vat"] {
 
 /**
  * Splits `amount` in proportion to `weights` so that the parts add up to exactly `amount` (largest remainder).
- * All are whole and not negative, `amount` is at most the sum of the weights; no part exceeds its weight.
+ * All are whole and not negative; where `amount` is at most the sum of the weights, no part exceeds its weight.
  */
 export function apportion(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);
   // The product of two amounts may exceed the 53 bits of a number.
   const shares = weights.map((weight) => {
     const share = BigInt(amount) * BigInt(weight);
     return { part: Number(share / BigInt(whole)), remainder: Number(share % BigInt(whole)) };
   });
-  const missing = amount - shares.reduce((sum, { part }) => sum + part, 0);
+  const missing = amount - sum(shares.map(({ part }) => part));
   const roundedUp = [...shares].sort((a, b) => b.remainder - a.remainder).slice(0, missing);
   return shares.map((share) => share.part + (roundedUp.includes(share) ? 1 : 0));
 }

@@ -35,7 +35,9 @@ export type CartVoucher = {
   /** Null: it cannot be removed. */
   readonly id: Key | null;
   readonly code: string;
-  /** `amount`: gross CZK off the total. `percent`: percent off the running total. */
+  /** `gift` pays the price (§ 15b of Act 235/2004); `discount` lowers it, also where the upstream tells no kind. */
+  readonly kind: "gift" | "discount";
+  /** `amount`: gross CZK off the total; of a gift voucher its balance. `percent`: percent off the running total. */
   readonly type: "amount" | "percent";
   readonly value: number;
 };

@@ -54,7 +54,10 @@ export interface ShownOrder extends Omit<
 > {
   readonly address: Omit<NonNullable<OrderSummary["address"]>, "country"> | null;
   readonly lines: readonly Omit<OrderLine, "variantId" | "taxRate">[];
-  readonly vouchers: readonly Pick<OrderSummary["vouchers"][number], "code" | "discount">[];
+  readonly vouchers: readonly Pick<
+    OrderSummary["vouchers"][number],
+    "code" | "kind" | "discount" | "remaining"
+  >[];
   readonly payment: Omit<OrderPayment, "account" | "variableSymbol" | "message">;
   readonly vat: readonly Omit<OrderSummary["vat"][number], "base">[];
 }
@@ -74,7 +77,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
     ...shown,
     address: address && { street: address.street, city: address.city, zip: address.zip },
     lines: lines.map(({ variantId: _variantId, taxRate: _taxRate, ...line }) => line),
-    vouchers: vouchers.map(({ code, discount }) => ({ code, discount })),
+    vouchers: vouchers.map(({ code, kind, discount, remaining }) => ({ code, kind, discount, remaining })),
     payment: {
       name: payment.name,
       kind: payment.kind,
@@ -108,10 +111,16 @@ export interface OrderSummary {
     readonly code: string;
     readonly type: "amount" | "percent";
     readonly value: number;
+    /** As in the cart: a gift voucher paid the discount. */
+    readonly kind: "gift" | "discount";
     readonly discount: number;
+    /** Gross CZK left on a gift voucher after this order; null where the upstream does not tell. */
+    readonly remaining: number | null;
   }[];
   readonly delivery: { readonly name: string; readonly gross: number; readonly branch: string | null };
   readonly payment: OrderPayment;
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
   readonly totalGross: number;
+  /** What gift vouchers leave of the total. */
+  readonly toPay: number;
 }

@@ -12,6 +12,9 @@ export type NullableJson<T> = ColumnType<T | null, string | null, string | null>
 export type AvailabilityCode = "in_stock" | "last_pieces" | "on_order" | "on_request" | "sold_out";
 export type PaymentKind = "card" | "transfer" | "cod" | "desk";
 export type PaymentState = "unpaid" | "pending" | "paid" | "failed";
+export type DeliveryKind = "pickup" | "parcel" | "email";
+export type VoucherKind = "gift" | "promo";
+export type MovementReason = "issued" | "order" | "box_office" | "returned" | "blocked";
 export type GatewayState = "pending" | "paid" | "failed" | "given_up";
 export type OrderState =
   | "new"

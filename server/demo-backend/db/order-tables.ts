@@ -25,7 +25,11 @@ interface OrderTable {
   payment_gross: values.Numeric;
   payment_state: values.PaymentState;
   vat: values.Json<{ rate: number; base: number; tax: number }[]>;
+  /** The price, gift vouchers not deducted. */
   total: values.Numeric;
+  /** What gift vouchers leave of it. */
+  to_pay: values.Numeric;
+  delivery_kind: Generated<values.DeliveryKind>;
   /** Template of the link in e-mails; null: e-mails have no link. */
   summary_url: string | null;
   /** Template of the gateway's return URL; null: `summary_url` is used. */
@@ -59,7 +63,11 @@ interface OrderVoucherTable {
   code: string;
   voucher_type: "amount" | "percent";
   value: values.Numeric;
+  /** What it took off the price, or paid. */
   discount: values.Numeric;
+  kind: Generated<values.VoucherKind>;
+  /** Gross CZK left on a gift voucher then. */
+  remaining: values.NullableNumeric;
   email: string;
 }
 

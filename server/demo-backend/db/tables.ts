@@ -100,6 +100,10 @@ interface VoucherTable {
   voucher_type: "amount" | "percent";
   /** Gross CZK or percent. */
   value: values.Numeric;
+  /** `gift` pays with its balance, `promo` is a discount. */
+  kind: Generated<values.VoucherKind>;
+  /** Gross CZK left on a gift voucher; null for a promotional code. */
+  balance: values.NullableNumeric;
   service_type: string;
   /** Remaining uses in total; null = no limit. */
   quantity: number | null;
@@ -123,6 +127,7 @@ interface DeliveryTable {
   requires_address: boolean;
   requires_branch: boolean;
   by_email: boolean;
+  kind: Generated<values.DeliveryKind>;
   /** Available to a cart that contains gift vouchers only. */
   for_vouchers: boolean;
   countries: values.Json<string[]>;
@@ -181,6 +186,20 @@ interface PageTable {
   /** A sample text that the operator must have checked. */
   sample: boolean;
   updated_at: Date;
+}
+
+/** A change of a gift voucher's balance, never changed itself. */
+interface VoucherMovementTable {
+  id: Generated<number>;
+  voucher_id: number;
+  /** Gross CZK; negative where it was spent. */
+  amount: values.Numeric;
+  /** After it. */
+  balance: values.Numeric;
+  reason: values.MovementReason;
+  order_id: number | null;
+  note: string | null;
+  created_at: Date;
 }
 
 interface CartTable {
@@ -246,6 +265,7 @@ export interface Tables extends TheatreTables, ContentTables, CustomerTables, Or
     state: values.GatewayState;
     created_at: Date;
   };
+  voucher_movements: VoucherMovementTable;
   gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
   emails: EmailTable;
   subscribers: { email: string; type: string; created_at: Date };

@@ -24,7 +24,10 @@ export function grossHellers(net: string | number, rate: string | number): numbe
 }
 
 /** Hellers a voucher takes off `left`: a percentage (two decimals, rounded half up) or an amount, at most `left`. */
-export function discountOf(voucher: { voucher_type: string; value: string | number }, left: number): number {
+export function discountOf(
+  voucher: { readonly voucher_type: string; readonly value: string | number },
+  left: number,
+): number {
   const asked =
     voucher.voucher_type === "percent"
       ? divideHalfUp(left * hundredths(voucher.value), 10_000)
@@ -38,10 +41,12 @@ export function discountOf(voucher: { voucher_type: string; value: string | numb
 export function spread(amount: number, shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   if (whole === 0) return shares.map(() => 0);
-  const parts = shares.map((share) => Math.floor((amount * share) / whole));
+  // The product of two amounts may exceed the 53 bits of a number.
+  const products = shares.map((share) => BigInt(amount) * BigInt(share));
+  const parts = products.map((product) => Number(product / BigInt(whole)));
   let odd = amount - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = shares
-    .map((share, index) => ({ index, remainder: (amount * share) % whole }))
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: Number(product % BigInt(whole)) }))
     .sort((a, b) => b.remainder - a.remainder);
   for (const { index } of byRemainder) {
     if (odd <= 0) break;

@@ -70,17 +70,23 @@ function linesOf(summary: Summary): string {
     const note = line.note ? `\n  ${line.note}` : "";
     return `${line.quantity}× ${name}: ${crowns(line.total)} (${crowns(line.unit_gross)} za kus)${note}`;
   });
-  const vouchers = summary.vouchers.map(({ code, discount }) => `Poukaz ${code}: ${crowns(-discount)}`);
+  const of = (kind: "gift" | "promo") => summary.vouchers.filter((voucher) => voucher.kind === kind);
+  const isPartlyPaid = of("gift").length > 0;
   return [
     "CO JSTE OBJEDNALI",
     ...lines,
-    ...vouchers,
+    ...of("promo").map(({ code, discount }) => `Poukaz ${code}: ${crowns(-discount)}`),
     `Doprava – ${summary.delivery.name}: ${crowns(summary.delivery.gross)}`,
     `Platba – ${summary.payment.name}: ${crowns(summary.payment.gross)}`,
     `Celkem s DPH: ${crowns(summary.total)}`,
     ...summary.vat.map(
       ({ rate, base, tax }) => `  z toho základ ${crowns(base)}, DPH ${rate} % ${crowns(tax)}`,
     ),
+    ...of("gift").map(
+      ({ code, discount, remaining = 0 }) =>
+        `Zaplaceno poukazem ${code}: ${crowns(-discount)}, na poukazu zbývá ${crowns(remaining)}`,
+    ),
+    ...(isPartlyPaid ? [`Celkem k úhradě: ${crowns(summary.to_pay)}`] : []),
   ].join("\n");
 }
 
@@ -108,7 +114,7 @@ function paymentOf(summary: Summary, link: string | null): string {
       "PLATBA PŘEVODEM",
       `Účet: ${payment.account.number} (IBAN ${payment.account.iban})`,
       `Variabilní symbol: ${payment.variable_symbol}`,
-      `Částka: ${crowns(summary.total)}`,
+      `Částka: ${crowns(summary.to_pay)}`,
       `Zpráva pro příjemce: ${payment.message}`,
     ].join("\n");
   }
@@ -116,7 +122,7 @@ function paymentOf(summary: Summary, link: string | null): string {
     const page = link === null ? " v e-shopu." : `:\n${link}`;
     return `PLATBA KARTOU\nPokud jste objednávku ještě nezaplatili, uděláte to na stránce objednávky${page}`;
   }
-  return `PLATBA\n${payment.name}: ${crowns(summary.total)}`;
+  return `PLATBA\n${payment.name}: ${crowns(summary.to_pay)}`;
 }
 
 function vouchersOf(summary: Summary): string {

@@ -84,7 +84,7 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
     const payment = await db
       .selectFrom("gateway_payments as g")
       .innerJoin("orders as o", "o.id", "g.order_id")
-      .select(["g.id", "g.order_id", "g.return_url", "o.code", "o.total", "o.payment_state"])
+      .select(["g.id", "g.order_id", "g.return_url", "o.code", "o.to_pay", "o.payment_state"])
       .where("g.id", "=", id)
       .executeTakeFirst();
     if (!payment) throw notFound();

@@ -65,7 +65,7 @@ const payAgain = createRoute({
 });
 
 export function registerOrders(app: DemoApp, tools: Dependencies): void {
-  const { db, clock, mailer } = tools;
+  const { db, clock, mailer, feesVat } = tools;
 
   app.openapi(submit, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
@@ -73,7 +73,9 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     const now = clock();
     const { id: cartId } = context.req.valid("param");
     requireOwnLinks(tools, { summary_url: input.summary_url });
-    const placed = await db.transaction().execute((trx) => placeOrder(trx, { cartId, user, input, now }));
+    const placed = await db
+      .transaction()
+      .execute((trx) => placeOrder(trx, { cartId, user, input, feesVat, now }));
     // The order is committed: a connection that breaks from here on must not be reported as a failed order.
     const order = await retryWhileUnavailable(() =>
       db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),

@@ -8,12 +8,17 @@ const lineVariant = z
   .object({ id: z.number().int(), name: z.string(), ...priceFields })
   .openapi("CartVariant");
 
+export const voucherKind = z.enum(["gift", "promo"]).openapi({
+  description: "`gift`: a means of payment with a balance; `promo`: a discount.",
+});
+
 export const voucherSchema = z
   .object({
     voucher_id: z.number().int(),
     code: z.string(),
     voucher_type: z.enum(["amount", "percent"]),
-    value: z.number().openapi({ description: "Gross CZK, or percent." }),
+    value: z.number().openapi({ description: "Gross CZK, of a gift voucher its balance; or percent." }),
+    kind: voucherKind,
   })
   .openapi("CartVoucher");
 

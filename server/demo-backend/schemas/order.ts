@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { voucherKind } from "./cart.ts";
 import { country, line, optionalLine, rowId, taxRate, webAddress } from "./shared.ts";
 
 const postal = { street: line(200), city: line(100), zip: line(12), country };
@@ -18,7 +19,10 @@ export const orderBody = z
     note: optionalLine(2_000),
     terms: z.literal(true, { error: "Toto pole je nutné potvrdit." }),
     newsletter: z.boolean(),
-    expected_total: z.number().min(0).openapi({ description: "Gross CZK the visitor was shown." }),
+    expected_total: z
+      .number()
+      .min(0)
+      .openapi({ description: "Gross CZK to pay that the visitor was shown." }),
     summary_url: webAddress.nullable().openapi({
       description: "Template of the letter's link, with `{id}` and `{hash}` in it; null: it has none.",
       example: "https://www.example.cz/shrnuti/{id}/{hash}",
@@ -92,7 +96,14 @@ export const summarySchema = z
       }),
     ),
     vouchers: z.array(
-      z.object({ code: z.string(), voucher_type: z.string(), value: z.number(), discount: gross }),
+      z.object({
+        code: z.string(),
+        voucher_type: z.string(),
+        value: z.number(),
+        kind: voucherKind,
+        discount: gross.openapi({ description: "Gross CZK off the price, or paid by a gift voucher." }),
+        remaining: gross.optional().openapi({ description: "Left on a gift voucher after this order." }),
+      }),
     ),
     delivery: z.object({ name: z.string(), gross, branch: z.string().nullable() }),
     payment: z.object({
@@ -106,7 +117,8 @@ export const summarySchema = z
       message: z.string().nullable(),
     }),
     vat: z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() })),
-    total: gross,
+    total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
+    to_pay: gross.openapi({ description: "What gift vouchers leave of the total." }),
   })
   .openapi("OrderSummary");
 

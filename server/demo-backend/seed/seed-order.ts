@@ -36,10 +36,10 @@ export async function seedOrder(
       : [];
   const input = { ...inputOf(customer, order), newsletter: false, terms: true as const };
   const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
-  const totals = totalsOf(lines, vouchers, choice.delivery, choice.payment);
+  const totals = totalsOf(lines, vouchers, { ...choice, vat: "own" });
   const id = await insertOrder(trx, { userId: customer.id, input, now: ordered, choice, totals });
   await insertLines(trx, id, lines);
-  await insertVouchers(trx, id, input.email, vouchers, totals);
+  await insertVouchers(trx, id, { email: input.email, vouchers, totals, now: ordered });
   await trx.deleteFrom("carts").where("id", "=", cart.id).execute();
 
   await trx.deleteFrom("order_progress").where("order_id", "=", id).execute();

@@ -1,5 +1,6 @@
 import { isOffered, type Block } from "#app/domain/block.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
+import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { choice as choiceCookie } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
@@ -15,6 +16,7 @@ export interface Checkout {
   readonly payments: readonly Payment[];
   readonly branches: readonly Branch[];
   readonly countries: readonly Country[];
+  readonly feesVat: FeesVat;
   /** Only options that are still offered; the others are null and have to be chosen again. */
   readonly choice: Choice;
   /** Options that were chosen before but are no longer offered for this cart. */
@@ -57,6 +59,7 @@ export async function loadCheckout(
     value: {
       ...offered,
       countries,
+      feesVat: context.config.feesVat,
       choice,
       gone: {
         delivery: wish.deliveryId !== choice.deliveryId,

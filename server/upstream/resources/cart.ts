@@ -90,10 +90,13 @@ const voucher = z
       .toLowerCase()
       .pipe(z.enum(["amount", "percent"])),
     value: w.amount.pipe(z.number().min(0)),
+    kind: w.enumOrUnknown(["gift", "promo"]),
   })
   .transform((wire): CartVoucher => ({
     id: wire.voucher_id,
     code: wire.code,
+    // A percentage has no balance.
+    kind: wire.kind === "gift" && wire.voucher_type === "amount" ? "gift" : "discount",
     type: wire.voucher_type,
     value: wire.value,
   }));

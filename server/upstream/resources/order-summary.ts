@@ -58,7 +58,9 @@ const voucher = z.object({
   code: w.anyLine,
   voucher_type: z.enum(["amount", "percent"]),
   value: w.amount,
+  kind: w.enumOrUnknown(["gift", "promo"]),
   discount: w.amount,
+  remaining: w.optional(w.amount),
 });
 
 const payment = z
@@ -111,10 +113,11 @@ const summary = z.object({
   payment,
   vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.amount, tax: w.amount }))),
   total: w.amount,
+  to_pay: w.optional(w.amount),
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {
-  const { state_label, confirmation_email, voucher_email, delivery_address, total, ...same } = wire;
+  const { state_label, confirmation_email, voucher_email, delivery_address, total, to_pay, ...same } = wire;
   return {
     ...same,
     confirmationEmail: confirmation_email,
@@ -129,8 +132,13 @@ export const orderSummary = summary.transform((wire): OrderSummary => {
       zip: delivery_address.zip,
       country: delivery_address.country,
     },
-    vouchers: (wire.vouchers ?? []).map(({ voucher_type, ...rest }) => ({ ...rest, type: voucher_type })),
+    vouchers: (wire.vouchers ?? []).map(({ voucher_type, kind, ...rest }) => ({
+      ...rest,
+      type: voucher_type,
+      kind: kind === "gift" ? "gift" : "discount",
+    })),
     vat: wire.vat ?? [],
     totalGross: total,
+    toPay: to_pay ?? total,
   };
 });

@@ -38,8 +38,8 @@ const line: CartLine = {
   note: "Zabalit",
 };
 const vouchers: Cart["vouchers"] = [
-  { id: 1, code: "VANTROKY10", type: "percent", value: 10 },
-  { id: 2, code: "POTLESK100", type: "amount", value: 100 },
+  { id: 1, code: "VANTROKY10", kind: "discount", type: "percent", value: 10 },
+  { id: 2, code: "POTLESK100", kind: "discount", type: "amount", value: 100 },
 ];
 const cart: Cart = { id: "cart-1", tempId: "temp-1", lines: [line], vouchers };
 
@@ -53,7 +53,10 @@ const otherCarts: readonly (readonly [string, Cart])[] = [
   ["another line", { ...cart, lines: [line, { ...line, variant: null }] }],
   ["no voucher", { ...cart, vouchers: [] }],
   ["fewer vouchers", { ...cart, vouchers: vouchers.slice(0, 1) }],
-  ["another voucher", { ...cart, vouchers: [{ id: 3, code: "DAREK500", type: "amount", value: 500 }] }],
+  [
+    "another voucher",
+    { ...cart, vouchers: [{ id: 3, code: "DAREK500", kind: "discount", type: "amount", value: 500 }] },
+  ],
   ["vouchers in another order", { ...cart, vouchers: vouchers.toReversed() }],
 ];
 

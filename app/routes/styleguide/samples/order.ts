@@ -54,7 +54,9 @@ export const order: OrderSummary = {
       totalGross: 1200,
     },
   ],
-  vouchers: [{ code: "UKAZKA10", type: "percent", value: 10, discount: 208.5 }],
+  vouchers: [
+    { code: "UKAZKA10", type: "percent", value: 10, kind: "discount", discount: 208.5, remaining: null },
+  ],
   delivery: { name: "PPL na adresu", gross: 129, branch: null },
   payment: {
     name: "QR platbou nebo převodem",
@@ -68,4 +70,5 @@ export const order: OrderSummary = {
   },
   vat: [{ rate: 21, base: 838.02, tax: 175.98 }],
   totalGross: 2005.5,
+  toPay: 2005.5,
 };

@@ -6,8 +6,8 @@ import { endOfValidity } from "./validity.ts";
 
 /**
  * Creates one code for each gift voucher of a paid order and queues the e-mail. Must run in the transaction that marks
- * the order as paid, so that both are committed or neither. A code is worth the voucher's price without a sale, can be
- * used in one order of the shop, and is valid for 24 months from the payment.
+ * the order as paid, so that both are committed or neither. A code is worth the voucher's price without a sale, pays until
+ * its balance is spent, and is valid for 24 months from the payment.
  */
 export async function issueVouchers(trx: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
   const lines = await trx
@@ -34,15 +34,17 @@ export async function issueVouchers(trx: Transaction<Tables>, orderId: number, n
         code,
         voucher_type: "amount" as const,
         value,
+        kind: "gift" as const,
+        balance: value,
         service_type: "eshop",
-        quantity: 1,
+        quantity: null,
         quantity_per_user_limit: null,
         minimal_price: null,
         active_from: null,
         active_to: end,
       })),
     )
-    .returning(["id", "code"])
+    .returning(["id", "code", "value"])
     .execute();
   const ids = new Map(made.map(({ id, code }) => [code, id]));
   await trx
@@ -52,6 +54,20 @@ export async function issueVouchers(trx: Transaction<Tables>, orderId: number, n
         const id = ids.get(code);
         return id === undefined ? [] : [{ order_id: orderId, position, piece, voucher_id: id }];
       }),
+    )
+    .execute();
+  await trx
+    .insertInto("voucher_movements")
+    .values(
+      made.map(({ id, value }) => ({
+        voucher_id: id,
+        amount: value,
+        balance: value,
+        reason: "issued" as const,
+        order_id: orderId,
+        note: null,
+        created_at: now,
+      })),
     )
     .execute();
   await enqueueEmail(trx, "gift-vouchers", { order_id: orderId }, now);

@@ -4,7 +4,7 @@ import { crowns } from "./czech-text.ts";
 export interface GatewayOrder {
   readonly id: string;
   readonly code: string;
-  readonly total: string;
+  readonly to_pay: string;
   readonly return_url: string;
   readonly payment_state: string;
 }
@@ -18,7 +18,7 @@ export function gatewayPage(payment: GatewayOrder): string {
         <dt>Objednávka</dt>
         <dd>${payment.code}</dd>
         <dt>Částka</dt>
-        <dd>${crowns(payment.total)}</dd>
+        <dd>${crowns(payment.to_pay)}</dd>
       </dl>
       <form method="post" action="/api/demo-gateway/${payment.id}">
         <p>Jak má platba dopadnout?</p>
@@ -35,7 +35,7 @@ export function returnPage(payment: GatewayOrder): string {
   return layout(
     isPaid ? "Zaplaceno (ukázka)" : "Nezaplaceno (ukázka)",
     html`<p>
-        ${isPaid ? "Objednávka" : "Zatím nezaplacená objednávka"} ${payment.code}, ${crowns(payment.total)}.
+        ${isPaid ? "Objednávka" : "Zatím nezaplacená objednávka"} ${payment.code}, ${crowns(payment.to_pay)}.
       </p>
       <p><a href="${payment.return_url}">Zpět do obchodu ${new URL(payment.return_url).host}</a></p>`,
   );

@@ -10,13 +10,21 @@ import { readLines, readVouchers } from "#server/demo-backend/domain/shop/read-c
 import type { User } from "#server/demo-backend/app.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
-import { totalsOf } from "./totals.ts";
+import { totalsOf, type FeesVat } from "./totals.ts";
 import { insertLines, insertOrder, insertVouchers } from "./write-order.ts";
 
 export interface Placed {
   readonly id: number;
   /** False when the cart had become an order before: nothing was changed. */
   readonly isNew: boolean;
+}
+
+interface Placing {
+  readonly cartId: string;
+  readonly user: User | null;
+  readonly input: OrderInput;
+  readonly feesVat: FeesVat;
+  readonly now: Date;
 }
 
 /**
@@ -26,7 +34,7 @@ export interface Placed {
  */
 export async function placeOrder(
   trx: Transaction<Tables>,
-  { cartId, user, input, now }: { cartId: string; user: User | null; input: OrderInput; now: Date },
+  { cartId, user, input, feesVat, now }: Placing,
 ): Promise<Placed> {
   const cart = await findLocked(trx, cartId, user);
   if (cart.order_id !== null) return { id: cart.order_id, isNew: false };
@@ -40,16 +48,16 @@ export async function placeOrder(
     if (refusal) throw new Refusal(409, refusal.error, { ...withoutError(refusal), voucher: voucher.code });
   }
   await takeFromStock(trx, lines);
-  const totals = totalsOf(lines, vouchers, choice.delivery, choice.payment);
-  if (totals.total !== hellers(input.expected_total)) {
-    throw new Refusal(409, "changed", { value: czk(totals.total) });
+  const totals = totalsOf(lines, vouchers, { ...choice, vat: feesVat });
+  if (totals.toPay !== hellers(input.expected_total)) {
+    throw new Refusal(409, "changed", { value: czk(totals.toPay) });
   }
 
   const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals });
   await insertLines(trx, id, lines);
-  await insertVouchers(trx, id, input.email, vouchers, totals);
+  await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });
   await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);
-  if (totals.total === 0) await issueVouchers(trx, id, now);
+  if (totals.toPay === 0) await issueVouchers(trx, id, now);
   await trx.updateTable("carts").set({ order_id: id }).where("id", "=", cart.id).execute();
   return { id, isNew: true };
 }

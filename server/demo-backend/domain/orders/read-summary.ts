@@ -73,11 +73,13 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       tax_rate: { rate: Number(item.tax_rate) },
       total: Number(item.total),
     })),
-    vouchers: vouchers.map(({ code, voucher_type, value, discount }) => ({
+    vouchers: vouchers.map(({ code, voucher_type, value, kind, discount, remaining }) => ({
       code,
       voucher_type,
       value: Number(value),
+      kind,
       discount: Number(discount),
+      ...(remaining === null ? {} : { remaining: Number(remaining) }),
     })),
     delivery: { name: order.delivery_name, gross: Number(order.delivery_gross), branch: order.branch },
     payment: {
@@ -92,6 +94,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     },
     vat: order.vat,
     total: Number(order.total),
+    to_pay: Number(order.to_pay),
   };
 
   /** Undefined where no such e-mail was queued: an order older than the queue, or one without vouchers. */

@@ -10,50 +10,82 @@ import {
 } from "#server/demo-backend/domain/money.ts";
 import { goodsOf, unitPricesOf, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 
-type Voucher = Selectable<Tables["vouchers"]>;
+type Voucher = Pick<Selectable<Tables["vouchers"]>, "id" | "kind" | "voucher_type" | "value" | "balance">;
 type Fee = Pick<Selectable<Tables["deliveries"]>, "price" | "tax_rate">;
 
+type DeliveryFee = Fee & { readonly free_from: string | null };
+
+/** Whose tax rate the fees have: their own, or those of the goods they belong to. */
+export type FeesVat = "own" | "goods";
+
 export interface OrderTotals {
-  /** Gross hellers each. */
+  /** Gross hellers each; of a gift voucher what it pays. In the order of the vouchers. */
   readonly discounts: readonly number[];
   readonly delivery: number;
   readonly payment: number;
+  /** The price. */
   readonly total: number;
+  /** What gift vouchers leave of the price. */
+  readonly toPay: number;
   /** CZK; bases and taxes add up to the total. */
   readonly vat: readonly VatRow[];
 }
 
-/** The order's totals. Vouchers reduce goods only; free delivery depends on the price of goods after vouchers. */
+/**
+ * The order's totals. Promotional codes reduce goods only; free delivery depends on the price of goods after them. Gift
+ * vouchers pay the whole price, fees included, and leave it and its taxes as they are.
+ */
 export function totalsOf(
   lines: readonly CartLine[],
   vouchers: readonly Voucher[],
-  delivery: Fee & { readonly free_from: string | null },
-  payment: Fee,
+  {
+    delivery,
+    payment,
+    vat,
+  }: { readonly delivery: DeliveryFee; readonly payment: Fee; readonly vat: FeesVat },
 ): OrderTotals {
   const goods = goodsOf(lines);
+  const taken = new Map<number, number>();
   let left = goods;
-  const discounts = vouchers.map((voucher) => {
+  for (const voucher of vouchers.filter(({ kind }) => kind !== "gift")) {
     const discount = discountOf(voucher, left);
+    taken.set(voucher.id, discount);
     left -= discount;
-    return discount;
-  });
+  }
   const isFree = delivery.free_from !== null && left >= hellers(delivery.free_from);
   const deliveryGross = isFree ? 0 : grossHellers(delivery.price, delivery.tax_rate);
   const paymentGross = grossHellers(payment.price, payment.tax_rate);
+  const total = left + deliveryGross + paymentGross;
+  let toPay = total;
+  for (const { id, balance } of vouchers.filter(({ kind }) => kind === "gift")) {
+    const paid = Math.min(toPay, hellers(balance ?? 0));
+    taken.set(id, paid);
+    toPay -= paid;
+  }
 
   const byRate = new Map<number, number>();
   const add = (rate: string, gross: number) =>
     byRate.set(Number(rate), (byRate.get(Number(rate)) ?? 0) + gross);
   const lineTotals = lines.map((line) => unitPricesOf(line).now * line.quantity);
   const parts = spread(goods - left, lineTotals);
-  lines.forEach((line, index) => add(line.card.tax_rate, (lineTotals[index] ?? 0) - (parts[index] ?? 0)));
-  add(delivery.tax_rate, deliveryGross);
-  add(payment.tax_rate, paymentGross);
+  const charged = lineTotals.map((gross, index) => gross - (parts[index] ?? 0));
+  lines.forEach((line, index) => add(line.card.tax_rate, charged[index] ?? 0));
+  // A gift voucher is no goods that a delivery could belong to.
+  const carried = charged.map((gross, index) =>
+    vat === "goods" && !lines[index]?.card.delivered_by_email ? gross : 0,
+  );
+  const belongsToGoods = carried.some((gross) => gross > 0);
+  for (const [fee, gross] of [[delivery, deliveryGross] as const, [payment, paymentGross] as const]) {
+    if (!belongsToGoods) add(fee.tax_rate, gross);
+    else
+      spread(gross, carried).forEach((part, index) => add(lines[index]?.card.tax_rate ?? fee.tax_rate, part));
+  }
   return {
-    discounts,
+    discounts: vouchers.map(({ id }) => taken.get(id) ?? 0),
     delivery: deliveryGross,
     payment: paymentGross,
-    total: left + deliveryGross + paymentGross,
+    total,
+    toPay,
     vat: vatRows(byRate),
   };
 }

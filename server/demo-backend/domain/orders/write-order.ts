@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { moveBalance } from "#server/demo-backend/domain/gift-vouchers/balance.ts";
 import { czk } from "#server/demo-backend/domain/money.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
 import { currentNetPrice } from "#server/demo-backend/domain/shop/product-card.ts";
@@ -24,7 +25,7 @@ export async function insertOrder(
   },
 ): Promise<number> {
   const { input, now, choice, totals } = parts;
-  const { states, payment: paymentState } = firstState(choice.payment.kind, totals.total);
+  const { states, payment: paymentState } = firstState(choice.payment.kind, totals.toPay);
   const { nextval } = (
     await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))`.execute(trx)
   ).rows[0] ?? { nextval: 0 };
@@ -55,6 +56,8 @@ export async function insertOrder(
       payment_state: paymentState,
       vat: JSON.stringify(totals.vat),
       total: czk(totals.total),
+      to_pay: czk(totals.toPay),
+      delivery_kind: choice.delivery.kind,
       summary_url: input.summary_url,
       return_url: input.return_url ?? null,
       created_at: now,
@@ -107,25 +110,41 @@ export async function insertLines(
     .execute();
 }
 
-/** Inserts the vouchers with their discounts and decreases their remaining uses. */
+/** Inserts the vouchers with their discounts, debits gift vouchers and decreases the remaining uses of codes. */
 export async function insertVouchers(
   trx: Transaction<Tables>,
   orderId: number,
-  email: string,
-  vouchers: Awaited<ReturnType<typeof readVouchers>>,
-  totals: OrderTotals,
+  {
+    email,
+    vouchers,
+    totals,
+    now,
+  }: {
+    readonly email: string;
+    readonly vouchers: Awaited<ReturnType<typeof readVouchers>>;
+    readonly totals: OrderTotals;
+    readonly now: Date;
+  },
 ): Promise<void> {
   for (const [position, voucher] of vouchers.entries()) {
+    const taken = totals.discounts[position] ?? 0;
+    const { id, kind } = voucher;
+    const remaining =
+      kind === "gift"
+        ? await moveBalance(trx, { voucherId: id, amount: -taken, reason: "order", orderId, now })
+        : null;
     await trx
       .insertInto("order_vouchers")
       .values({
         order_id: orderId,
         position,
-        voucher_id: voucher.id,
+        voucher_id: id,
         code: voucher.code,
         voucher_type: voucher.voucher_type,
         value: voucher.value,
-        discount: czk(totals.discounts[position] ?? 0),
+        kind,
+        remaining: remaining === null ? null : czk(remaining),
+        discount: czk(taken),
         email: email.toLowerCase(),
       })
       .execute();
@@ -133,7 +152,7 @@ export async function insertVouchers(
     await trx
       .updateTable("vouchers")
       .set({ quantity: voucher.quantity - 1 })
-      .where("id", "=", voucher.id)
+      .where("id", "=", id)
       .execute();
   }
 }

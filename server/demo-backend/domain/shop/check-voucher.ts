@@ -22,7 +22,8 @@ export async function refusalOf(
   { lines, email, now }: { lines: readonly CartLine[]; email: string | null; now: Date },
 ): Promise<{ error: string; value?: number } | null> {
   if (lines.some(({ card }) => card.delivered_by_email)) return { error: "service_type" };
-  if (voucher.quantity === 0) return { error: "quantity" };
+  const isSpent = voucher.quantity === 0 || (voucher.balance !== null && Number(voucher.balance) === 0);
+  if (isSpent) return { error: "quantity" };
   if (voucher.active_from && now < voucher.active_from) return { error: "active_from" };
   if (voucher.active_to && now >= voucher.active_to) return { error: "active_to" };
   if (voucher.minimal_price !== null && goodsOf(lines) < hellers(voucher.minimal_price)) {

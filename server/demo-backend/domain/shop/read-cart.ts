@@ -86,7 +86,8 @@ export function voucherOf(voucher: Selectable<Tables["vouchers"]>) {
     voucher_id: voucher.id,
     code: voucher.code,
     voucher_type: voucher.voucher_type,
-    value: Number(voucher.value),
+    value: Number(voucher.balance ?? voucher.value),
+    kind: voucher.kind,
   };
 }
 

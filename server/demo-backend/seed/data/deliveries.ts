@@ -15,6 +15,7 @@ const parcel = {
   requires_address: false,
   requires_branch: false,
   by_email: false,
+  kind: "parcel",
   for_vouchers: false,
   countries: ["CZ"],
 } as const;
@@ -24,6 +25,7 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: pickUp,
+    kind: "pickup",
     name: "Osobní odběr v pokladně",
     description: czech(
       "Zdarma. Připravíme do 2 pracovních dnů a napíšeme vám; zásilka na vás počká 14 dní v pokladně nebo v infocentru.",
@@ -82,6 +84,7 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: byEmail,
+    kind: "email",
     name: "E-mail",
     description: czech("Poukaz v PDF k vytištění. Zdarma, dorazí do 15 minut po zaplacení."),
     price: 0,

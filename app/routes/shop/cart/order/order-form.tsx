@@ -48,7 +48,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
   const { busy, onSubmit } = useOneSubmit();
   const { delivery, payment } = choice;
   const begin = useCheckoutEvents(cart, checkout);
-  const totals = cartTotals(cart, { delivery, payment });
+  const totals = cartTotals(cart, { delivery, payment, vat: checkout.feesVat });
 
   /** Stores the choice, so that it survives leaving the page without an order. */
   function save(form: HTMLFormElement) {
@@ -80,7 +80,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
         <DeliveryChoice
           checkout={checkout}
           chosen={delivery}
-          goods={totals.afterVouchers}
+          goods={totals.afterDiscounts}
           onChoose={choice.chooseDelivery}
           error={fields.delivery.errors?.[0]}
           branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
@@ -114,8 +114,8 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
       </div>
       <div className={styles.aside}>
         <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />
-        <ChargedInCrowns total={totals.total} />
-        <Agreement fields={fields} total={totals.total} busy={busy} />
+        <ChargedInCrowns total={totals.toPay} />
+        <Agreement fields={fields} total={totals.toPay} busy={busy} />
       </div>
     </Form>
   );

@@ -56,10 +56,11 @@ export async function order(context: RequestContext, form: FormData) {
   const read = parsed.value;
 
   // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code).
-  const { total } = cartTotals(state.cart, { delivery: read.delivery, payment: read.payment });
-  if (form.get("shownTotal") !== total.toFixed(2)) return showForm(read, {}, priceChanged);
+  const { delivery, payment } = read;
+  const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
+  if (form.get("shownTotal") !== toPay.toFixed(2)) return showForm(read, {}, priceChanged);
 
-  const placed = await placeOrder(context, inputOf(read, total));
+  const placed = await placeOrder(context, inputOf(read, toPay));
   switch (placed.kind) {
     case "placed":
       throw redirect(placed.to, 303);
