@@ -108,6 +108,10 @@ export function ownTheatre({ theatre, palette }: Identity) {
   };
 }
 
+const lowestPriceHint =
+  "A sale may be announced only with the lowest price of the 30 days before it (§ 12a of Act 634/1992). " +
+  "Set REQUIRE_LOWEST_PRICE=true, and no sale is announced where the back office gives no such price.";
+
 /** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
 export async function connectUpstream(
   config: Config,
@@ -122,7 +126,10 @@ export async function connectUpstream(
   const inMemory = volatileData(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
   if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
-  if (config.apiBaseUrl) return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
+  if (config.apiBaseUrl) {
+    if (!config.requireLowestPrice) log.warn("sale.lowest-price-optional", { hint: lowestPriceHint });
+    return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
+  }
   await checkDataDir(config);
   // Loaded only where it is needed, because the database takes some hundred megabytes.
   const { openDemoBackend } = await import("#server/demo-backend/demo-backend.ts");

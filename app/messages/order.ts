@@ -24,6 +24,10 @@ export const orderForm = {
   company: nbsp("Nakupuji na firmu"),
   icoInvalid: nbsp("Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně."),
   differentAddress: nbsp("Doručit na jinou adresu"),
+  /** Any country is invoiced to; a parcel goes to some. */
+  notDelivered: nbsp(
+    "Do této země vybraná doprava nedoručuje. Fakturujeme do ní, jen zaškrtněte „Doručit na jinou adresu“ a zvolte dopravu, která tam jede.",
+  ),
   haveAccount: nbsp("Máte účet?"),
   signIn: nbsp("Přihlaste se"),
   whySignIn: nbsp(", předvyplníme vaše adresy."),
@@ -43,6 +47,11 @@ export const orderForm = {
   delivery: "Doprava",
   payment: "Platba",
   discount: nbsp("Sleva z poukazu"),
+  price: nbsp("Cena celkem s DPH"),
+  /** A gift voucher is a means of payment: it does not lower the price. */
+  paidByVoucher: nbsp("Zaplaceno poukazem"),
+  voucherWillLeave: (amount: string) => nbsp(`Po objednávce na něm zůstane ${amount}.`),
+  voucherLeft: (amount: string) => nbsp(`Po objednávce na něm zůstalo ${amount}.`),
   vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),
   total: nbsp("Celkem k úhradě"),
   /** Without delivery and payment. */

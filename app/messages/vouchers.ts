@@ -12,6 +12,7 @@ export const voucherTexts = {
   applied: (code: string) => nbsp(`Poukaz ${code} jsme uplatnili.`),
   appliedSaving: (code: string, saved: string) =>
     nbsp(`Poukaz ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
+  balance: (amount: string) => nbsp(`zůstatek ${amount}`),
   removed: (code: string) => nbsp(`Poukaz ${code} jsme odebrali.`),
 } as const;
 

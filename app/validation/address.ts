@@ -1,23 +1,28 @@
 import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
-import { isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
+import { hasNumericPostcode, isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
 import { validation } from "#app/messages/validation.ts";
 import { requiredText } from "./text.ts";
 
-/** Countries with five-digit postal codes. */
-const digitsOnly = new Set(["CZ", "SK"]);
 const postcodeWrong = "Zkontrolujte prosím PSČ, v\u00a0této zemi neexistuje.";
 const countryWrong = "Do této země vybraná doprava nedoručuje.";
 
 export const recipientFields = { firstName: requiredText(), lastName: requiredText() };
 
-/** @param country as submitted: it determines the format of the postal code */
-export function addressFields(countries: readonly Country[], country: string) {
+/**
+ * @param country as submitted: it determines the format of the postal code
+ * @param notOffered the message for a country that is none of `countries`
+ */
+export function addressFields(
+  countries: readonly Country[],
+  country: string,
+  notOffered: string = countryWrong,
+) {
   return {
     street: requiredText(),
     city: requiredText(),
-    zip: digitsOnly.has(country) ? fiveDigits(country) : requiredText(12),
-    country: requiredText(20).refine((code) => countries.some((known) => known.code === code), countryWrong),
+    zip: hasNumericPostcode(country) ? fiveDigits(country) : requiredText(12),
+    country: requiredText(20).refine((code) => countries.some((known) => known.code === code), notOffered),
   };
 }
 

@@ -1,21 +1,40 @@
 import { z } from "zod";
-import { dicPattern, isIco, normaliseDic, normaliseIco } from "#app/domain/account/ico.ts";
+import {
+  dicPattern,
+  foreignDicPattern,
+  foreignNumberPattern,
+  isForeignCompany,
+  isIco,
+  normaliseDic,
+  normaliseIco,
+} from "#app/domain/account/ico.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/validation.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-/** §5: the message `numeric` is for IČO, `regex` for DIČ; an invalid check digit of IČO has its own message. */
-export const companySchema = z.object({
-  name: requiredText(),
-  ico: requiredText(20)
-    .transform(normaliseIco)
-    .pipe(
-      z
+/**
+ * §5: the message `numeric` is for IČO, `regex` for DIČ; an invalid check digit of IČO has its own message. Companies of
+ * other countries have numbers of other forms (Regulation (EU) 2018/302: they are invoiced too).
+ * @param country as submitted
+ */
+export function companyFields(country: string) {
+  const isForeign = isForeignCompany(country);
+  const ico = isForeign
+    ? z.string().regex(foreignNumberPattern, validation.regex)
+    : z
         .string()
         .regex(/^\d+$/, { error: validation.numeric, abort: true })
-        .refine(isIco, orderForm.icoInvalid),
-    ),
-  dic: optionalText(20)
-    .transform((typed) => (typed === null ? null : normaliseDic(typed)))
-    .refine((dic) => dic === null || dicPattern.test(dic), validation.regex),
-});
+        .refine(isIco, orderForm.icoInvalid);
+  return {
+    name: requiredText(),
+    ico: requiredText(20)
+      .transform(isForeign ? (typed) => typed.replace(/\s/gu, "") : normaliseIco)
+      .pipe(ico),
+    dic: optionalText(20)
+      .transform((typed) => (typed === null ? null : normaliseDic(typed)))
+      .refine(
+        (dic) => dic === null || (isForeign ? foreignDicPattern : dicPattern).test(dic),
+        validation.regex,
+      ),
+  };
+}

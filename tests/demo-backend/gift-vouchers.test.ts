@@ -100,21 +100,30 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   expect((await summary(call, data)).body.data).toMatchObject({ state: "voucher_sent" });
 });
 
-test("a code works in the cart for its amount, in one order", async () => {
+test("a code pays until its balance is spent, and two orders at once never spend the same crown", async () => {
   const code = await buyCode();
   expect(code).toMatch(/^DAR-/);
-  const [first, second] = await Promise.all([fill(call, book), fill(call, book)]);
-  for (const { id } of [first, second]) {
+  const carts = await Promise.all([
+    fill(call, { ...book, quantity: 2 }),
+    fill(call, { ...book, quantity: 2 }),
+  ]);
+  for (const { id } of carts) {
     expect(await addVoucher(call, id, code.toLowerCase())).toMatchObject({
       status: 200,
-      body: { code, voucher_type: "amount", value: 1200 },
+      body: { code, kind: "gift", voucher_type: "amount", value: 1200 },
     });
   }
-  const answers = await Promise.all([first, second].map(({ id }) => order(call, id, 0)));
+  const answers = await Promise.all(carts.map(({ id }) => order(call, id, 0)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: "quantity",
-    voucher: code,
+  const late = answers.findIndex(({ status }) => status === 409);
+  // 2 × 490 of 1 200 were spent: the other order has to pay what the rest of 220 leaves.
+  expect(answers[late]?.body).toMatchObject({ error: "changed", value: 760 });
+  const second = await order(call, carts[late]?.id ?? "", 760);
+  expect(second.status).toBe(201);
+  expect((await summary(call, second.body.data)).body.data).toMatchObject({
+    total: 980,
+    to_pay: 760,
+    vouchers: [{ code, kind: "gift", discount: 220, remaining: 0 }],
   });
   const third = await fill(call, book);
   expect(await addVoucher(call, third.id, code)).toMatchObject({ status: 400, body: { error: "quantity" } });

@@ -57,7 +57,13 @@ test("a sale's price is the price, and its reduction the discount", () => {
 });
 
 test("the cart and the steps of the order carry its items, value and codes", () => {
-  const cart = { lines: [{ ...shirt, quantity: 2 }], vouchers: [{ code: "VANTROKY10" }, { code: "DAREK" }] };
+  const cart = {
+    lines: [{ ...shirt, quantity: 2 }],
+    vouchers: [
+      { code: "VANTROKY10", kind: "discount" as const },
+      { code: "DAREK", kind: "discount" as const },
+    ],
+  };
   expect(cartViewed(cart)).toEqual({
     event: "view_cart",
     ecommerce: { currency: "CZK", value: 975.2, items: [{ ...item, quantity: 2 }] },
@@ -116,7 +122,7 @@ const order = {
       taxRate: 0,
     },
   ],
-  vouchers: [] as { code: string; discount: number }[],
+  vouchers: [] as { code: string; kind: "gift" | "discount"; discount: number }[],
   delivery: { gross: 79 },
   payment: { gross: 0 },
   vat: [
@@ -143,14 +149,22 @@ test("a purchase has the order's code, and net value, tax and net shipping that 
 });
 
 test("vouchers lower the value of a purchase by their share, never below zero", () => {
-  const half = { ...order, vouchers: [{ code: "PUL", discount: 171 }] };
+  const half = { ...order, vouchers: [{ code: "PUL", kind: "discount" as const, discount: 171 }] };
   expect(purchased(half).ecommerce).toMatchObject({ value: 150, coupon: "PUL" });
-  const all = { ...order, vouchers: [{ code: "VSE", discount: 342 }] };
+  const all = { ...order, vouchers: [{ code: "VSE", kind: "discount" as const, discount: 342 }] };
   expect(purchased(all).ecommerce.value).toBe(0);
 });
 
-test("shipping is at most the amount charged for it, and includes its tax where the rate is unknown", () => {
-  expect(purchased({ ...order, vat: [] }).ecommerce["shipping"]).toBe(79);
+test("what a gift voucher pays does not lower the value, and its code is reported nowhere", () => {
+  const gift = { code: "DAR-7KQ4-M2XW-P9TC", kind: "gift" as const, discount: 171 };
+  expect(purchased({ ...order, vouchers: [gift] })).toEqual(purchased(order));
+  const cart = { lines: [{ ...shirt, quantity: 1 }], vouchers: [gift] };
+  const events = [checkoutBegun(cart), deliveryChosen(cart, "PPL"), paymentChosen(cart, "Kartou")];
+  expect(JSON.stringify(events)).not.toMatch(/DAR-|coupon/);
+});
+
+test("shipping is net and at most the amount charged for it; where the taxes are unknown it is left out", () => {
+  expect(purchased({ ...order, vat: [] }).ecommerce).not.toHaveProperty("shipping");
   expect(purchased({ ...order, vat: [{ base: 290, tax: 42 }] }).ecommerce["shipping"]).toBe(0);
   expect(purchased({ ...order, vat: [{ base: 900, tax: 42 }] }).ecommerce["shipping"]).toBe(79);
 });

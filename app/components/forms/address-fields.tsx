@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
+import { hasNumericPostcode } from "#app/domain/account/postcode.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import styles from "./fields.module.css";
@@ -28,7 +29,8 @@ export function AddressFields({ fields, countries, autoComplete: kind }: Address
         <Field
           {...fieldProps(fields.zip)}
           label="PSČ"
-          inputMode="numeric"
+          // Postcodes of other countries have letters, which a phone's numeric keyboard lacks.
+          inputMode={offered.every(({ code }) => hasNumericPostcode(code)) ? "numeric" : undefined}
           autoComplete={`${kind} postal-code`}
           required
         />

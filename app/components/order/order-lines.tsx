@@ -1,28 +1,34 @@
 import { availabilityText } from "#app/components/shop/availability.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
-import { useMoney } from "#app/components/shop/use-money.ts";
-import type { ShownOrder } from "#app/domain/shop/order.ts";
+import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
+import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./order-lines.module.css";
 
-export function OrderLines({ lines }: { readonly lines: ShownOrder["lines"] }) {
+export function OrderLines({ order }: { readonly order: ShownOrder }) {
+  const { shown, written } = useInCurrency();
   return (
     <section className={styles.section}>
       <h2>Co jste si objednali</h2>
       <ul role="list" className={styles.lines}>
-        {lines.map((line) => (
-          <Line key={`${line.productId} ${line.variantName ?? ""}`} line={line} />
+        {shown(amountsOf(order)).lines.map((row) => (
+          <Line key={`${row.line.productId} ${row.line.variantName ?? ""}`} row={row} written={written} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line }: { readonly line: ShownOrder["lines"][number] }) {
-  const money = useMoney();
+interface LineProps {
+  readonly row: ReturnType<typeof amountsOf>["lines"][number];
+  readonly written: (amount: number) => string;
+}
+
+function Line({ row, written }: LineProps) {
+  const { line } = row;
   const available = availabilityOf(line.availability);
   return (
     <li className={styles.line}>
@@ -52,17 +58,16 @@ function Line({ line }: { readonly line: ShownOrder["lines"][number] }) {
         {available && !line.byEmail ? <p className={styles.detail}>{available}</p> : null}
       </div>
       <p className={styles.unit}>
-        {line.quantity}&nbsp;×&nbsp;{money(line.unitGross)}{" "}
-        {line.originalUnitGross === null ? null : (
-          <s className={styles.before}>
-            <HiddenText>Původní cena </HiddenText>
-            {money(line.originalUnitGross)}
-          </s>
+        {line.quantity}&nbsp;×&nbsp;{written(row.unitGross)}{" "}
+        {row.originalUnitGross === null ? null : (
+          <span className={styles.before}>
+            Původní cena <s>{written(row.originalUnitGross)}</s>
+          </span>
         )}
       </p>
       <p className={styles.total}>
         <HiddenText>{cartTexts.total} </HiddenText>
-        {money(line.totalGross)}
+        {written(row.total)}
       </p>
     </li>
   );

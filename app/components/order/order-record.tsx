@@ -40,7 +40,7 @@ export function OrderRecord({ order, transfer, title, lead, children }: OrderRec
       <PaymentPanel order={order} transfer={transfer} />
       <VoucherPanel order={order} />
       <OrderProgress order={order} />
-      <OrderLines lines={order.lines} />
+      <OrderLines order={order} />
       <div className={styles.pair}>
         <OrderParties order={order} />
         <OrderTotals order={order} />

@@ -7,36 +7,38 @@ import { useMoney } from "./use-money.ts";
 
 interface PriceProps {
   readonly price: NetPrice;
-  /** The lowest price of several variants: „od 590 Kč“; it and the original price have no decimals. */
+  /** The lowest price of several variants: „od 590,00 Kč“. */
   readonly from?: boolean;
   readonly size?: "card" | "detail" | "row";
 }
 
 /**
  * Price with tax; in a sale the new and the original one, and the lowest price of the last 30 days wherever it is known
- * (§ 12a of Act 634/1992: beside every announced discount, so on cards too).
+ * (§ 12a of Act 634/1992: beside every announced discount, so on cards too). A visible label says what a struck price
+ * is; where it is that lowest price, it is written once.
  */
 export function Price({ price, from = false, size = "card" }: PriceProps) {
   const money = useMoney();
   const sale = saleOf(price);
   const now = unitGross(price);
-  const write = (czk: number) => money(czk, from ? { decimals: 0 } : undefined);
   return (
     <div className={classNames(styles.price, styles[size])}>
       <p className={styles.line}>
         <span className={classNames(styles.now, sale && styles.onSale)}>
           {sale ? <HiddenText>Cena po slevě </HiddenText> : null}
-          {`${from ? "od\u00a0" : ""}${write(now)}`}
+          {`${from ? "od\u00a0" : ""}${money(now)}`}
         </span>
-        {sale ? (
-          <s className={styles.before}>
-            <HiddenText>Původní cena </HiddenText>
-            {write(sale.original)}
-          </s>
+        {sale && sale.lowest !== sale.original ? (
+          <span className={styles.before}>
+            Původní cena <s>{money(sale.original)}</s>
+          </span>
         ) : null}
       </p>
       {sale?.lowest ? (
-        <p className={styles.lowest}>Nejnižší cena za 30&nbsp;dní před slevou: {money(sale.lowest)}</p>
+        <p className={styles.lowest}>
+          Nejnižší cena za 30&nbsp;dní před slevou:{" "}
+          {sale.lowest === sale.original ? <s>{money(sale.lowest)}</s> : money(sale.lowest)}
+        </p>
       ) : null}
     </div>
   );

@@ -1,62 +1,96 @@
+import type { ReactNode } from "react";
+import type { Amounts, LineAmounts, VoucherAmounts } from "#app/domain/shop/in-currency.ts";
 import { orderForm } from "#app/messages/order.ts";
 import styles from "./totals.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
-import { useMoney } from "./use-money.ts";
+import { useInCurrency } from "./use-in-currency.ts";
 
 interface TotalsProps {
-  readonly rows: readonly {
-    readonly name: string;
-    readonly detail?: string | null;
-    /** Gross CZK; null = not known yet, `missing` is the reason. */
-    readonly czk: number | null;
-    readonly missing?: string;
-  }[];
-  /** Taxes in CZK. */
-  readonly vat: readonly { readonly rate: number; readonly tax: number }[];
-  /** Gross CZK. */
-  readonly total: number;
-  /** „Celkem k úhradě“ without it. */
-  readonly totalName?: string;
+  /** CZK. */
+  readonly amounts: Amounts<LineAmounts, VoucherAmounts & { readonly code: string }>;
+  /** The chosen delivery and payment, null while none is; absent: the total is without fees. */
+  readonly fees?: { readonly delivery: string | null; readonly payment: string | null };
+  /** The order was placed: what stays on a gift voucher stayed on it. */
+  readonly isPlaced?: boolean;
 }
 
-/** Totals of an order: items, total, tax by rate. */
-export function Totals({ rows, vat, total, totalName = orderForm.total }: TotalsProps) {
-  const money = useMoney();
+/**
+ * The price of a cart or an order: goods, discounts and fees, the total, its tax by rate. What gift vouchers pay comes
+ * after the price, because it does not lower it.
+ */
+export function Totals({ amounts, fees, isPlaced = false }: TotalsProps) {
+  const { shown, written } = useInCurrency();
+  const { goods, vouchers, delivery, payment, total, toPay, vat } = shown(amounts);
+  const gifts = vouchers.filter(({ kind }) => kind === "gift");
+  const toPayName = fees ? orderForm.total : orderForm.cartTotal;
+  const left = isPlaced ? orderForm.voucherLeft : orderForm.voucherWillLeave;
   return (
     <dl className={styles.totals}>
-      {rows.map(({ name, detail, czk, missing }) => (
-        <div key={name} className={styles.row}>
-          <dt>
-            <Typeset>{name}</Typeset>{" "}
-            {detail ? (
-              <span className={styles.detail}>
-                <Typeset>{detail}</Typeset>
-              </span>
-            ) : null}
-          </dt>
-          <dd>
-            {czk === null ? (
-              <span className={styles.missing}>{missing}</span>
-            ) : czk === 0 ? (
-              "zdarma"
-            ) : (
-              money(czk)
-            )}
-          </dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{totalName}</dt>
-        <dd>{money(total)}</dd>
+      <Row name={orderForm.goods} value={price(goods)} />
+      {vouchers
+        .filter(({ kind }) => kind === "discount")
+        .map(({ code, discount }) => (
+          <Row key={code} name={`${orderForm.discount} ${code}`} value={price(-discount)} />
+        ))}
+      {fees ? (
+        <>
+          <Row name={orderForm.delivery} detail={fees.delivery} value={price(delivery)} />
+          <Row name={orderForm.payment} detail={fees.payment} value={price(payment)} />
+        </>
+      ) : null}
+      <div className={gifts.length > 0 ? styles.price : styles.total}>
+        <dt>{gifts.length > 0 ? orderForm.price : toPayName}</dt>
+        <dd>{written(total)}</dd>
       </div>
       {vat
         .filter(({ tax }) => tax > 0)
         .map(({ rate, tax }) => (
           <div key={rate} className={styles.vat}>
             <dt>{orderForm.vat(rate)}</dt>
-            <dd>{money(tax)}</dd>
+            <dd>{written(tax)}</dd>
           </div>
         ))}
+      {gifts.map(({ code, discount, left: rest }) => (
+        <Row
+          key={code}
+          name={`${orderForm.paidByVoucher} ${code}`}
+          detail={rest === null ? null : left(written(rest))}
+          value={written(-discount)}
+        />
+      ))}
+      {gifts.length > 0 ? (
+        <div className={styles.total}>
+          <dt>{toPayName}</dt>
+          <dd>{written(toPay)}</dd>
+        </div>
+      ) : null}
     </dl>
+  );
+
+  function price(amount: number | null) {
+    if (amount === null) return <span className={styles.missing}>zatím nevybrána</span>;
+    return amount === 0 ? "zdarma" : written(amount);
+  }
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly detail?: string | null;
+  readonly value: ReactNode;
+}
+
+function Row({ name, detail = null, value }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        <Typeset>{name}</Typeset>{" "}
+        {detail === null ? null : (
+          <span className={styles.detail}>
+            <Typeset>{detail}</Typeset>
+          </span>
+        )}
+      </dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

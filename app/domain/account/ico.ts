@@ -1,4 +1,4 @@
-/** Company identifiers of the Czech registers. */
+/** Identifiers of companies: of the Czech and Slovak registers, and of others in the EU. */
 
 /** IČO as eight digits: spaces removed, leading zeros added. Other input only loses its spaces; `isIco` rejects it. */
 export function normaliseIco(text: string): string {
@@ -18,6 +18,17 @@ export function isIco(ico: string): boolean {
 export function normaliseDic(text: string): string {
   return text.replace(/\s/gu, "").toUpperCase();
 }
+
+/** Whether a company of this country (ISO 3166-1, or an upstream's own code) is in another register than ours. */
+export function isForeignCompany(country: string): boolean {
+  return /^[A-Z]{2}$/.test(country) && country !== "CZ" && country !== "SK";
+}
+
+/** A number of a foreign register, without spaces; its form differs from country to country. */
+export const foreignNumberPattern = /^[\p{L}\d.]+$/u;
+
+/** VAT number of another member state: its prefix and 2 to 12 characters (Directive 2006/112/EC, art. 215). */
+export const foreignDicPattern = /^[A-Z]{2}[\dA-Z+*]{2,12}$/u;
 
 /** Czech (CZ and 8–10 digits) or Slovak (SK and 10 digits) tax number. */
 export const dicPattern = /^(?:CZ\d{8,10}|SK\d{10})$/u;

@@ -6,6 +6,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
   SK: /^[089]\d{4}$/u,
 };
 
+export function hasNumericPostcode(country: string): boolean {
+  return fiveDigits.has(country);
+}
+
 /** The stored form: without spaces in countries whose codes are digits only, otherwise trimmed. */
 export function normalisePostcode(typed: string, country: string): string {
   return fiveDigits.has(country) ? typed.replace(/\s/gu, "") : typed.trim();

@@ -52,7 +52,7 @@ export interface Counted {
 
 interface CountedCart {
   readonly lines: readonly (Counted & { readonly quantity: number })[];
-  readonly vouchers: readonly Pick<CartVoucher, "code">[];
+  readonly vouchers: readonly Pick<CartVoucher, "code" | "kind">[];
 }
 
 /** A confirmed change of a cart line: quantity = the difference (§7). Null where the quantity did not change. */
@@ -112,7 +112,7 @@ interface PlacedOrder {
     /** Percent. */
     readonly taxRate: number;
   }[];
-  readonly vouchers: readonly { readonly code: string; readonly discount: number }[];
+  readonly vouchers: readonly (Pick<CartVoucher, "code" | "kind"> & { readonly discount: number })[];
   /** Gross CZK. */
   readonly delivery: { readonly gross: number };
   readonly payment: { readonly gross: number };
@@ -120,7 +120,10 @@ interface PlacedOrder {
   readonly vat: readonly { readonly base: number; readonly tax: number }[];
 }
 
-/** `value` is the net goods minus the vouchers' share; `value`, `tax` and `shipping` add up to the order's total. */
+/**
+ * `value` is the net goods minus the discounts' share; what gift vouchers pay does not lower it. `value`, `tax` and
+ * `shipping` add up to the order's total; without its taxes the net fees are not known, and `shipping` is left out.
+ */
 export function purchased(order: PlacedOrder): AnalyticsEvent {
   const items = order.lines.map(
     ({ productId, name, variantId, variantName, quantity, unitGross, taxRate }) => ({
@@ -132,7 +135,9 @@ export function purchased(order: PlacedOrder): AnalyticsEvent {
     }),
   );
   const gross = order.lines.reduce((sum, line) => sum + line.unitGross * line.quantity, 0);
-  const discount = order.vouchers.reduce((sum, voucher) => sum + voucher.discount, 0);
+  const discount = order.vouchers
+    .filter(({ kind }) => kind === "discount")
+    .reduce((sum, voucher) => sum + voucher.discount, 0);
   const share = gross > 0 ? Math.max(0, 1 - discount / gross) : 1;
   const value = rounded(valueOf(items) * share);
   return {
@@ -142,7 +147,7 @@ export function purchased(order: PlacedOrder): AnalyticsEvent {
       currency,
       value,
       tax: rounded(order.vat.reduce((sum, { tax }) => sum + tax, 0)),
-      shipping: netFees(order, value),
+      ...(order.vat.length > 0 && { shipping: netFees(order, value) }),
       ...couponOf(order.vouchers),
       items: items.slice(0, mostItems),
     },
@@ -152,7 +157,6 @@ export function purchased(order: PlacedOrder): AnalyticsEvent {
 /** Net fees for delivery and payment: the tax bases minus the goods, because an order has no tax rate for its fees. */
 function netFees({ delivery, payment, vat }: PlacedOrder, goods: number): number {
   const gross = rounded(delivery.gross + payment.gross);
-  if (vat.length === 0) return gross;
   const bases = vat.reduce((sum, { base }) => sum + base, 0);
   return Math.min(gross, Math.max(0, rounded(bases - goods)));
 }
@@ -199,8 +203,10 @@ function listOf(list: string) {
   return { item_list_id: list, item_list_name: list };
 }
 
-function couponOf(vouchers: readonly Pick<CartVoucher, "code">[]): Record<string, string> {
-  return vouchers.length > 0 ? { coupon: vouchers.map(({ code }) => code).join(",") } : {};
+/** Codes of discounts; that of a gift voucher is money, and goes to nobody. */
+function couponOf(vouchers: CountedCart["vouchers"]): Record<string, string> {
+  const codes = vouchers.filter(({ kind }) => kind === "discount").map(({ code }) => code);
+  return codes.length > 0 ? { coupon: codes.join(",") } : {};
 }
 
 function valueOf(items: readonly AnalyticsItem[]): number {

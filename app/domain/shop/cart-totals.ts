@@ -1,5 +1,6 @@
 import type { Cart, CartLine, CartProduct, CartVoucher } from "./cart.ts";
 import type { Delivery, Payment } from "./checkout.ts";
+import type { Amounts, LineAmounts, VoucherAmounts } from "./in-currency.ts";
 import { divideHalfUp, toCzk, toHellers } from "./hellers.ts";
 import { originalUnitGross, unitGross } from "./money.ts";
 import type { NetPrice } from "./product.ts";
@@ -21,34 +22,17 @@ interface Countable {
   readonly product?: Partial<CartProduct>;
 }
 
-export interface LineTotals<L extends Countable = CartLine> {
+export interface LineTotals<L extends Countable = CartLine> extends LineAmounts {
   readonly line: L;
-  readonly unitGross: number;
-  readonly originalUnitGross: number | null;
-  readonly total: number;
 }
 
-export type CountedVoucher = CartVoucher & {
-  /** The amount actually deducted from the price, or paid by a gift voucher; never negative. */
-  readonly discount: number;
-};
+/** Its `discount` is never negative. */
+export type CountedVoucher = CartVoucher & VoucherAmounts;
 
 /** All amounts gross CZK with 2 decimals, except `vat.base`, which is net. */
-export interface CartTotals<L extends Countable = CartLine> {
-  readonly lines: readonly LineTotals<L>[];
-  /** Sum of the lines. */
-  readonly goods: number;
-  /** In the cart's order. */
-  readonly vouchers: readonly CountedVoucher[];
+export interface CartTotals<L extends Countable = CartLine> extends Amounts<LineTotals<L>, CountedVoucher> {
   /** Goods minus the discounts; gift vouchers are no discount. */
   readonly afterDiscounts: number;
-  /** Null while none is selected. */
-  readonly delivery: number | null;
-  readonly payment: number | null;
-  /** The price: goods after discounts and fees. */
-  readonly total: number;
-  /** What is left of the price after the gift vouchers. */
-  readonly toPay: number;
   /** Highest rate first; bases and taxes add up to exactly `total`. */
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
 }
@@ -111,10 +95,14 @@ export function cartTotals<L extends Countable>(
   return {
     lines,
     goods: toCzk(goods),
-    vouchers: cart.vouchers.map((voucher) => ({
-      ...voucher,
-      discount: toCzk(discounts.get(voucher) ?? payments.get(voucher) ?? 0),
-    })),
+    vouchers: cart.vouchers.map((voucher) => {
+      const paid = payments.get(voucher);
+      return {
+        ...voucher,
+        discount: toCzk(paid ?? discounts.get(voucher) ?? 0),
+        left: paid === undefined ? null : toCzk(toHellers(voucher.value) - paid),
+      };
+    }),
     afterDiscounts: toCzk(running),
     delivery: delivery === null ? null : toCzk(delivery),
     payment: payment === null ? null : toCzk(payment),

@@ -99,10 +99,18 @@ export function formatWholeMoney(czk: number, currency: Omit<Currency, "isDefaul
   return formatMoney(czk, currency, { decimals: 0 });
 }
 
-function formatNumber(amount: number, decimals: number): string {
-  const scale = 10 ** decimals;
+/** CZK in whole minor units of a currency, such as cents, halves up. */
+export function toMinorUnits(czk: number, { rate, decimals }: Pick<Currency, "rate" | "decimals">): number {
+  return scaled(czk / rate, decimals);
+}
+
+function scaled(amount: number, decimals: number): number {
   // 15 significant digits remove the binary rounding noise of 1.005 × 100 = 100.49999999999999.
-  const rounded = Math.round(Number((amount * scale).toPrecision(15))) / scale;
+  return Math.round(Number((amount * 10 ** decimals).toPrecision(15)));
+}
+
+function formatNumber(amount: number, decimals: number): string {
+  const rounded = scaled(amount, decimals) / 10 ** decimals;
   const [whole = "0", fraction] = rounded.toFixed(decimals).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, space);
   return fraction ? `${grouped},${fraction}` : grouped;

@@ -1,4 +1,6 @@
 import type { Address, Company, PaymentKind } from "./checkout.ts";
+import { toCzk, toHellers } from "./hellers.ts";
+import type { Amounts } from "./in-currency.ts";
 
 export interface OrderLine {
   readonly productId: number;
@@ -87,6 +89,26 @@ export function shownOrder(order: OrderSummary): ShownOrder {
     },
     vat: vat.map(({ rate, tax }) => ({ rate, tax })),
   };
+}
+
+/** The order's amounts as the cart has them. */
+export function amountsOf({ lines, vouchers, delivery, payment, totalGross, toPay, vat }: ShownOrder) {
+  const goods = lines.reduce((sum, line) => sum + toHellers(line.totalGross), 0);
+  return {
+    lines: lines.map((line) => ({
+      line,
+      unitGross: line.unitGross,
+      originalUnitGross: line.originalUnitGross,
+      total: line.totalGross,
+    })),
+    goods: toCzk(goods),
+    vouchers: vouchers.map(({ remaining, ...voucher }) => ({ ...voucher, left: remaining })),
+    delivery: delivery.gross,
+    payment: payment.gross,
+    total: totalGross,
+    toPay,
+    vat,
+  } satisfies Amounts;
 }
 
 export interface OrderSummary {

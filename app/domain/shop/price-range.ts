@@ -1,8 +1,8 @@
-import { formatWholeMoney } from "./money.ts";
+import { formatMoney } from "./money.ts";
 import type { PriceRange } from "#app/domain/theatre/performance.ts";
 
-/** `190–590 Kč`, `120 Kč`: ticket prices are always in crowns, regardless of the shop's currency. */
+/** `190,00–590,00 Kč`, `120,00 Kč`: ticket prices are always in crowns, regardless of the shop's currency. */
 export function formatPriceRange({ from, to }: PriceRange): string {
-  const low = formatWholeMoney(from);
-  return from === to ? low : `${low.replace(/\u00a0Kč$/u, "")}–${formatWholeMoney(to)}`;
+  const low = formatMoney(from);
+  return from === to ? low : `${low.replace(/\u00a0Kč$/u, "")}–${formatMoney(to)}`;
 }

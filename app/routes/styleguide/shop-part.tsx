@@ -86,16 +86,20 @@ export function ShopPart() {
       <Specimen name="BrandGrid" states="se značkou a bez ní" isWide>
         <BrandGrid brands={brands} label="Vzor značek" level={3} />
       </Specimen>
-      <Specimen name="Totals" states="známé, zdarma a dosud nevybrané" isWide>
+      <Specimen name="Totals" states="známé, zdarma a dosud nevybrané; dárkový poukaz" isWide>
         <div className={styles.form}>
           <Totals
-            rows={[
-              { name: "Zboží", czk: 1200 },
-              { name: "Doprava", detail: "Osobní odběr", czk: 0 },
-              { name: "Platba", czk: null, missing: "zatím nevybraná" },
-            ]}
-            vat={[{ rate: 21, tax: 208.26 }]}
-            total={1200}
+            amounts={{
+              lines: [],
+              goods: 1200,
+              vouchers: [{ code: "DAR-7KQ4-M2XW-P9TC", kind: "gift", discount: 1000, left: 0 }],
+              delivery: 0,
+              payment: null,
+              total: 1200,
+              toPay: 200,
+              vat: [{ rate: 21, tax: 208.26 }],
+            }}
+            fees={{ delivery: "Osobní odběr", payment: null }}
           />
         </div>
       </Specimen>

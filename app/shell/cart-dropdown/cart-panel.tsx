@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import { productPath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
@@ -33,9 +34,10 @@ export interface CartPanelProps {
 /** The cart's content (§2) in the header's dropdown. Loaded lazily. */
 export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
   const panel = useFocusKept(cart.lines.length + cart.vouchers.length);
-  const money = useMoney();
-  const totals = cartTotals(cart);
-  const vouchers = [...totals.vouchers, ...(cart.unread?.vouchers ?? [])];
+  const { shown, written } = useInCurrency();
+  const totals = shown(cartTotals(cart));
+  const hasGift = totals.vouchers.some(({ kind }) => kind === "gift");
+  const vouchers = [...cart.vouchers, ...(cart.unread?.vouchers ?? [])];
   const more = totals.lines.length - mostLines;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={cartTexts.dropdown}>
@@ -52,7 +54,11 @@ export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
         <>
           <ul role="list" className={styles.lines}>
             {totals.lines.slice(0, mostLines).map((row) => (
-              <PreviewRow key={`${row.line.product.id}-${row.line.variant?.id ?? ""}`} row={row} />
+              <PreviewRow
+                key={`${row.line.product.id}-${row.line.variant?.id ?? ""}`}
+                row={row}
+                written={written}
+              />
             ))}
             {cart.unread?.lines.map((line, index) => (
               <li key={index} className={styles.line}>
@@ -70,8 +76,8 @@ export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
             </ul>
           ) : null}
           <p className={styles.total} aria-busy={isBusy || undefined}>
-            <span>{cartTexts.total}</span>{" "}
-            <strong>{cart.unread ? cartTexts.unknownTotal : money(totals.total)}</strong>
+            <span>{hasGift ? cartTexts.toPay : cartTexts.total}</span>{" "}
+            <strong>{cart.unread ? cartTexts.unknownTotal : written(totals.toPay)}</strong>
           </p>
         </>
       )}
@@ -133,10 +139,15 @@ function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher | UnreadVou
   );
 }
 
+interface PreviewRowProps {
+  /** Amounts in the visitor's currency. */
+  readonly row: LineTotals<PreviewLine>;
+  readonly written: (amount: number) => string;
+}
+
 /** A line of the cart in the dropdown, and the form that removes it. */
-function PreviewRow({ row }: { readonly row: LineTotals<PreviewLine> }) {
+function PreviewRow({ row, written }: PreviewRowProps) {
   const fetcher = useFetcher();
-  const money = useMoney();
   const { product, variant, quantity } = row.line;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
   const to = productPath(product);
@@ -158,11 +169,11 @@ function PreviewRow({ row }: { readonly row: LineTotals<PreviewLine> }) {
         </SmartLink>
       </p>
       <p className={styles.pieces}>
-        {cartTexts.pieces(quantity)} · {cartTexts.unitPrice(money(row.unitGross))}
+        {cartTexts.pieces(quantity)} · {cartTexts.unitPrice(written(row.unitGross))}
       </p>
       <p className={styles.amount}>
         <HiddenText>{cartTexts.lineTotal} </HiddenText>
-        {money(row.total)}
+        {written(row.total)}
       </p>
       <CartForm fetcher={fetcher} className={styles.form}>
         <input type="hidden" name="intent" value="remove" />

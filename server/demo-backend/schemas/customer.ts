@@ -86,15 +86,25 @@ const ico = z
   .min(1)
   .max(20)
   .transform(normaliseIco)
-  .refine(isIco, "Zadejte prosím platné IČO.")
   .openapi({ type: "string", example: "00000027" });
 
 const dic = optionalLine(20)
   .transform((text) => text && text.replace(/\s/g, "").toUpperCase())
-  .refine((text) => text === null || /^(CZ\d{8,10}|SK\d{10})$/.test(text), "Zadejte prosím platné DIČ.")
   .openapi({ type: ["string", "null"], example: "CZ00000027" });
 
-export const companyBody = z.object({ name: line(200), ico, dic, ...place }).openapi("CompanyInput");
+/** Numbers of Czech and Slovak companies are checked; those of other countries have many forms. */
+export const companyBody = z
+  .object({ name: line(200), ico, dic, ...place })
+  .superRefine((company, context) => {
+    if (company.country !== "CZ" && company.country !== "SK") return;
+    if (!isIco(company.ico)) {
+      context.addIssue({ code: "custom", path: ["ico"], message: "Zadejte prosím platné IČO." });
+    }
+    if (company.dic !== null && !/^(CZ\d{8,10}|SK\d{10})$/.test(company.dic)) {
+      context.addIssue({ code: "custom", path: ["dic"], message: "Zadejte prosím platné DIČ." });
+    }
+  })
+  .openapi("CompanyInput");
 
 export const companySchema = z
   .object({

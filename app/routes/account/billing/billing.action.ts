@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { addressFields } from "#app/validation/address.ts";
-import { companySchema } from "#app/validation/company.ts";
+import { companyFields } from "#app/validation/company.ts";
 import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
@@ -42,7 +42,7 @@ async function save(context: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
   const countries = await listCountries(context, fields.getAll("country"));
   const country = String(fields.get("country") ?? "");
-  const schema = companySchema.extend(addressFields(countries, country));
+  const schema = z.object({ ...companyFields(country), ...addressFields(countries, country) });
   const read = parseWithZod(fields, { schema });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
@@ -59,7 +59,7 @@ async function save(context: RequestContext, form: FormData) {
 /** Fills the form in from the register of companies. Whatever the register answers, no typed value is lost. */
 async function askAres(context: RequestContext, user: User, form: FormData) {
   const fields = ownFields(form, names);
-  const read = parseWithZod(fields, { schema: z.object({ ico: companySchema.shape.ico }) });
+  const read = parseWithZod(fields, { schema: z.object({ ico: companyFields("CZ").ico }) });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));

@@ -8,7 +8,7 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { errorPage } from "#app/messages/errors.ts";
-import { orderFailures, orderForm } from "#app/messages/order.ts";
+import { orderFailures } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
@@ -23,6 +23,7 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
+import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
@@ -104,6 +105,8 @@ function FilledCart({ page, answer }: FilledCartProps) {
   const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
   const left = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
+  const { shown, written } = useInCurrency();
+  const { lines, vouchers } = shown(goods);
   useAnalyticsImpression((events) => events.cartViewed(cart), cart.id);
   return (
     <div className={styles.cart}>
@@ -112,11 +115,17 @@ function FilledCart({ page, answer }: FilledCartProps) {
       <ErrorSummary errors={summaryOf(ordered)} />
       <FormFailed message={ordered?.message} />
       {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
-      <CartLines totals={goods} unread={cart.unread} answer={answer?.form === "line" ? answer : null} />
+      <CartLines
+        lines={lines}
+        written={written}
+        unread={cart.unread}
+        answer={answer?.form === "line" ? answer : null}
+      />
       <ChargedInCrowns />
       <div className={styles.below}>
         <CartVouchers
-          vouchers={goods.vouchers}
+          vouchers={vouchers}
+          written={written}
           unread={cart.unread}
           email={page.email}
           answer={answer?.form === "voucher" ? answer : null}
@@ -143,18 +152,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
         />
       ) : (
         <>
-          <Totals
-            rows={[
-              { name: orderForm.goods, czk: goods.goods },
-              ...goods.vouchers.map(({ code, discount }) => ({
-                name: `${orderForm.discount} ${code}`,
-                czk: -discount,
-              })),
-            ]}
-            vat={goods.vat}
-            total={goods.total}
-            totalName={orderForm.cartTotal}
-          />
+          <Totals amounts={goods} />
           {isOffered(checkout) ? <BlockFailed /> : <HowToOrder checkoutUrl={page.checkoutUrl ?? null} />}
         </>
       )}

@@ -3,7 +3,7 @@ import { imagePath, Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
-import { formatWholeMoney } from "#app/domain/shop/money.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
@@ -85,7 +85,7 @@ function Zones({ venue }: { readonly venue: Venue }) {
         {venue.zones.map(({ name, price }) => (
           <tr key={name}>
             <th scope="row">{nbsp(name)}</th>
-            <td>{formatWholeMoney(price)}</td>
+            <td>{formatMoney(price)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,8 +3,7 @@ import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
-import { useMoney } from "#app/components/shop/use-money.ts";
-import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
+import type { CartLine } from "#app/domain/shop/cart.ts";
 import { productPath } from "#app/domain/shop/cart-preview.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
@@ -19,16 +18,17 @@ import styles from "./line.module.css";
 import { useCartForm } from "../use-cart-form.ts";
 
 interface CartLineRowProps {
-  readonly row: LineTotals;
+  readonly line: CartLine;
+  /** Of all its pieces, as it is written. */
+  readonly total: string;
   /** The refusal of the line's own form, when it was sent without JavaScript. */
   readonly refused: RefusedLine | null;
 }
 
 /** One line with its own form, so that every change of it works without JavaScript. */
-export function CartLineRow({ row, refused }: CartLineRowProps) {
+export function CartLineRow({ line, total, refused }: CartLineRowProps) {
   const fetcher = useCartForm();
-  const money = useMoney();
-  const { product, variant, note, price } = row.line;
+  const { product, variant, note, price } = line;
   const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
   const answer = fetcher.data?.form === "line" ? fetcher.data : refused;
   const errorOf = (field: RefusedLine["field"]) =>
@@ -71,7 +71,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
           className={styles.quantity}
           id={`pocet-${key}`}
           productName={name}
-          quantity={row.line.quantity}
+          quantity={line.quantity}
           typed={refused?.quantity ?? null}
           error={errorOf("quantity")}
           fetcher={fetcher}
@@ -97,7 +97,7 @@ export function CartLineRow({ row, refused }: CartLineRowProps) {
       </CartForm>
       <p className={styles.total}>
         <HiddenText>{cartTexts.total} </HiddenText>
-        {money(row.total)}
+        {total}
       </p>
     </li>
   );

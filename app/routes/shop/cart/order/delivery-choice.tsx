@@ -111,7 +111,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
               aside={
                 <>
                   {price === 0 && unitGross(delivery.price) > 0 ? (
-                    <s className={styles.before}>{money(unitGross(delivery.price))}</s>
+                    <span className={styles.before}>jinak {money(unitGross(delivery.price))}</span>
                   ) : null}{" "}
                   {price === 0 ? "zdarma" : money(price)}
                 </>

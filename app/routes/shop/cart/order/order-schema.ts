@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
-import { companySchema } from "#app/validation/company.ts";
+import { companyFields } from "#app/validation/company.ts";
 import { emailText, phoneText } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
+import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/validation.ts";
 import { maxOrderNoteLength } from "../limits.ts";
 
@@ -38,11 +39,13 @@ export function orderSchema(needs: OrderNeeds) {
     firstName: requiredText(),
     lastName: requiredText(),
     phone: phoneText(needs.phonePrefix),
-    address: needs.address ? z.object(addressFields(needs.countries, needs.country)) : nothing,
+    address: needs.address
+      ? z.object(addressFields(needs.countries, needs.country, orderForm.notDelivered))
+      : nothing,
     deliveryAddress: needs.deliveryAddress
       ? z.object({ ...recipientFields, ...addressFields(needs.deliveryCountries, needs.deliveryCountry) })
       : nothing,
-    company: needs.company ? companySchema : nothing,
+    company: needs.company ? z.object(companyFields(needs.country)) : nothing,
     note: optionalText(maxOrderNoteLength, "lines"),
     newsletter: z.boolean().optional(),
     terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),

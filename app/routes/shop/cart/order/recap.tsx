@@ -1,6 +1,6 @@
 import { Totals } from "#app/components/shop/totals.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
-import { useMoney } from "#app/components/shop/use-money.ts";
+import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { orderForm } from "#app/messages/order.ts";
@@ -17,12 +17,12 @@ interface RecapProps {
 
 /** All goods of the order and their prices, right above the button (§ 1826a of the Civil Code). */
 export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
-  const money = useMoney();
+  const { shown, written } = useInCurrency();
   return (
     <section className={styles.recap} aria-busy={isBusy || undefined}>
       <h2 className={styles.title}>{orderForm.check}</h2>
       <ul role="list" className={styles.lines}>
-        {totals.lines.map(({ line, total }) => (
+        {shown(totals).lines.map(({ line, total }) => (
           <li
             key={lineKey({ productId: line.product.id, variantId: line.variant?.id ?? null })}
             className={styles.line}
@@ -33,31 +33,14 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
                 {line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}
               </Typeset>
             </span>
-            <span className={styles.amount}>{money(total)}</span>
+            <span className={styles.amount}>{written(total)}</span>
           </li>
         ))}
       </ul>
       <p className={styles.edit}>
         <a href="#zbozi">Upravit zboží</a>
       </p>
-      <Totals
-        rows={[
-          { name: orderForm.goods, czk: totals.goods },
-          ...totals.vouchers.map(({ code, discount }) => ({
-            name: `${orderForm.discount} ${code}`,
-            czk: -discount,
-          })),
-          {
-            name: orderForm.delivery,
-            detail: delivery?.name,
-            czk: totals.delivery,
-            missing: "zatím nevybrána",
-          },
-          { name: orderForm.payment, detail: payment?.name, czk: totals.payment, missing: "zatím nevybrána" },
-        ]}
-        vat={totals.vat}
-        total={totals.total}
-      />
+      <Totals amounts={totals} fees={{ delivery: delivery?.name ?? null, payment: payment?.name ?? null }} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
+import { formatPercent } from "#app/domain/percent.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +17,9 @@ import { useMoney } from "#app/components/shop/use-money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface CartVouchersProps {
+  /** Discounts in the visitor's currency, values in CZK. */
   readonly vouchers: CartTotals["vouchers"];
+  readonly written: (amount: number) => string;
   /** What could not be read: with it the actual discounts are unknown too. */
   readonly unread: Cart["unread"];
   /** The e-mail known so far, for codes that are valid for one customer. */
@@ -25,7 +28,7 @@ interface CartVouchersProps {
 }
 
 /** Folded by default: an open field makes people leave to search for a code. */
-export function CartVouchers({ vouchers, unread, email, answer }: CartVouchersProps) {
+export function CartVouchers({ vouchers, written, unread, email, answer }: CartVouchersProps) {
   const fetcher = useCartForm();
   const form = useRef<HTMLFormElement>(null);
   const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
@@ -39,11 +42,17 @@ export function CartVouchers({ vouchers, unread, email, answer }: CartVouchersPr
 
   const money = useMoney();
   const rows: readonly Row[] = [
-    ...vouchers.map(({ id, code, type, value, discount }) => ({
+    ...vouchers.map(({ id, code, kind, type, value, discount }) => ({
       id,
       code,
-      worth: type === "percent" ? `−${String(value).replace(".", ",")}\u00a0%` : money(-value),
-      discount: unread ? null : money(-discount),
+      worth:
+        kind === "gift"
+          ? voucherTexts.balance(money(value))
+          : type === "percent"
+            ? formatPercent(-value)
+            : money(-value),
+      // What a gift voucher pays depends on the fees too, so it is told beside the total.
+      discount: unread || kind === "gift" ? null : written(-discount),
     })),
     ...(unread?.vouchers ?? []).map(({ id, code }) => ({ id, code, worth: null, discount: null })),
   ];

@@ -34,10 +34,10 @@ export const giftVoucherProducts = [
       { name: "Čerpání", value: czech("po částech v pokladně divadla, najednou v e-shopu") },
     ],
     variants: [
-      { name: czech("300 Kč"), stock: null, price: 300 },
-      { name: czech("500 Kč"), stock: null, price: 500 },
-      { name: czech("1 000 Kč"), stock: null, price: 1000 },
-      { name: czech("2 000 Kč"), stock: null, price: 2000 },
+      { name: czech("300,00 Kč"), stock: null, price: 300 },
+      { name: czech("500,00 Kč"), stock: null, price: 500 },
+      { name: czech("1 000,00 Kč"), stock: null, price: 1000 },
+      { name: czech("2 000,00 Kč"), stock: null, price: 2000 },
     ],
   }),
   product(202, "poukaz-vecer-pro-dva", "Poukaz Večer pro dva", {

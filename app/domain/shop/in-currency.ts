@@ -1,0 +1,118 @@
+import type { Currency } from "./currency.ts";
+import { toHellers } from "./hellers.ts";
+import { toMinorUnits } from "./money.ts";
+
+/** Amounts of a cart or an order, gross: in CZK, or in the currency in which they are shown. */
+export interface Amounts<
+  Line extends LineAmounts = LineAmounts,
+  Voucher extends VoucherAmounts = VoucherAmounts,
+> {
+  readonly lines: readonly Line[];
+  /** Sum of the lines. */
+  readonly goods: number;
+  /** In the order in which they are applied to each other. */
+  readonly vouchers: readonly Voucher[];
+  /** Null while none is selected. */
+  readonly delivery: number | null;
+  readonly payment: number | null;
+  /** The price: goods minus discounts plus fees. */
+  readonly total: number;
+  /** What is left of the price after the gift vouchers. */
+  readonly toPay: number;
+  readonly vat: readonly { readonly rate: number; readonly tax: number }[];
+}
+
+export interface LineAmounts {
+  readonly line: { readonly quantity: number };
+  readonly unitGross: number;
+  readonly originalUnitGross: number | null;
+  readonly total: number;
+}
+
+export interface VoucherAmounts {
+  readonly kind: "gift" | "discount";
+  /** What it takes off the price, or pays of it. */
+  readonly discount: number;
+  /** What stays on a gift voucher; null: it is no gift voucher, or that is not known. */
+  readonly left: number | null;
+}
+
+/**
+ * The amounts as they are shown in a currency: unit prices, discounts and fees are divided by its rate and rounded to
+ * its decimals, everything else is their sum. So the lines add up to the total that is shown, which may differ from the
+ * converted total by the rounding of the pieces. Nothing left to pay in crowns is nothing left to pay.
+ */
+export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmounts>(
+  czk: Amounts<Line, Voucher>,
+  currency: Pick<Currency, "rate" | "decimals"> | null,
+): Amounts<Line, Voucher> {
+  if (!currency || currency.rate <= 0 || (currency.rate === 1 && currency.decimals === 2)) return czk;
+  const scale = 10 ** currency.decimals;
+  const minor = (amount: number) => toMinorUnits(amount, currency);
+  const back = (units: number) => units / scale;
+
+  const lines = czk.lines.map((row) => {
+    const { quantity } = row.line;
+    const isProduct = toHellers(row.total) === toHellers(row.unitGross) * quantity;
+    const total = isProduct ? minor(row.unitGross) * quantity : minor(row.total);
+    return { row, total };
+  });
+  const goods = sum(lines.map(({ total }) => total));
+  const discounted = deduct(czk.vouchers, "discount", { czk: toHellers(czk.goods), shown: goods, minor });
+  const delivery = czk.delivery === null ? null : minor(czk.delivery);
+  const payment = czk.payment === null ? null : minor(czk.payment);
+  const fees = toHellers((czk.delivery ?? 0) + (czk.payment ?? 0));
+  // Where the parts of an order are not its total, only the total is certain.
+  const isSum = discounted.czk + fees === toHellers(czk.total);
+  const total = isSum ? discounted.shown + (delivery ?? 0) + (payment ?? 0) : minor(czk.total);
+  const paid = deduct(czk.vouchers, "gift", { czk: toHellers(czk.total), shown: total, minor });
+  const isPaidSum = paid.czk === toHellers(czk.toPay);
+
+  return {
+    lines: lines.map(({ row, total: shown }) => ({
+      ...row,
+      unitGross: back(minor(row.unitGross)),
+      originalUnitGross: row.originalUnitGross === null ? null : back(minor(row.originalUnitGross)),
+      total: back(shown),
+    })),
+    goods: back(goods),
+    vouchers: czk.vouchers.map((voucher) => ({
+      ...voucher,
+      discount: back(discounted.parts.get(voucher) ?? paid.parts.get(voucher) ?? 0),
+      left: voucher.left === null ? null : back(minor(voucher.left)),
+    })),
+    delivery: delivery === null ? null : back(delivery),
+    payment: payment === null ? null : back(payment),
+    total: back(total),
+    toPay: back(isPaidSum ? paid.shown : minor(czk.toPay)),
+    vat: czk.vat.map((row) => ({ ...row, tax: back(minor(row.tax)) })),
+  };
+}
+
+interface Running {
+  /** Hellers. */
+  readonly czk: number;
+  /** Minor units of the currency. */
+  readonly shown: number;
+  readonly minor: (czk: number) => number;
+}
+
+/** What the vouchers of a kind take off the running amounts, both of which reach zero together. */
+function deduct<Voucher extends VoucherAmounts>(
+  vouchers: readonly Voucher[],
+  kind: VoucherAmounts["kind"],
+  { czk, shown, minor }: Running,
+) {
+  const parts = new Map<Voucher, number>();
+  for (const voucher of vouchers.filter((one) => one.kind === kind)) {
+    czk -= toHellers(voucher.discount);
+    const part = czk <= 0 ? shown : Math.min(shown, minor(voucher.discount));
+    parts.set(voucher, part);
+    shown -= part;
+  }
+  return { parts, czk, shown };
+}
+
+function sum(units: readonly number[]): number {
+  return units.reduce((all, one) => all + one, 0);
+}

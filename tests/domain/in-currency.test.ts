@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cartTotals } from "#app/domain/shop/cart-totals.ts";
+import type { CartVoucher } from "#app/domain/shop/cart.ts";
+import { inCurrency } from "#app/domain/shop/in-currency.ts";
+import { formatMoney, unitGross } from "#app/domain/shop/money.ts";
+import type { NetPrice } from "#app/domain/shop/product.ts";
+
+const prices = fc.record({
+  net: fc.integer({ min: 0, max: 50_000_000 }).map((units) => units / 10_000),
+  sale: fc.constant(null),
+  taxRate: fc.constantFrom(0, 12, 21),
+  lowest30Days: fc.constant(null),
+});
+const vouchers = fc.array(
+  fc.record({
+    id: fc.constant(1),
+    code: fc.constant("X"),
+    kind: fc.constantFrom("gift" as const, "discount" as const),
+    type: fc.constantFrom("amount" as const, "percent" as const),
+    value: fc.integer({ min: 0, max: 500_000 }).map((value) => value / 100),
+  }),
+  { maxLength: 4 },
+);
+const carts = fc.record({
+  lines: fc.array(fc.record({ price: prices, quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 6 }),
+  vouchers,
+});
+const fees = fc.record({
+  delivery: fc.option(fc.record({ price: prices, freeFrom: fc.option(fc.integer({ min: 0, max: 5_000 })) })),
+  payment: fc.option(fc.record({ price: prices })),
+});
+const currencies = fc.record({
+  id: fc.constant(2),
+  code: fc.constant("EUR"),
+  rate: fc.oneof(fc.constantFrom(1, 25, 24.315, 0.0619), fc.double({ min: 0.01, max: 60, noNaN: true })),
+  decimals: fc.integer({ min: 0, max: 3 }),
+  symbolBefore: fc.constant(null),
+  symbolAfter: fc.constant("¤"),
+});
+
+test("in every currency the lines add up to the goods, and goods, discounts, fees and vouchers to what is to be paid", () => {
+  fc.assert(
+    fc.property(carts, fees, currencies, (cart, chosen, currency) => {
+      const czk = cartTotals(cart, chosen);
+      const shown = inCurrency(czk, currency);
+      const units = (amount: number | null) => {
+        const whole = Math.round((amount ?? 0) * 10 ** currency.decimals);
+        expect(Math.abs((amount ?? 0) * 10 ** currency.decimals - whole)).toBeLessThan(0.001);
+        return whole;
+      };
+      const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + units(amount), 0);
+      const takenBy = (kind: CartVoucher["kind"]) =>
+        sum(shown.vouchers.filter((one) => one.kind === kind).map(({ discount }) => discount));
+      for (const { line, unitGross: unit, total } of shown.lines) {
+        expect(units(total)).toBe(units(unit) * line.quantity);
+      }
+      expect(sum(shown.lines.map(({ total }) => total))).toBe(units(shown.goods));
+      expect(units(shown.goods) - takenBy("discount") + units(shown.delivery) + units(shown.payment)).toBe(
+        units(shown.total),
+      );
+      expect(units(shown.total) - takenBy("gift")).toBe(units(shown.toPay));
+      expect(shown.toPay).toBeGreaterThanOrEqual(0);
+      if (czk.toPay === 0) expect(shown.toPay).toBe(0);
+    }),
+  );
+});
+
+test("unit prices, fees and discounts are converted by the one rule by which every price is written", () => {
+  fc.assert(
+    fc.property(carts, fees, currencies, (cart, chosen, currency) => {
+      const czk = cartTotals(cart, chosen);
+      const shown = inCurrency(czk, currency);
+      const written = (amount: number) => formatMoney(amount, currency, { alreadyConverted: true });
+      shown.lines.forEach(({ line, unitGross: unit }) =>
+        expect(written(unit)).toBe(formatMoney(unitGross(line.price), currency)),
+      );
+      for (const fee of ["delivery", "payment"] as const) {
+        const amount = czk[fee];
+        if (amount === null) expect(shown[fee]).toBeNull();
+        else expect(written(shown[fee] ?? -1)).toBe(formatMoney(amount, currency));
+      }
+    }),
+  );
+});
+
+const price = (net: number): NetPrice => ({ net, sale: null, taxRate: 0, lowest30Days: null });
+const euro = { rate: 25, decimals: 2 };
+
+test("crowns stay as they are", () => {
+  const totals = cartTotals({ lines: [{ price: price(10.01), quantity: 3 }], vouchers: [] });
+  expect(inCurrency(totals, { rate: 1, decimals: 2 })).toBe(totals);
+  expect(inCurrency(totals, null)).toBe(totals);
+  expect(inCurrency(totals, { rate: 0, decimals: 2 })).toBe(totals);
+});
+
+test("three pieces of 10 Kč and one of 10,20 Kč are 1,61 €, the sum of their lines", () => {
+  const lines = [
+    { price: price(10), quantity: 3 },
+    { price: price(10.2), quantity: 1 },
+  ];
+  const shown = inCurrency(cartTotals({ lines, vouchers: [] }), euro);
+  expect(shown.lines.map(({ total }) => total)).toEqual([1.2, 0.41]);
+  expect(shown.total).toBe(1.61);
+});
+
+test("goods that a voucher covers leave nothing to pay, whatever was rounded", () => {
+  const lines = [{ price: price(10.2), quantity: 9 }];
+  const code = { id: 1, code: "X", kind: "gift", type: "amount", value: 100 } as const;
+  const shown = inCurrency(cartTotals({ lines, vouchers: [code] }), euro);
+  // 9 × 0,41 €; 91,80 Kč alone would be 3,67 €.
+  expect(shown).toMatchObject({ total: 3.69, toPay: 0, vouchers: [{ discount: 3.69, left: 0.33 }] });
+});
+
+test("an order whose parts are not its total keeps its own total", () => {
+  const order = {
+    lines: [{ line: { quantity: 2 }, unitGross: 10, originalUnitGross: null, total: 19 }],
+    goods: 19,
+    vouchers: [],
+    delivery: 0,
+    payment: 0,
+    total: 18,
+    toPay: 18,
+    vat: [],
+  };
+  expect(inCurrency(order, euro)).toMatchObject({ lines: [{ total: 0.76 }], total: 0.72, toPay: 0.72 });
+});
