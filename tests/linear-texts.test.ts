@@ -50,9 +50,11 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   normalisePostcode: (text) => postcode.normalisePostcode(text, "CZ"),
   isPostcode: (text) => postcode.isPostcode(text, "DE"),
   formatPostcode: postcode.formatPostcode,
+  hasNumericPostcode: postcode.hasNumericPostcode,
   normaliseIco: ico.normaliseIco,
   isIco: ico.isIco,
   normaliseDic: ico.normaliseDic,
+  isForeignCompany: ico.isForeignCompany,
   spayd: (text) =>
     spayd.spayd({
       iban: "CZ6508000000192000145399",

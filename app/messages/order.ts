@@ -26,7 +26,7 @@ export const orderForm = {
   differentAddress: nbsp("Doručit na jinou adresu"),
   /** Any country is invoiced to; a parcel goes to some. */
   notDelivered: nbsp(
-    "Do této země vybraná doprava nedoručuje. Fakturujeme do ní, jen zaškrtněte „Doručit na jinou adresu“ a zvolte dopravu, která tam jede.",
+    "Do této země vybraná doprava nedoručuje. Zvolte prosím jinou, nebo zaškrtněte „Doručit na jinou adresu“.",
   ),
   haveAccount: nbsp("Máte účet?"),
   signIn: nbsp("Přihlaste se"),

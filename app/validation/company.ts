@@ -13,8 +13,8 @@ import { validation } from "#app/messages/validation.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 /**
- * §5: the message `numeric` is for IČO, `regex` for DIČ; an invalid check digit of IČO has its own message. Companies of
- * other countries have numbers of other forms (Regulation (EU) 2018/302: they are invoiced too).
+ * §5: the message `numeric` is for IČO, `regex` for DIČ; an invalid check digit of IČO has its own message. Companies
+ * of other countries have numbers of other forms (Regulation (EU) 2018/302: they are invoiced too).
  * @param country as submitted
  */
 export function companyFields(country: string) {

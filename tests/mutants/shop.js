@@ -10,7 +10,7 @@ const ranking = "tests/demo-backend/search-ranking.test.ts";
 const oneUse = "a voucher for one use in ten carts of one guest with different products is one order";
 const byEmail = "a limit per customer counts by e-mail, used %s and then %s, when added and when ordered";
 const sameMoney =
-  "an order with its delivery and payment costs what the cart page says, by the same tax rates";
+  "an order costs what the cart page says, by the same tax rates, for all rates, fees, codes and vouchers";
 
 /** @type {readonly import("./mutants.js").Mutant[]} */
 export const shop = [
@@ -275,8 +275,8 @@ export const shop = [
   {
     bug: "an order's payment fee is in none of its tax rates",
     file: "server/demo-backend/domain/orders/totals.ts",
-    from: "  add(payment.tax_rate, paymentGross);\n",
-    to: "",
+    from: ", [payment, paymentGross] as const]",
+    to: "]",
     tests: [
       `${money} › an order's fees are included in its taxes, each at its own rate`,
       `${money} › ${sameMoney}`,
@@ -285,7 +285,7 @@ export const shop = [
   {
     bug: "an order's delivery fee is in none of its tax rates",
     file: "server/demo-backend/domain/orders/totals.ts",
-    from: "  add(delivery.tax_rate, deliveryGross);\n",
+    from: "[delivery, deliveryGross] as const, ",
     to: "",
     tests: [
       `${money} › an order's fees are included in its taxes, each at its own rate`,
@@ -295,8 +295,8 @@ export const shop = [
   {
     bug: "an order cheaper than the displayed total is accepted",
     file: "server/demo-backend/domain/orders/place-order.ts",
-    from: "totals.total !== hellers(input.expected_total)",
-    to: "totals.total > hellers(input.expected_total)",
+    from: "totals.toPay !== hellers(input.expected_total)",
+    to: "totals.toPay > hellers(input.expected_total)",
     tests: [
       "tests/demo-backend/orders.test.ts › a changed total is refused with the new one, and nothing is written",
     ],

@@ -19,7 +19,7 @@ test("a gift voucher's page offers its values and a dedication, and says when it
   const [group] = elements(page.html, "fieldset");
   expect(group && attribute(group, "id")).toBe("varianta");
   expect(page.text).toContain("Hodnota poukazu");
-  for (const value of ["300 Kč", "500 Kč", "1 000 Kč", "2 000 Kč"]) {
+  for (const value of ["300,00 Kč", "500,00 Kč", "1 000,00 Kč", "2 000,00 Kč"]) {
     expect(attribute(page.the("radio", value), "name")).toBe("variant");
   }
   const note = page.the("textbox", "Věnování na poukazu");
@@ -60,7 +60,9 @@ test("a voucher gets a dedication, is changed in the cart, paid and sent, and it
   await add(friend, { product: "112", variant: "" });
   const withCode = await (await friend.visit("/kosik")).press("Uplatnit", { code });
   expect(withCode.text).toContain(`Poukaz ${code}`);
+  expect(withCode.text).toContain("Zaplaceno poukazem");
   expect(withCode.text).toContain("−490,00 Kč");
+  expect(withCode.text).toContain("Po objednávce na něm zůstane 510,00 Kč.");
 });
 
 test("no code discounts a gift voucher: an error is shown at the code, and again where a code was already applied", async () => {

@@ -33,7 +33,7 @@ test("every hall has its prices by zone, its seats, its plan and its access", as
   const table = page.the("table", "Ceny podle scény a pásma: Velký sál");
   const rows = elements(table, "tr").map(textOf);
   expect(rows[0]).toBe("Pásmo Cena");
-  expect(rows.slice(1)).toContain("Balkon 190 Kč");
+  expect(rows.slice(1)).toContain("Balkon 190,00 Kč");
   const hall = byId(page.html, "scena-velky-sal");
   expect(textOf(hall ?? page.html)).toContain("312 míst · bezbariérový přístup");
   expect(textOf(hall ?? page.html)).toContain("Jak se dovnitř dostanete:");

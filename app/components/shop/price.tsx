@@ -15,7 +15,7 @@ interface PriceProps {
 /**
  * Price with tax; in a sale the new and the original one, and the lowest price of the last 30 days wherever it is known
  * (§ 12a of Act 634/1992: beside every announced discount, so on cards too). A visible label says what a struck price
- * is; where it is that lowest price, it is written once.
+ * is.
  */
 export function Price({ price, from = false, size = "card" }: PriceProps) {
   const money = useMoney();
@@ -28,17 +28,14 @@ export function Price({ price, from = false, size = "card" }: PriceProps) {
           {sale ? <HiddenText>Cena po slevě </HiddenText> : null}
           {`${from ? "od\u00a0" : ""}${money(now)}`}
         </span>
-        {sale && sale.lowest !== sale.original ? (
+        {sale ? (
           <span className={styles.before}>
             Původní cena <s>{money(sale.original)}</s>
           </span>
         ) : null}
       </p>
       {sale?.lowest ? (
-        <p className={styles.lowest}>
-          Nejnižší cena za 30&nbsp;dní před slevou:{" "}
-          {sale.lowest === sale.original ? <s>{money(sale.lowest)}</s> : money(sale.lowest)}
-        </p>
+        <p className={styles.lowest}>Nejnižší cena za 30&nbsp;dní před slevou: {money(sale.lowest)}</p>
       ) : null}
     </div>
   );

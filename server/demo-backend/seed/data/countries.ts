@@ -1,6 +1,6 @@
 import type { SeedRow } from "#server/demo-backend/seed/types.ts";
 
-/** Every member state of the EU can be invoiced to (Regulation (EU) 2018/302); where a parcel goes is the delivery's. */
+/** Every member state of the EU can be invoiced to (Regulation (EU) 2018/302), whatever the deliveries reach. */
 export const countries: readonly Omit<SeedRow<"countries">, "position">[] = [
   { code: "CZ", name: "Česká republika" },
   { code: "SK", name: "Slovensko" },

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { products } from "#server/demo-backend/seed/data/products.ts";
+import { openTestApp } from "../support/open-app.ts";
+import { elements, textOf } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
+import { atCart, card, order, person, pickUp, shirt } from "./shopping.ts";
+
+const app = await openTestApp();
+
+/** Every kind of page with prices of products, one of which is on sale. */
+const pages: Readonly<Record<string, () => Promise<Page>>> = {
+  home: () => app.visitor().visit("/"),
+  shop: () => app.visitor().visit("/eshop"),
+  "sale products": () => app.visitor().visit("/products/sale"),
+  category: () => app.visitor().visit("/2/obleceni"),
+  brand: () => app.visitor().visit("/eshop/znacky/textilka-brezanka"),
+  product: () => app.visitor().visit("/101/obleceni/tricko-vantroky"),
+  search: () => app.visitor().visit("/hledani?q=tričko"),
+  cart: async () => (await atCart(app, shirt))[1],
+  order: async () => {
+    const [visitor, cart] = await atCart(app, shirt);
+    await order(cart, { ...pickUp, ...card }, person);
+    const link = (await visitor.visit("/kosik")).the("link", "Vaše poslední objednávka");
+    return visitor.visit(link.attrs.find(({ name }) => name === "href")?.value ?? "");
+  },
+};
+
+async function open(name: string): Promise<Page> {
+  const page = await pages[name]?.();
+  if (!page) throw new Error(`No page ${name}`);
+  return page;
+}
+
+test.each(Object.keys(pages))(
+  "a struck price is the lowest of 30 days, or a visible label says what it is: %s",
+  async (name) => {
+    const { html } = await open(name);
+    const struck = elements(html, "s");
+    for (const one of struck) {
+      const label = one.parentNode && "tagName" in one.parentNode ? textOf(one.parentNode) : "";
+      expect(label).toMatch(/^Původní cena \d[\d ]*,\d\d Kč$/u);
+    }
+    if (name !== "home" && name !== "search") expect(struck.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(Object.keys(pages))("every price has its two decimals: %s", async (name) => {
+  const { html } = await open(name);
+  const priced = [...elements(html, "p"), ...elements(html, "dd")]
+    .map(textOf)
+    .filter((text) => /\d Kč/u.test(text) && text.length < 90)
+    // The price filter, which has no decimals (§9).
+    .filter((text) => !text.startsWith("Zboží tu stojí"));
+  const amounts = priced.flatMap((text) =>
+    [...text.matchAll(/\d[\d ]*(?:,\d+)? Kč/gu)].map(([amount]) => amount),
+  );
+  expect(amounts.filter((amount) => !/^\d{1,3}(?: \d{3})*,\d\d Kč$/u.test(amount))).toEqual([]);
+});
+
+test("the demo theatre names the lowest price of 30 days with every sale", () => {
+  const offers = products.flatMap((product) => [product, ...product.variants]);
+  const onSale = offers.filter((offer) => offer.is_price_sale_active);
+  expect(onSale.length).toBeGreaterThan(3);
+  expect(onSale.filter(({ lowest_price_30d: lowest }) => lowest == null)).toEqual([]);
+});
