@@ -79,8 +79,10 @@ function linesOf(summary: Summary): string {
     `Doprava – ${summary.delivery.name}: ${crowns(summary.delivery.gross)}`,
     `Platba – ${summary.payment.name}: ${crowns(summary.payment.gross)}`,
     `Celkem s DPH: ${crowns(summary.total)}`,
-    ...summary.vat.map(
-      ({ rate, base, tax }) => `  z toho základ ${crowns(base)}, DPH ${rate} % ${crowns(tax)}`,
+    ...summary.vat.map(({ rate, base, tax }) =>
+      rate === 0
+        ? `  z toho bez DPH ${crowns(base)}`
+        : `  z toho základ ${crowns(base)}, DPH ${rate} % ${crowns(tax)}`,
     ),
     ...of("gift").map(
       ({ code, discount, remaining = 0 }) =>
