@@ -53,8 +53,8 @@ export function Totals({ amounts, fees, isPlaced = false }: TotalsProps) {
       {gifts.map(({ code, discount, left: rest }) => (
         <Row
           key={code}
-          name={`${orderForm.paidByVoucher} ${code}`}
-          detail={rest === null ? null : left(written(rest))}
+          name={orderForm.paidByVoucher}
+          detail={rest === null ? code : `${code} ${left(written(rest))}`}
           value={written(-discount)}
         />
       ))}
