@@ -28,6 +28,7 @@ export const cart = z.object({
       code: z.string(),
       voucher_type: z.enum(["amount", "percent"]),
       value: z.number(),
+      kind: z.enum(["gift", "promo"]).optional(),
     }),
   ),
 });

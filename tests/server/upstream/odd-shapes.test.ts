@@ -247,6 +247,12 @@ describe("a cart's row", () => {
     ["value as a text", { value: "50.00" }, { value: 50 }],
     ["type in capitals", { voucher_type: "PERCENT" }, { type: "percent" }],
     ["code as a number", { code: 2026 }, { code: "2026" }],
+    ["no kind, as a discount", {}, { kind: "discount" }],
+    ["the kind of a gift, as a payment", { kind: "gift" }, { kind: "gift" }],
+    ["the kind of a promotion", { kind: "promo" }, { kind: "discount" }],
+    ["a kind that is not known, as a discount", { kind: "loyalty" }, { kind: "discount" }],
+    ["a kind that is no text, as a discount", { kind: { gift: true } }, { kind: "discount" }],
+    ["a percentage of a gift, as a discount", { kind: "gift", voucher_type: "percent" }, { kind: "discount" }],
   ])("of a voucher with %s is read", async (_name, of, expected) => {
     const voucher = { voucher_id: 1, code: "SLEVA", voucher_type: "amount", value: 50, ...of };
     expect(await cartOf(odd({}), [voucher])).toMatchObject({ vouchers: [expected] });
