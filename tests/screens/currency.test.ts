@@ -2,7 +2,20 @@ import { expect, test } from "vitest";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
-import { atCart, card, courier, mug, order, person, address, transfer } from "./shopping.ts";
+import {
+  address,
+  atCart,
+  badge,
+  card,
+  courier,
+  mug,
+  order,
+  person,
+  shirt,
+  submit,
+  transfer,
+  use,
+} from "./shopping.ts";
 
 const app = await openTestApp();
 const product = "/105/domov/hrnek-prestavka-300-ml";
@@ -60,6 +73,30 @@ test("a page in another currency is cached by its visitor's browser only", async
   expect(page.headers.get("Cache-Control")).toMatch(/^private/u);
   expect((await app.visitor().visit(product)).text).toContain("349,00 Kč");
 });
+
+test("on every page of a purchase in another currency the shown lines, discounts and fees add up to the shown total", async () => {
+  const [visitor] = await atCart(app, shirt, badge);
+  await visitor.post("/kosik", { intent: "quantity", ...badge, quantity: "7" });
+  await visitor.post("/kosik", { intent: "voucher-add", code: "PREMIERA" });
+  await visitor.post("/mena", { currency: "2", back: "/kosik" });
+  const cart = await (await visitor.visit("/kosik")).press(use, { ...courier, ...transfer });
+  const placed = await cart.press(submit, { ...person, ...address });
+  for (const page of [cart, placed]) {
+    const totals = page.text.split(/Zboží(?= \d)/u).at(-1) ?? "";
+    const [discount = 0, delivery = 0, total = 0] = [
+      /PREMIERA ?−(\d+,\d\d) €/u,
+      /PPL na adresu ?(\d+,\d\d) €/u,
+      /Celkem k úhradě ?(\d+,\d\d) €/u,
+    ].map((pattern) => cents(pattern.exec(totals)?.[1]));
+    const goods = cents(/^ ?(\d+,\d\d) €/u.exec(totals)?.[1]);
+    expect([goods > 0, discount > 0, delivery > 0]).toEqual([true, true, true]);
+    expect(goods - discount + delivery).toBe(total);
+  }
+});
+
+function cents(amount: string | undefined): number {
+  return amount === undefined ? Number.NaN : Number(amount.replace(",", ""));
+}
 
 test("the cart and the order form say that the charge is in crowns, and how much it is", async () => {
   const [visitor] = await atCart(app, mug);

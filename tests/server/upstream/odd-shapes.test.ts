@@ -252,7 +252,11 @@ describe("a cart's row", () => {
     ["the kind of a promotion", { kind: "promo" }, { kind: "discount" }],
     ["a kind that is not known, as a discount", { kind: "loyalty" }, { kind: "discount" }],
     ["a kind that is no text, as a discount", { kind: { gift: true } }, { kind: "discount" }],
-    ["a percentage of a gift, as a discount", { kind: "gift", voucher_type: "percent" }, { kind: "discount" }],
+    [
+      "a percentage of a gift, as a discount",
+      { kind: "gift", voucher_type: "percent" },
+      { kind: "discount" },
+    ],
   ])("of a voucher with %s is read", async (_name, of, expected) => {
     const voucher = { voucher_id: 1, code: "SLEVA", voucher_type: "amount", value: 50, ...of };
     expect(await cartOf(odd({}), [voucher])).toMatchObject({ vouchers: [expected] });
