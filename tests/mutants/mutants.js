@@ -3,6 +3,7 @@ import { faults } from "./faults.js";
 import { emails } from "./emails.js";
 import { hostile } from "./input.js";
 import { site } from "./site.js";
+import { money } from "./money.js";
 import { shop } from "./shop.js";
 import { upstream } from "./upstream.js";
 
@@ -17,4 +18,13 @@ import { upstream } from "./upstream.js";
  */
 
 /** @type {readonly Mutant[]} */
-export const mutants = [...shop, ...faults, ...emails, ...hostile, ...site, ...upstream, ...browser];
+export const mutants = [
+  ...shop,
+  ...money,
+  ...faults,
+  ...emails,
+  ...hostile,
+  ...site,
+  ...upstream,
+  ...browser,
+];

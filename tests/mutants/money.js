@@ -1,0 +1,81 @@
+const totals = "tests/demo-backend/money.test.ts";
+const converted = "tests/domain/in-currency.test.ts";
+const payment = "tests/screens/gift-payment.test.ts";
+const gifts = "tests/demo-backend/gift-vouchers.test.ts";
+const analytics = "tests/domain/analytics.test.ts";
+const wholeMoney =
+  "an order costs what the cart page says, by the same tax rates, for all rates, fees, codes and vouchers";
+
+/** @type {readonly import("./mutants.js").Mutant[]} */
+export const money = [
+  {
+    bug: "a gift voucher pays for goods only, not for their delivery",
+    file: "app/domain/shop/cart-totals.ts",
+    from: 'deduct(cart.vouchers, "gift", total)',
+    to: 'deduct(cart.vouchers, "gift", running)',
+    tests: [`${totals} › ${wholeMoney}`],
+  },
+  {
+    bug: "a gift voucher lowers the tax of an order",
+    file: "server/demo-backend/domain/orders/totals.ts",
+    from: 'vouchers.filter(({ kind }) => kind !== "gift")',
+    to: "vouchers",
+    tests: [
+      `${totals} › a gift voucher changes neither the price nor its tax, a code of the same amount both`,
+    ],
+  },
+  {
+    bug: "a fee that follows the goods belongs to gift vouchers too",
+    file: "server/demo-backend/domain/orders/totals.ts",
+    from: 'vat === "goods" && !lines[index]?.card.delivered_by_email ? gross : 0',
+    to: 'vat === "goods" ? gross : 0',
+    tests: [
+      `${totals} › fees that follow the goods have their rates, in proportion to what is paid for them`,
+    ],
+  },
+  {
+    bug: "a code that is spent by two orders at once is spent twice",
+    file: "server/demo-backend/domain/gift-vouchers/balance.ts",
+    from: "sql`balance + ${amount}::numeric`",
+    to: "sql`greatest(balance + ${amount}::numeric, balance)`",
+    tests: [
+      `${gifts} › a code pays until its balance is spent, and two orders at once never spend the same crown`,
+    ],
+  },
+  {
+    bug: "a kind that is missing makes a voucher a payment",
+    file: "server/upstream/resources/cart.ts",
+    from: 'wire.kind === "gift" && wire.voucher_type === "amount"',
+    to: 'wire.kind !== "promo" && wire.voucher_type === "amount"',
+    tests: [
+      `${payment} › without a kind a voucher is a discount, with the arithmetic and the words of the specification`,
+    ],
+  },
+  {
+    bug: "the total in another currency is no sum of its lines",
+    file: "app/domain/shop/in-currency.ts",
+    from: "isProduct ? minor(row.unitGross) * quantity : minor(row.total)",
+    to: "minor(row.total)",
+    tests: [
+      `${converted} › three pieces of 10 Kč and one of 10,20 Kč are 1,61 €, the sum of their lines`,
+    ].concat(
+      `${converted} › in every currency the lines add up to the goods, and goods, discounts, fees and vouchers to what is to be paid`,
+    ),
+  },
+  {
+    bug: "goods that a voucher covers leave a cent to pay in another currency",
+    file: "app/domain/shop/in-currency.ts",
+    from: "czk <= 0 ? shown : Math.min(shown, minor(voucher.discount))",
+    to: "Math.min(shown, minor(voucher.discount))",
+    tests: [`${converted} › goods that a voucher covers leave nothing to pay, whatever was rounded`],
+  },
+  {
+    bug: "the code of a gift voucher is reported to analytics",
+    file: "app/domain/shop/analytics.ts",
+    from: 'vouchers.filter(({ kind }) => kind === "discount").map(',
+    to: "vouchers.map(",
+    tests: [
+      `${analytics} › what a gift voucher pays does not lower the value, and its code is reported nowhere`,
+    ],
+  },
+];
