@@ -27,11 +27,14 @@ interface Ran {
 
 /** Runs the command with nothing of the tests' own environment but what is given. */
 function staff(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const settings = { STAFF_URL: office.url, STAFF_TOKEN: anna, ...env };
+  const settings = { NODE_ENV: "test", STAFF_URL: office.url, STAFF_TOKEN: anna, ...env } as const;
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ["server/staff.js", ...args], { cwd: root, env: settings }, (_error, out, err) => {
-      resolve({ code: child.exitCode ?? -1, out, err });
-    }); // oxfmt-ignore
+    const child = execFile(
+      process.execPath,
+      ["server/staff.js", ...args],
+      { cwd: root, env: settings },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
   });
 }
 

@@ -65,17 +65,17 @@ test("an order is paid, made ready and refunded; each step is told once and logg
 });
 
 test("a parcel is shipped with its number, which the customer reads in the letter and on the order's page", async () => {
-  const order = await orderChocolate(staffed, byPpl, pplFee);
-  await move(order.code, "paid");
-  expect((await move(order.code, "shipped", { parcel_number: " " })).status).toBe(422);
-  expect((await summary(staffed.call, order)).body.data.delivery).not.toHaveProperty("parcel_number");
-  expect((await move(order.code, "shipped", { parcel_number: "DR 1234567890 E" })).status).toBe(200);
-  expect((await summary(staffed.call, order)).body.data).toMatchObject({
+  const parcel = await orderChocolate(staffed, byPpl, pplFee);
+  await move(parcel.code, "paid");
+  expect((await move(parcel.code, "shipped", { parcel_number: " " })).status).toBe(422);
+  expect((await summary(staffed.call, parcel)).body.data.delivery).not.toHaveProperty("parcel_number");
+  expect((await move(parcel.code, "shipped", { parcel_number: "DR 1234567890 E" })).status).toBe(200);
+  expect((await summary(staffed.call, parcel)).body.data).toMatchObject({
     state: "shipped",
     delivery: { parcel_number: "DR 1234567890 E" },
   });
-  const letter = (await staffed.lettersAbout(order.code)).at(-1);
-  expect(letter?.subject).toBe(`Objednávka ${order.code} je na cestě`);
+  const letter = (await staffed.lettersAbout(parcel.code)).at(-1);
+  expect(letter?.subject).toBe(`Objednávka ${parcel.code} je na cestě`);
   expect(letter?.text).toContain("Číslo zásilky: DR 1234567890 E");
 });
 

@@ -1,5 +1,4 @@
 import { Kysely } from "kysely";
-import { onTestFinished } from "vitest";
 import { createApi } from "#server/demo-backend/api.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
@@ -48,13 +47,6 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
 }
 
 export type Staffed = Awaited<ReturnType<typeof openStaffed>>;
-
-/** For one test. */
-export async function staffedHere(): Promise<Staffed> {
-  const staffed = await openStaffed();
-  onTestFinished(staffed.close);
-  return staffed;
-}
 
 interface Placed {
   readonly id: number;

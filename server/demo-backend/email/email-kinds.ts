@@ -8,15 +8,10 @@ import {
   passwordLinkEmail,
   welcomeEmail,
 } from "./account-emails.ts";
+import { orderCancelledEmail, orderRefundedEmail } from "./closing-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
-import {
-  orderCancelledEmail,
-  orderPaidEmail,
-  orderReadyEmail,
-  orderRefundedEmail,
-  orderShippedEmail,
-} from "./order-emails.ts";
+import { orderPaidEmail, orderReadyEmail, orderShippedEmail } from "./order-emails.ts";
 import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 
