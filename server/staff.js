@@ -1,6 +1,6 @@
-// `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in docs/upstream-api.md. In
-// the container `node server/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or does not
-// answer; with 2 where the command is wrong.
+// `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in docs/upstream-api.md.
+// In the container `node server/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or does
+// not answer; with 2 where the command is wrong.
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { commands, czk } from "./staff-commands.js";
@@ -44,7 +44,7 @@ function readCommand(args) {
   return { asked, isJson };
 }
 
-/** The options of all commands, and the words without one; no words where an option is unknown. @param {string[]} args */
+/** The options of all commands, and the words beside them; null where an option is unknown. @param {string[]} args */
 function values(args) {
   const text = /** @type {const} */ ({ type: "string" });
   const options = { state: text, page: text, parcel: text, reason: text, variant: text, note: text };

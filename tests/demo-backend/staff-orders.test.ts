@@ -256,6 +256,28 @@ test("vouchers of an order that is cancelled before their e-mail is sent are not
   expect(await subjectsAbout(code)).toEqual([`Objednávka ${code} je zrušená`]);
 });
 
+/** What a gateway reports that knows nothing of the order's state. */
+function payAtGateway(url: string | null) {
+  return staffed.fetch(
+    new Request(new URL(url ?? "", "http://localhost:3000"), {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "result=paid",
+    }),
+  );
+}
+
+test("a payment that arrives for a cancelled order of gift vouchers makes no codes", async () => {
+  const cart = await fill(staffed.call, eveningForTwo);
+  const choice = { delivery_id: 6, branch_id: null, payment_id: card };
+  const { id, code, payment_url: url } = placed(await order(staffed.call, cart.id, eveningForTwo.gross, choice)); // oxfmt-ignore
+  await move(code, "cancelled", {});
+  await payAtGateway(url);
+  const codes = await staffed.db.selectFrom("gift_vouchers").selectAll().where("order_id", "=", id).execute();
+  expect(codes).toEqual([]);
+  expect(await subjectsAbout(code)).toEqual([`Objednávka ${code} je zrušená`]);
+});
+
 test("a cancelled order is not paid any more; a payment that arrives is recorded, reported and refunded", async () => {
   const placedOrder = await orderChocolate(staffed, { payment_id: card });
   const { code, payment_url: url, id, hash } = placedOrder;
@@ -270,18 +292,12 @@ test("a cancelled order is not paid any more; a payment that arrives is recorded
     body: { error: "order_closed" },
   });
 
-  await staffed.fetch(
-    new Request(new URL(url ?? "", "http://localhost:3000"), {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      body: "result=paid",
-    }),
-  );
+  await payAtGateway(url);
   expect((await summary(staffed.call, placedOrder)).body.data).toMatchObject({
     state: "cancelled",
     payment: { state: "paid" },
   });
-  expect(staffed.warned).toEqual(["demo-backend.payment-to-refund"]);
+  expect(staffed.warned.at(-1)).toBe("demo-backend.payment-to-refund");
   expect((await move(code, "refunded")).status).toBe(200);
   expect(await subjectsAbout(code)).toEqual([
     `Objednávka ${code} je zrušená`,

@@ -26,8 +26,8 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
 }
 
 /**
- * Subtracts the lines from the (locked) stock. Returns for each line the pieces that were taken: none where the stock is
- * not counted. @throws Refusal 409 with the name of the missing product.
+ * Subtracts the lines from the (locked) stock. Returns the pieces taken for each line: none where the stock is not
+ * counted. @throws Refusal 409 with the name of the missing product.
  */
 export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<number[]> {
   const taken: number[] = [];
