@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areas } from "#app/domain/area.ts";
+import { problemOfStaff } from "#server/demo-backend/staff.ts";
 import { MountedFileError } from "#server/mounted-file.ts";
 
 const shortestSecret = 32;
@@ -112,6 +113,11 @@ export function mounted<T>(read: (path: string) => T) {
     }
   });
 }
+
+export const staffTokens = z.string().superRefine((text, context) => {
+  const problem = problemOfStaff(text);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
 
 export const fieldPair = z.string().transform((text, context): readonly [string, string] => {
   const [email, password, ...others] = list(text);

@@ -135,10 +135,14 @@ const fetchFromOwnSite = [
   "app/shell/boot/popups.ts",
 ];
 
+/** A program of its own, which calls the upstream for its operator. */
+const staffCommand = /^server\/staff(?:-commands)?\.js$/u;
+
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
   const callers = [...app, ...server].filter(
     ({ file, tree }) =>
       !/^server\/(?:upstream|demo-backend)\/|^server\/(?:bootstrap|container)\.ts$/u.test(file) &&
+      !staffCommand.test(file) &&
       !fetchFromOwnSite.includes(file) &&
       callsGlobal(tree, "fetch"),
   );
@@ -155,6 +159,7 @@ test("only the map of calls contains paths of the upstream", () => {
   }
   const holders = [...app, ...server]
     .filter(({ file }) => !/^server\/(?:demo-backend\/|upstream\/endpoints\.ts$)/u.test(file))
+    .filter(({ file }) => !staffCommand.test(file))
     .flatMap(({ file, tree }) =>
       literalsOf(tree)
         .filter(
@@ -167,7 +172,13 @@ test("only the map of calls contains paths of the upstream", () => {
 
 test("only server/config.ts and the start scripts read the environment", () => {
   const readers = [...app, ...server].filter(({ tree }) => readsMember(tree, "process", "env"));
-  const allowed = ["server/config.ts", "server/start.js", "server/dev.js", "server/launch.js"];
+  const allowed = [
+    "server/config.ts",
+    "server/start.js",
+    "server/dev.js",
+    "server/launch.js",
+    "server/staff.js",
+  ];
   expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([]);
 });
 

@@ -113,7 +113,7 @@ async function main() {
   rmSync(notRun, { force: true });
   mkdirSync(output, { recursive: true });
   // On a fresh clone this installs the packages and builds, as on a new developer's machine.
-  await check("npm start, check:upstream, demo:paid", () =>
+  await check("npm start, check:upstream, staff", () =>
     serves("start", { DEMO_BACKEND_ADMIN_TOKEN: operatorsToken }, asOperator),
   );
   if (!existsSync(join(root, "node_modules/vitest"))) return void (counts.failed += 1);

@@ -86,7 +86,7 @@ export async function serves(
 export async function asOperator(/** @type {string} */ url) {
   const checked = await run(process.execPath, ["server/check-upstream.js", url]);
   if (checked !== 0) return checked;
-  return run(process.execPath, ["tests/demo-backend/mark-paid.js", await unpaidOrder(url)], {
+  return run(process.execPath, ["server/staff.js", "paid", await unpaidOrder(url)], {
     DEMO_BACKEND_ADMIN_TOKEN: operatorsToken,
     PUBLIC_ORIGIN: url,
   });

@@ -53,6 +53,8 @@ test("the program is written in TypeScript, except for the files that run outsid
     "server/emails.js",
     "server/launch.js",
     ...processes,
+    "server/staff-commands.js",
+    "server/staff.js",
     ...start,
     ...plugins,
   ];

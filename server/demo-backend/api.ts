@@ -2,8 +2,11 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { registerAccount } from "./routes/account.ts";
 import { registerAddresses } from "./routes/addresses.ts";
-import { registerAdmin } from "./routes/admin.ts";
+import { registerAdminLog } from "./routes/admin-log.ts";
+import { registerAdminOrders } from "./routes/admin-orders.ts";
 import { registerAdminRatings } from "./routes/admin-ratings.ts";
+import { registerAdminStock } from "./routes/admin-stock.ts";
+import { registerAdminVouchers } from "./routes/admin-vouchers.ts";
 import { registerAres } from "./routes/ares.ts";
 import { registerAuth } from "./routes/auth.ts";
 import { registerBlog } from "./routes/blog.ts";
@@ -36,7 +39,7 @@ import { storeAnswers } from "./idempotency-store.ts";
 import { describeApi } from "./open-api.ts";
 import type { DemoApp, RequestVariables, Dependencies } from "./app.ts";
 import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
-import { customersOnly } from "./authentication.ts";
+import { customersOnly, staffOnly } from "./authentication.ts";
 
 /** The whole HTTP API of the demo backend. */
 export function createApi(tools: Dependencies): DemoApp {
@@ -54,6 +57,7 @@ export function createApi(tools: Dependencies): DemoApp {
     const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : crypto.randomUUID();
     context.set("requestId", requestId);
     context.set("customer", null);
+    context.set("who", null);
     await next();
     context.header("X-Request-Id", requestId);
   });
@@ -64,6 +68,7 @@ export function createApi(tools: Dependencies): DemoApp {
   });
   app.use("/api/*", storeAnswers(tools));
   app.use("/api/me/*", customersOnly(tools));
+  if (tools.adminToken) app.use("/api/admin/*", staffOnly(tools.adminToken));
 
   registerCarts(app, tools);
   registerVouchers(app, tools);
@@ -93,8 +98,11 @@ export function createApi(tools: Dependencies): DemoApp {
   registerAres(app, tools);
   registerGateway(app, tools);
   if (tools.adminToken) {
-    registerAdmin(app, tools, tools.adminToken);
-    registerAdminRatings(app, tools, tools.adminToken);
+    registerAdminOrders(app, tools);
+    registerAdminStock(app, tools);
+    registerAdminVouchers(app, tools);
+    registerAdminRatings(app, tools);
+    registerAdminLog(app, tools);
   }
   registerPictures(app);
   describeApi(app);

@@ -17,6 +17,7 @@ export interface Dependencies {
   readonly businessRegister: BusinessRegister;
   /** Origin under which visitors reach this process; null: taken from the request. */
   readonly publicOrigin: string | null;
+  /** One token of staff, or `name:token` pairs; null: there are no calls for staff. */
   readonly adminToken: string | null;
   /** Whose tax rate the fees of an order have. */
   readonly feesVat: FeesVat;
@@ -27,6 +28,8 @@ export interface RequestVariables {
     readonly requestId: string;
     /** The signed-in customer, set on customer-only paths, see customersOnly(). */
     readonly customer: User | null;
+    /** The name of the staff's token, set on staff-only paths, see staffOnly(). */
+    readonly who: string | null;
   };
 }
 

@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Kysely } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import { Refusal } from "./refusal.ts";
-import { hashSecret, sameSecret } from "./secrets.ts";
+import { hashSecret } from "./secrets.ts";
+import { staffWith } from "./staff.ts";
 import type { Dependencies, RequestVariables, User } from "./app.ts";
 
 /** The customer whose valid token the request carries, or null. */
@@ -48,8 +49,20 @@ export function bearerOf(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? "")?.[1] ?? null;
 }
 
-/** Checks the bearer token of the admin routes. @throws Refusal 401 for a missing or wrong token. */
-export function adminOnly(authorization: string | undefined, adminToken: string): void {
-  const token = bearerOf(authorization);
-  if (token === null || !sameSecret(token, adminToken)) throw new Refusal(401, "unauthenticated");
+/** Requires a token of staff: a missing or wrong one is a 401 before the request is validated. */
+export function staffOnly(adminToken: string): MiddlewareHandler<RequestVariables> {
+  return async (context, next) => {
+    const token = bearerOf(context.req.header("Authorization"));
+    const who = token === null ? null : staffWith(adminToken, token);
+    if (who === null) throw new Refusal(401, "unauthenticated");
+    context.set("who", who);
+    await next();
+  };
+}
+
+/** Who makes a change, as set by staffOnly(). */
+export function whoOf(context: Context<RequestVariables>): string {
+  const who = context.get("who");
+  if (who === null) throw new Refusal(401, "unauthenticated");
+  return who;
 }

@@ -23,7 +23,7 @@ export interface DemoBackendOptions {
   readonly smtpUrl: string | null;
   /** Without `smtpUrl`: directory for e-mails as `.eml` files; null: they are stored in memory, see outbox(). */
   readonly outboxDir: string | null;
-  /** Bearer token of `/api/admin/…` (marks orders as paid, publishes ratings); null: the routes do not exist. */
+  /** Bearer token of `/api/admin/…`, or `name:token` pairs separated by commas; null: the routes do not exist. */
   readonly adminToken: string | null;
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;

@@ -326,6 +326,66 @@ export const reads = [
   },
 ];
 
+const page = z.object({ total: z.number(), page: z.literal(1), pages: z.number().min(1) });
+const kinds = {
+  payment_kind: z.enum(["card", "transfer", "cod", "desk"]),
+  payment_state: z.enum(["unpaid", "pending", "paid", "failed"]),
+  delivery_kind: z.enum(["pickup", "parcel", "email"]),
+};
+
+/** Readings of staff, by path. */
+export const staffReads = {
+  "/api/admin/orders?per_page=2": z.object({
+    data: z
+      .array(
+        z.object({
+          code: z.string(),
+          date: instant,
+          name: z.string(),
+          email: z.string(),
+          state: z.string(),
+          ...kinds,
+          total: z.number(),
+          to_pay: z.number(),
+        }),
+      )
+      .max(2),
+    meta: page,
+  }),
+  "/api/admin/log?per_page=2": z.object({
+    data: z
+      .array(
+        z.object({
+          date: instant,
+          who: z.string(),
+          action: z.string(),
+          subject: z.string(),
+          detail: z.object(),
+        }),
+      )
+      .max(2),
+    meta: page,
+  }),
+  "/api/admin/ratings": z.object({
+    data: z.array(z.object({ id: z.number(), email: z.string().nullable() })),
+  }),
+};
+
+/** Calls of staff for things that do not exist: method, path, body. */
+export const staffMisses = /** @type {const} */ ([
+  ["GET", "/api/admin/orders/neni", undefined],
+  ["POST", "/api/admin/orders/neni/paid", undefined],
+  ["POST", "/api/admin/orders/neni/ready", undefined],
+  ["POST", "/api/admin/orders/neni/shipped", { parcel_number: "1" }],
+  ["POST", "/api/admin/orders/neni/cancelled", { reason: null }],
+  ["POST", "/api/admin/orders/neni/refunded", undefined],
+  ["GET", "/api/admin/stock/2147483647", undefined],
+  ["PUT", "/api/admin/stock/2147483647", { variant: null, stock: 1 }],
+  ["POST", "/api/admin/vouchers/lookup", { code: "TENTO-KOD-NEEXISTUJE" }],
+  ["POST", "/api/admin/vouchers/debit", { code: "TENTO-KOD-NEEXISTUJE", amount: 1, note: null }],
+  ["POST", "/api/admin/ratings/2147483647/published", undefined],
+]);
+
 const place = { street: z.string(), city: z.string(), zip: z.string(), country: z.string().length(2) };
 
 /** A customer's own data, by path; each under `data`. */

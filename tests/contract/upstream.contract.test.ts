@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caller, type Call } from "../demo-backend/open.ts";
 import { openSeededDemoBackend } from "../support/seeded-database.ts";
-import { cart, changed, check, customerReads, detail, reads } from "./shapes.js";
+import { cart, changed, check, customerReads, detail, reads, staffMisses, staffReads } from "./shapes.js";
 
 /** The upstream under test: `UPSTREAM_URL`, else the demo backend in memory. Reads, and deletes its one guest cart. */
 const url = process.env["UPSTREAM_URL"]?.replace(/\/+$/, "");
 const base = url ?? "http://upstream.test";
+/** `UPSTREAM_STAFF_TOKEN`; staff calls are optional. Nothing is changed by them here. */
+const staffToken = url ? process.env["UPSTREAM_STAFF_TOKEN"] : "token-of-the-contract-suite";
 
 let fetchUpstream: (request: Request) => Promise<Response>;
 let close = async () => {};
@@ -14,7 +16,7 @@ let call: Call;
 beforeAll(async () => {
   if (url) fetchUpstream = (request) => fetch(request);
   else {
-    const backend = await openSeededDemoBackend();
+    const backend = await openSeededDemoBackend(staffToken ? { adminToken: staffToken } : {});
     fetchUpstream = backend.fetch;
     close = backend.close;
   }
@@ -87,6 +89,25 @@ describe.skipIf(url)("a customer", () => {
       expect([path, status]).toEqual([path, 200]);
       shape.parse(body.data);
     }
+  });
+});
+
+describe.skipIf(!staffToken)("staff", () => {
+  const token = staffToken ?? "";
+
+  test.each(Object.entries(staffReads))("read %s in the agreed shape", async (path, shape) => {
+    const { status, body } = await call("GET", path, { bearer: token });
+    expect(status).toBe(200);
+    shape.parse(body);
+  });
+
+  test.each(staffMisses)("are told by %s %s that there is no such thing", async (method, path, body) => {
+    expect(await call(method, path, { bearer: token, json: body })).toMatchObject({
+      status: 404,
+      body: { error: "not_exists" },
+    });
+    expect((await call(method, path, { bearer: `${token}x`, json: body })).status).toBe(401);
+    expect((await call(method, path, { json: body })).status).toBe(401);
   });
 });
 

@@ -93,6 +93,35 @@ function rate(email: string): Promise<Answer> {
   return call("POST", "/api/ratings", { json });
 }
 
+const cashOnDelivery = {
+  delivery_id: 4,
+  branch_id: null,
+  payment_id: 3,
+  address: { street: "Na Vantrokách 1", city: "Lhota", zip: "110 00", country: "CZ" },
+};
+
+/** Orders a chocolate, by default paid at the desk, and returns the request of a transition. */
+async function toMove(
+  transition: string,
+  { choice = {}, total = chocolate.gross, before = [], json }: Moving = {},
+): Promise<() => Promise<Answer>> {
+  const cart = await fill(call, chocolate);
+  const { data } = (await order(call, cart.id, total, choice)).body;
+  const path = `/api/admin/orders/${data.code}`;
+  for (const step of before) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await call("POST", `${path}/${step}`, { bearer: adminToken });
+  }
+  return () => call("POST", `${path}/${transition}`, { bearer: adminToken, json });
+}
+
+interface Moving {
+  readonly choice?: Readonly<Record<string, unknown>>;
+  readonly total?: number;
+  readonly before?: readonly string[];
+  readonly json?: object;
+}
+
 /** Does what has to be done before, and returns the request that tells an e-mail of the kind. */
 type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
 
@@ -115,6 +144,15 @@ const cases: readonly Case[] = [
       return () => call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
     },
   ],
+  ["order-paid", "a payment of goods", () => toMove("paid", { choice: { payment_id: transfer } })],
+  ["order-ready", "goods made ready", () => toMove("ready")],
+  [
+    "order-shipped",
+    "a parcel",
+    () => toMove("shipped", { choice: cashOnDelivery, total: 253, json: { parcel_number: "DR1" } }),
+  ],
+  ["order-cancelled", "an order cancelled", () => toMove("cancelled", { json: { reason: "Došlo." } })],
+  ["order-refunded", "a payment returned", () => toMove("refunded", { before: ["paid"] })],
   [
     "welcome",
     "a registration",

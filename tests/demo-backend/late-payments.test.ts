@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GatewayState, OrderState, PaymentState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { endPayment, markPaid } from "#server/demo-backend/domain/orders/pay.ts";
+import { endPayment } from "#server/demo-backend/domain/orders/pay.ts";
 import { stateLabels } from "#server/demo-backend/domain/orders/states.ts";
+import { quiet } from "../support/seeded-database.ts";
 import { copyDatabase, open } from "./open.ts";
 import { card, chocolate, fill, order } from "./shopping.ts";
 
@@ -37,45 +38,64 @@ async function read() {
 }
 
 async function begin(state: OrderState, payment: PaymentState): Promise<void> {
+  await db.deleteFrom("emails").where("kind", "=", "order-paid").execute();
   await db.deleteFrom("order_progress").where("state", "=", "paid").where("order_id", "=", orderId).execute();
   await db.updateTable("orders").set({ state, payment_state: payment }).where("id", "=", orderId).execute();
 }
 
 const states = Object.keys(stateLabels).filter((state): state is OrderState => state in stateLabels);
 const waiting: readonly OrderState[] = ["new", "awaiting_payment"];
+const over: readonly OrderState[] = [
+  "cancelled",
+  "unpaid_expired",
+  "returned",
+  "withdrawal_received",
+  "refunded",
+];
+
+/** The gateway reports the end of a payment; returns what the log warned of. */
+async function end(state: (typeof ends)[number]): Promise<unknown[]> {
+  const warned: unknown[] = [];
+  const warn = (event: string, fields: Readonly<Record<string, unknown>> = {}) => {
+    warned.push([event, fields["state"]]);
+  };
+  const payment = { id: "of-no-gateway", order_id: orderId };
+  await endPayment({ db, log: { ...quiet, warn } }, payment, state, now);
+  return warned;
+}
 
 test.each(states)(
   "a payment arrives for an order in the state %s: only a waiting order changes its state",
   async (state) => {
     await begin(state, "unpaid");
-    expect(await markPaid(db, orderId, now)).toBe(true);
+    const warned = await end("paid");
     const after = waiting.includes(state) ? "paid" : state;
     expect(await read()).toEqual({ state: after, payment: "paid", timesPaid: 1 });
+    expect(warned).toEqual(over.includes(state) ? [["demo-backend.payment-to-refund", state]] : []);
   },
 );
 
 const ends: readonly Exclude<GatewayState, "pending">[] = ["paid", "failed", "given_up"];
 const payments: readonly PaymentState[] = ["unpaid", "pending", "failed"];
 const afterEnd = { paid: "paid", failed: "failed", given_up: "unpaid" } as const;
-const visit = () => ({ id: "of-no-gateway", order_id: orderId });
 
-test.each(payments.flatMap((payment) => ends.map((end) => [payment, end] as const)))(
+test.each(payments.flatMap((payment) => ends.map((result) => [payment, result] as const)))(
   "a payment in the state %s takes over the gateway's result %s",
-  async (payment, end) => {
+  async (payment, result) => {
     await begin("awaiting_payment", payment);
-    await endPayment(db, visit(), end, now);
-    const isPaid = end === "paid";
+    await end(result);
+    const isPaid = result === "paid";
     expect(await read()).toEqual({
       state: isPaid ? "paid" : "awaiting_payment",
-      payment: afterEnd[end],
+      payment: afterEnd[result],
       timesPaid: isPaid ? 1 : 0,
     });
   },
 );
 
-test.each(ends)("a paid order stays paid, also when the gateway reports %s later", async (end) => {
+test.each(ends)("a paid order stays paid, also when the gateway reports %s later", async (result) => {
   await begin("awaiting_payment", "unpaid");
-  await endPayment(db, visit(), "paid", now);
-  await endPayment(db, visit(), end, now);
+  await end("paid");
+  await end(result);
   expect(await read()).toEqual({ state: "paid", payment: "paid", timesPaid: 1 });
 });

@@ -123,9 +123,20 @@ describe("the map of calls of the site", () => {
 
   /** Why the site does not send these. */
   const notSent: Readonly<Record<string, string>> = {
-    "POST /api/admin/orders/{}/paid": "for the operator",
-    "GET /api/admin/ratings": "for the operator",
-    "POST /api/admin/ratings/{}/published": "for the operator",
+    "GET /api/admin/log": "for staff",
+    "GET /api/admin/orders": "for staff",
+    "GET /api/admin/orders/{}": "for staff",
+    "POST /api/admin/orders/{}/cancelled": "for staff",
+    "POST /api/admin/orders/{}/paid": "for staff",
+    "POST /api/admin/orders/{}/ready": "for staff",
+    "POST /api/admin/orders/{}/refunded": "for staff",
+    "POST /api/admin/orders/{}/shipped": "for staff",
+    "GET /api/admin/ratings": "for staff",
+    "POST /api/admin/ratings/{}/published": "for staff",
+    "GET /api/admin/stock/{}": "for staff",
+    "PUT /api/admin/stock/{}": "for staff",
+    "POST /api/admin/vouchers/debit": "for staff",
+    "POST /api/admin/vouchers/lookup": "for staff",
     "GET /api/demo-gateway/{}": "a page, to which the visitor's browser is sent",
     "POST /api/demo-gateway/{}": "the form of that page",
   };

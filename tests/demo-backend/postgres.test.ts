@@ -13,6 +13,7 @@ import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shoppin
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
+const adminToken = "correct-horse-battery-staple";
 /** Two pools look to the database like two processes. */
 let one: OpenedDemoBackend;
 let two: OpenedDemoBackend;
@@ -20,7 +21,7 @@ let two: OpenedDemoBackend;
 beforeAll(async () => {
   server = await startPostgres();
   if (typeof server === "string") return;
-  const options = { databaseUrl: server.url };
+  const options = { databaseUrl: server.url, adminToken };
   [one, two] = await Promise.all([openUnseeded(options), openUnseeded(options)]);
 }, 400_000);
 
@@ -130,6 +131,79 @@ test("a voucher for one use in ten carts of one guest with different products is
   expect((await answers).filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = (await answers).filter(({ body }) => body.error === "quantity_per_user_limit");
   expect(refused).toHaveLength(9);
+});
+
+/** A call for staff, by one of the two processes in turn. */
+function staff(turn: number, method: string, path: string, json?: unknown) {
+  const { call } = turn % 2 === 0 ? one : two;
+  return call(method, `/api/admin${path}`, { bearer: adminToken, ...(json === undefined ? {} : { json }) });
+}
+
+async function addGift(url: string, code: string, value: number): Promise<void> {
+  const database = new pg.Client(url);
+  await database.connect();
+  await database.query(
+    `insert into vouchers (code, voucher_type, value, kind, balance, service_type)
+     values ($1, 'amount', $2, 'gift', $2, 'eshop')`,
+    [code, value],
+  );
+  await database.end();
+}
+
+function statusesOf(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+test("ten concurrent cancellations of an order, by two processes, return its stock once and send one e-mail", async (context) => {
+  needsServer(context);
+  const stock = async () => (await staff(0, "GET", `/stock/${chocolate.id}`)).body.data.stock;
+  const before = await stock();
+  const cart = await fill(one.call, { ...chocolate, quantity: 2 });
+  const { code } = (await order(one.call, cart.id, 2 * chocolate.gross)).body.data;
+  expect(await stock()).toBe(before - 2);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => staff(turn, "POST", `/orders/${code}/cancelled`, {})),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(await stock()).toBe(before);
+  const messages = [...(await one.outbox()), ...(await two.outbox())];
+  expect(messages.filter(({ subject }) => subject.startsWith(`Objednávka ${code} je zrušená`))).toHaveLength(
+    1,
+  );
+  expect((await staff(0, "GET", `/log?subject=${code}`)).body.meta.total).toBe(1);
+});
+
+test("a voucher is debited by two processes at once for its balance and no more", async (context) => {
+  const { url } = needsServer(context);
+  await addGift(url, "DAR-BOTH-BOTH-BOTH", 500);
+  const debit = { code: "DAR-BOTH-BOTH-BOTH", amount: 100, note: null };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => staff(turn, "POST", "/vouchers/debit", debit)),
+  );
+  expect(statusesOf(answers)).toEqual({ 200: 5, 409: 5 });
+  expect((await staff(0, "POST", "/vouchers/lookup", debit)).body.data).toMatchObject({ balance: 0 });
+});
+
+test("orders and cancellations of the same goods and code at once do not deadlock, and leave all as it was", async (context) => {
+  const { url } = needsServer(context);
+  await addGift(url, "DAR-LOCK-LOCK-LOCK", 5000);
+  const postcards = { id: 109 };
+  const buyAndCancel = async (turn: number) => {
+    const { call } = turn % 2 === 0 ? one : two;
+    const cart = await fill(call, ...(turn % 2 === 0 ? [postcards, chocolate] : [chocolate, postcards]));
+    await addVoucher(call, cart.id, "DAR-LOCK-LOCK-LOCK");
+    const { status, body } = await order(call, cart.id, 0);
+    return status === 201 ? staff(turn + 1, "POST", `/orders/${body.data.code}/cancelled`, {}) : { status };
+  };
+  const stocks = () => Promise.all([109, chocolate.id].map((id) => staff(0, "GET", `/stock/${id}`)));
+  const before = (await stocks()).map(({ body }) => body);
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => buyAndCancel(turn)));
+  expect(statusesOf(answers)).toEqual({ 200: 12 });
+  expect((await stocks()).map(({ body }) => body)).toEqual(before);
+  const { balance } = (await staff(0, "POST", "/vouchers/lookup", { code: "DAR-LOCK-LOCK-LOCK" })).body.data;
+  expect(balance).toBe(5000);
 });
 
 test("ten concurrent changes of one line and ten additions of one voucher leave one of each", async (context) => {

@@ -5,7 +5,7 @@ import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
 import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
 import { attachmentsOf } from "../demo-backend/emails.ts";
 import { open, type Answer } from "../demo-backend/open.ts";
-import { eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
+import { chocolate, eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
 import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 
@@ -73,6 +73,42 @@ async function buy([first_name, last_name, note, street]: Texts, email: string):
   });
 }
 
+/** An order of goods that were counted as endless, by `delivery`, with a transfer. */
+async function buyGoods([first_name, last_name, note, street]: Texts, email: string, delivery: Delivery) {
+  await call("PUT", `/api/admin/stock/${chocolate.id}`, { bearer: adminToken, json: { stock: null } });
+  const cart = await fill(call, chocolate);
+  const { body } = await order(call, cart.id, chocolate.gross + delivery.gross, {
+    ...delivery.choice,
+    payment_id: transfer,
+    email,
+    first_name: first_name.slice(0, 100),
+    last_name: last_name.slice(0, 100),
+    note: note.slice(0, 2_000),
+    address: { street: street.slice(0, 200), city: "Praha", zip: "110 00", country: "CZ" },
+  });
+  return (transition: string, json?: object) =>
+    call("POST", `/api/admin/orders/${body.data?.code ?? "none"}/${transition}`, {
+      bearer: adminToken,
+      json,
+    });
+}
+
+interface Delivery {
+  readonly gross: number;
+  readonly choice: { readonly delivery_id: number; readonly branch_id: number | null };
+}
+const ppl = { gross: 129, choice: { delivery_id: 4, branch_id: null } };
+const pickUp = { gross: 0, choice: { delivery_id: 1, branch_id: 1 } };
+
+/** An order that is paid and then moved. */
+function moved(delivery: Delivery, transition: string, bodyOf?: (texts: Texts) => object): Writing {
+  return async (texts, email) => {
+    const move = await buyGoods(texts, email, delivery);
+    await move("paid");
+    return move(transition, bodyOf?.(texts));
+  };
+}
+
 async function linkTo(email: string, path: string): Promise<string> {
   const letter = (await backend.outbox()).findLast(({ to }) => to === email);
   return new RegExp(`${path}/([\\w-]+)`, "u").exec(letter?.text ?? "")?.[1] ?? "none";
@@ -87,6 +123,11 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
       ? call("POST", `/api/admin/orders/${body.data.code}/paid`, { bearer: adminToken })
       : null;
   },
+  "order-paid": async (texts, email) => (await buyGoods(texts, email, pickUp))("paid"),
+  "order-ready": moved(pickUp, "ready"),
+  "order-shipped": moved(ppl, "shipped", ([text]) => ({ parcel_number: text.slice(0, 100) })),
+  "order-cancelled": moved(ppl, "cancelled", ([text]) => ({ reason: text.slice(0, 500) })),
+  "order-refunded": moved(pickUp, "refunded"),
   welcome: register,
   async "already-registered"(texts, email) {
     await register(texts, email);

@@ -5,6 +5,7 @@ const gifts = "tests/demo-backend/gift-vouchers.test.ts";
 const variants = "tests/demo-backend/variants.test.ts";
 const vouchers = "tests/demo-backend/vouchers.test.ts";
 const money = "tests/demo-backend/money.test.ts";
+const staff = "tests/demo-backend/staff-orders.test.ts";
 const late = "tests/demo-backend/late-payments.test.ts";
 const ranking = "tests/demo-backend/search-ranking.test.ts";
 const oneUse = "a voucher for one use in ten carts of one guest with different products is one order";
@@ -304,15 +305,61 @@ export const shop = [
   {
     bug: "a late „failed“ of the gateway makes a paid order unpaid",
     file: "server/demo-backend/domain/orders/pay.ts",
-    from: '    .where("payment_state", "!=", "paid")\n',
+    from: '    if (locked.payment_state === "paid") return null;\n',
     to: "",
     tests: [`${late} › a paid order stays paid, also when the gateway reports %s later`],
   },
   {
-    bug: "a late payment resets the state of a sent parcel",
+    bug: "goods that are paid at the desk leave with a carrier unpaid",
+    file: "server/demo-backend/domain/orders/transitions.ts",
+    from: "return payment_kind === paidLater && (",
+    to: "return (",
+    tests: ["tests/demo-backend/transitions.test.ts › %s takes exactly the orders of the table"],
+  },
+  {
+    bug: "an order is moved without a lock",
+    file: "server/demo-backend/domain/orders/move-order.ts",
+    from: "    .forUpdate()\n",
+    to: "",
+    tests: [
+      "tests/demo-backend/postgres.test.ts › ten concurrent cancellations of an order, by two processes, return its stock once and send one e-mail",
+    ],
+  },
+  {
+    bug: "a refund after a cancellation returns a gift voucher's payment again",
+    file: "server/demo-backend/domain/gift-vouchers/settle-vouchers.ts",
+    from: "  if (vouchers_settled) return { returned: [], blocked: [] };\n",
+    to: "",
+    tests: [
+      `${staff} › what a gift voucher paid returns once, also when the order was a discount then, and is refunded later`,
+    ],
+  },
+  {
+    bug: "cancelling returns all pieces, also those that were never in stock",
+    file: "server/demo-backend/domain/orders/stock.ts",
+    from: "taken.push(pieces);",
+    to: "taken.push(quantity);",
+    tests: [`${staff} › of pieces that are made to order only those taken from the stock return`],
+  },
+  {
+    bug: "codes are made for an order that was cancelled before its payment",
     file: "server/demo-backend/domain/orders/pay.ts",
-    from: 'const moves = order.state === "new" || order.state === "awaiting_payment";',
-    to: "const moves = true;",
+    from: "  if (isOver({ state })) return;\n",
+    to: "",
+    tests: [`${staff} › a payment that arrives for a cancelled order of gift vouchers makes no codes`],
+  },
+  {
+    bug: "blocked codes are sent",
+    file: "server/demo-backend/email/voucher-email.ts",
+    from: "if (!order || order.vouchers_settled) return null;",
+    to: "if (!order) return null;",
+    tests: [`${staff} › vouchers of an order that is cancelled before their e-mail is sent are not sent`],
+  },
+  {
+    bug: "a late payment resets the state of a sent parcel",
+    file: "server/demo-backend/domain/orders/transitions.ts",
+    from: 'return waiting.has(state) ? "paid" : state;',
+    to: 'return "paid";',
     tests: [
       `${late} › a payment arrives for an order in the state %s: only a waiting order changes its state`,
     ],

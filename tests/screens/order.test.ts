@@ -36,6 +36,23 @@ test("a guest orders for a transfer; the cart is empty and the e-mail is sent", 
   expect(JSON.stringify(messages.at(-1))).toContain("host@example.com");
 });
 
+test("the number of a parcel is on the order's page as soon as the upstream has one", async () => {
+  const [visitor, cart] = await atCart(app, badge);
+  const who = { ...person, ...address, email: "zasilka@example.com" };
+  const summary = await order(cart, { ...courier, ...transfer }, who);
+  expect(summary.text).not.toContain("Číslo zásilky");
+  const call = "GET /api/orders/summary/*/*";
+  app.intercept(call, async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    return json({ data: { ...data, delivery: { ...data.delivery, parcel_number: "DR 1234567890 E" } } });
+  });
+  try {
+    expect((await visitor.visit(summary.path)).text).toMatch(/Číslo zásilky\s*DR 1234567890 E/u);
+  } finally {
+    app.intercept(call, undefined);
+  }
+});
+
 test("a card order redirects to the gateway", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const chosen = await cart.press(use, { ...courier, ...card });

@@ -28,6 +28,12 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
             ) : null}
           </dd>
         </div>
+        {order.delivery.parcelNumber ? (
+          <div>
+            <dt>Číslo zásilky</dt>
+            <dd>{order.delivery.parcelNumber}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Platba</dt>
           <dd>

@@ -139,7 +139,13 @@ export interface OrderSummary {
     /** Gross CZK left on a gift voucher after this order; null where the upstream does not tell. */
     readonly remaining: number | null;
   }[];
-  readonly delivery: { readonly name: string; readonly gross: number; readonly branch: string | null };
+  readonly delivery: {
+    readonly name: string;
+    readonly gross: number;
+    readonly branch: string | null;
+    /** Of the carrier; null until the order is shipped. */
+    readonly parcelNumber: string | null;
+  };
   readonly payment: OrderPayment;
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
   readonly totalGross: number;

@@ -30,6 +30,10 @@ interface OrderTable {
   /** What gift vouchers leave of it. */
   to_pay: values.Numeric;
   delivery_kind: Generated<values.DeliveryKind>;
+  /** Of the carrier; null until the order is shipped. */
+  parcel_number: Generated<string | null>;
+  /** Whether balances that paid for it were returned, and codes that it sold were blocked. */
+  vouchers_settled: Generated<boolean>;
   /** Template of the link in e-mails; null: e-mails have no link. */
   summary_url: string | null;
   /** Template of the gateway's return URL; null: `summary_url` is used. */
@@ -54,6 +58,8 @@ interface OrderItemTable {
   original_unit_gross: values.NullableNumeric;
   total: values.Numeric;
   delivered_by_email: Generated<boolean>;
+  /** Pieces taken from the counted stock. */
+  taken: Generated<number>;
 }
 
 interface OrderVoucherTable {

@@ -202,6 +202,16 @@ interface VoucherMovementTable {
   created_at: Date;
 }
 
+/** A change made by staff, never changed itself. */
+interface StaffLogTable {
+  id: Generated<number>;
+  created_at: Date;
+  who: string;
+  action: string;
+  subject: string;
+  detail: values.Json<Record<string, unknown>>;
+}
+
 interface CartTable {
   id: string;
   temp_id: string | null;
@@ -268,6 +278,7 @@ export interface Tables extends TheatreTables, ContentTables, CustomerTables, Or
   voucher_movements: VoucherMovementTable;
   gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
   emails: EmailTable;
+  staff_log: StaffLogTable;
   subscribers: { email: string; type: string; created_at: Date };
   kept_answers: {
     key: string;

@@ -8,8 +8,10 @@ import {
   passwordLinkEmail,
   welcomeEmail,
 } from "./account-emails.ts";
+import { orderCancelledEmail, orderRefundedEmail } from "./closing-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
+import { orderPaidEmail, orderReadyEmail, orderShippedEmail } from "./order-emails.ts";
 import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 
@@ -33,6 +35,14 @@ export const emailKinds = {
     write: voucherEmailOf,
     follow: markVouchersSent,
   }),
+  "order-paid": kind({ data: ofOrder, write: orderPaidEmail }),
+  "order-ready": kind({ data: ofOrder, write: orderReadyEmail }),
+  "order-shipped": kind({ data: ofOrder, write: orderShippedEmail }),
+  "order-cancelled": kind({
+    data: ofOrder.extend({ reason: z.string().nullable() }),
+    write: orderCancelledEmail,
+  }),
+  "order-refunded": kind({ data: ofOrder, write: orderRefundedEmail }),
   welcome: kind({ data: z.object({ to, login_url: z.string() }), write: welcomeEmail }),
   "already-registered": kind({
     data: z.object({ to, login_url: z.string(), reset_url: z.string() }),

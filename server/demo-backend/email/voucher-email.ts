@@ -13,10 +13,11 @@ export async function voucherEmailOf(
   const { db } = office;
   const order = await db
     .selectFrom("orders")
-    .select(["id", "hash", "code", "email", "summary_url"])
+    .select(["id", "hash", "code", "email", "summary_url", "vouchers_settled"])
     .where("id", "=", order_id)
     .executeTakeFirst();
-  if (!order) return null;
+  // Its codes are blocked where it was cancelled or refunded in the meantime.
+  if (!order || order.vouchers_settled) return null;
   const theatre = await readTheatre(office);
   const vouchers = await readVouchers(db, order_id);
   const link = order.summary_url && fillTemplate(order.summary_url, order);

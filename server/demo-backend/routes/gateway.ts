@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endPayment } from "#server/demo-backend/domain/orders/pay.ts";
+import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import { gatewayPage, gatewayStyles, returnPage } from "#server/demo-backend/domain/orders/gateway-page.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
@@ -58,14 +59,15 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(show, async (context) => {
     const payment = await find(context.req.valid("param").payment);
-    if (payment.payment_state === "paid") return context.body(returnPage(payment), 200, headers);
+    if (payment.payment_state === "paid" || isOver(payment))
+      return context.body(returnPage(payment), 200, headers);
     return context.body(gatewayPage(payment), 200, headers);
   });
 
   app.openapi(decide, async (context) => {
     const payment = await find(context.req.valid("param").payment);
     const { result } = context.req.valid("form");
-    if (payment.payment_state !== "paid") await endPayment(db, payment, result, clock());
+    if (payment.payment_state !== "paid") await endPayment(tools, payment, result, clock());
     if (result === "paid") await mailer.wake();
     const back = new URL(payment.return_url);
     const isHere = back.origin === publicOrigin || back.origin === new URL(context.req.url).origin;
@@ -84,7 +86,7 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
     const payment = await db
       .selectFrom("gateway_payments as g")
       .innerJoin("orders as o", "o.id", "g.order_id")
-      .select(["g.id", "g.order_id", "g.return_url", "o.code", "o.to_pay", "o.payment_state"])
+      .select(["g.id", "g.order_id", "g.return_url", "o.code", "o.to_pay", "o.state", "o.payment_state"])
       .where("g.id", "=", id)
       .executeTakeFirst();
     if (!payment) throw notFound();

@@ -6,6 +6,7 @@ import { gatewayAddress, publicOriginOf } from "#server/demo-backend/gateway-add
 import { startPayment } from "#server/demo-backend/domain/orders/pay.ts";
 import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
 import { placeOrder } from "#server/demo-backend/domain/orders/place-order.ts";
+import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import { findOrder, summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
@@ -103,6 +104,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     const order = await findOrder(db, id, hash);
     if (order.payment_kind !== "card") throw new Refusal(409, "not_a_card_order");
     if (order.payment_state === "paid") throw new Refusal(409, "already_paid");
+    if (isOver(order)) throw new Refusal(409, "order_closed");
     const payment = await startPayment(db, {
       orderId: order.id,
       returnUrl: context.req.valid("json").return_url,

@@ -105,7 +105,12 @@ export const summarySchema = z
         remaining: gross.optional().openapi({ description: "Left on a gift voucher after this order." }),
       }),
     ),
-    delivery: z.object({ name: z.string(), gross, branch: z.string().nullable() }),
+    delivery: z.object({
+      name: z.string(),
+      gross,
+      branch: z.string().nullable(),
+      parcel_number: z.string().optional().openapi({ description: "Of the carrier, once it is known." }),
+    }),
     payment: z.object({
       name: z.string(),
       kind: z.enum(["card", "transfer", "cod", "desk"]),

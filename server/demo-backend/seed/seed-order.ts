@@ -38,7 +38,7 @@ export async function seedOrder(
   const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
   const totals = totalsOf(lines, vouchers, { ...choice, vat: "own" });
   const id = await insertOrder(trx, { userId: customer.id, input, now: ordered, choice, totals });
-  await insertLines(trx, id, lines);
+  await insertLines(trx, id, { lines, taken: [] });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now: ordered });
   await trx.deleteFrom("carts").where("id", "=", cart.id).execute();
 

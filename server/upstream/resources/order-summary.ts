@@ -109,7 +109,9 @@ const summary = z.object({
   note: w.optionalText,
   lines: w.strictList(line),
   vouchers: z.nullish(w.strictList(voucher)),
-  delivery: z.object({ name: w.anyLine, gross: w.amount, branch: w.optionalText }),
+  delivery: z
+    .object({ name: w.anyLine, gross: w.amount, branch: w.optionalText, parcel_number: w.optionalText })
+    .transform(({ parcel_number, ...delivery }) => ({ ...delivery, parcelNumber: parcel_number })),
   payment,
   vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.amount, tax: w.amount }))),
   total: w.amount,

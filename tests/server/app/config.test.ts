@@ -63,6 +63,7 @@ describe("the configuration", () => {
     ["SMTP_URL", "http://mail"],
     ["ARES_URL", "ares.gov.cz"],
     ["DEMO_BACKEND_ADMIN_TOKEN", "1234"],
+    ["DEMO_BACKEND_ADMIN_TOKEN", `anna:${secret},petr:1234`],
     ["REQUIRE_LOWEST_PRICE", "yes"],
     ["CONSENT_BAR", "no"],
     ["SECURITY_CONTACT", "security@divadlo.cz"],

@@ -57,7 +57,7 @@ export const order: OrderSummary = {
   vouchers: [
     { code: "UKAZKA10", type: "percent", value: 10, kind: "discount", discount: 208.5, remaining: null },
   ],
-  delivery: { name: "PPL na adresu", gross: 129, branch: null },
+  delivery: { name: "PPL na adresu", gross: 129, branch: null, parcelNumber: null },
   payment: {
     name: "QR platbou nebo převodem",
     kind: "transfer",

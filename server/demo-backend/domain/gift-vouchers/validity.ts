@@ -2,10 +2,8 @@ import { TZDate } from "@date-fns/tz";
 import { addDays, addMonths, startOfDay } from "date-fns";
 
 const prague = "Europe/Prague";
-const months = 24;
-
-/** End of validity of a voucher paid at `now`: the end of the same day 24 months later in Prague. */
-export function endOfValidity(now: Date): Date {
+/** End of validity of a voucher paid at `now`: the end of the same day `months` later in Prague. */
+export function endOfValidity(now: Date, months = 24): Date {
   const lastDay = addMonths(new TZDate(now, prague), months);
   return new Date(startOfDay(addDays(lastDay, 1)).getTime());
 }

@@ -1,11 +1,14 @@
 import { html } from "hono/html";
+import type { OrderState } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "./czech-text.ts";
+import { isOver } from "./transitions.ts";
 
 export interface GatewayOrder {
   readonly id: string;
   readonly code: string;
   readonly to_pay: string;
   readonly return_url: string;
+  readonly state: OrderState;
   readonly payment_state: string;
 }
 
@@ -31,14 +34,18 @@ export function gatewayPage(payment: GatewayOrder): string {
 
 /** The page with a link back to the shop, shown where there is no redirect to the return URL. */
 export function returnPage(payment: GatewayOrder): string {
-  const isPaid = payment.payment_state === "paid";
+  const { title, order } = resultOf(payment);
   return layout(
-    isPaid ? "Zaplaceno (ukázka)" : "Nezaplaceno (ukázka)",
-    html`<p>
-        ${isPaid ? "Objednávka" : "Zatím nezaplacená objednávka"} ${payment.code}, ${crowns(payment.to_pay)}.
-      </p>
+    title,
+    html`<p>${order} ${payment.code}, ${crowns(payment.to_pay)}.</p>
       <p><a href="${payment.return_url}">Zpět do obchodu ${new URL(payment.return_url).host}</a></p>`,
   );
+}
+
+function resultOf(payment: GatewayOrder): { title: string; order: string } {
+  if (payment.payment_state === "paid") return { title: "Zaplaceno (ukázka)", order: "Objednávka" };
+  if (isOver(payment)) return { title: "Objednávka je zrušená (ukázka)", order: "Nic neplaťte. Objednávka" };
+  return { title: "Nezaplaceno (ukázka)", order: "Zatím nezaplacená objednávka" };
 }
 
 function layout(title: string, content: ReturnType<typeof html>): string {

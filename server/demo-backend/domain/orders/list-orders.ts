@@ -13,18 +13,8 @@ interface OrderQuery {
 }
 
 /** One page of a customer's orders, the newest first. */
-export async function listOrders(db: Kysely<Tables>, userId: number, { q, page, per_page }: OrderQuery) {
-  const asked = selectOrders(db, userId, q);
-  const { total } = await asked
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await asked
-    .selectAll("o")
-    .orderBy("o.created_at", "desc")
-    .orderBy("o.id", "desc")
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
+export async function listOrders(db: Kysely<Tables>, userId: number, { q, ...paging }: OrderQuery) {
+  const { rows, meta } = await pageOfOrders(selectOrders(db, userId, q), paging);
   const data = rows.map((order) => ({
     id: order.id,
     code: order.code,
@@ -35,7 +25,30 @@ export async function listOrders(db: Kysely<Tables>, userId: number, { q, page, 
     state_label: stateLabels[order.state],
     is_payable: isPayable(order),
   }));
-  return { data, meta: { total, page, pages: Math.max(1, Math.ceil(total / per_page)), per_page } };
+  return { data, meta };
+}
+
+/** One page of orders, the newest first. */
+export async function pageOfOrders(
+  asked: ReturnType<typeof selectOrders>,
+  { page, per_page }: Pick<OrderQuery, "page" | "per_page">,
+) {
+  const { total } = await asked
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await asked
+    .selectAll("o")
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { rows, meta: { total, page, pages: Math.max(1, Math.ceil(total / per_page)), per_page } };
+}
+
+/** A pattern of `like` for texts that contain `q`. */
+export function patternOf(q: string): string {
+  return `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** An order of this customer. @throws Refusal 404 for any other order. */
@@ -51,7 +64,7 @@ export async function findOwnOrder(db: Kysely<Tables>, userId: number, id: numbe
 }
 
 function selectOrders(db: Kysely<Tables>, userId: number, q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = patternOf(q);
   return db
     .selectFrom("orders as o")
     .where("o.user_id", "=", userId)

@@ -1,8 +1,12 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { GatewayState, PaymentState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import type { DemoLog } from "#server/demo-backend/log.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
+import type { OrderRow } from "./read-summary.ts";
+import { isOver, stateAfter } from "./transitions.ts";
 
 /** Creates a gateway payment for an order; returns its id. */
 export async function startPayment(
@@ -18,29 +22,30 @@ export async function startPayment(
 }
 
 /**
- * Marks an order as paid and creates the codes of its gift vouchers; false, without a change, for an order that is
- * already paid. Afterwards the caller wakes the mailer.
+ * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers and queues the
+ * e-mails. An order that is over gets the payment and nothing else. Afterwards the caller wakes the mailer.
  */
-export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom("orders")
-      .select(["payment_state", "state"])
-      .where("id", "=", orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (order.payment_state === "paid") return false;
-    // Only an order awaiting payment changes its state: a shipped order keeps its later state.
-    const moves = order.state === "new" || order.state === "awaiting_payment";
-    await trx
-      .updateTable("orders")
-      .set({ payment_state: "paid", ...(moves ? { state: "paid" as const } : {}) })
-      .where("id", "=", orderId)
-      .execute();
-    await trx.insertInto("order_progress").values({ order_id: orderId, state: "paid", date: now }).execute();
-    await issueVouchers(trx, orderId, now);
-    return true;
-  });
+export async function recordPayment(
+  trx: Transaction<Tables>,
+  { id, state }: Pick<OrderRow, "id" | "state">,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ payment_state: "paid", state: stateAfter("paid", { state }) })
+    .where("id", "=", id)
+    .execute();
+  await trx.insertInto("order_progress").values({ order_id: id, state: "paid", date: now }).execute();
+  if (isOver({ state })) return;
+  await issueVouchers(trx, id, now);
+  const goods = await trx
+    .selectFrom("order_items")
+    .select("position")
+    .where("order_id", "=", id)
+    .where("delivered_by_email", "=", false)
+    .executeTakeFirst();
+  // The e-mail with gift vouchers says thanks for the payment itself.
+  if (goods) await enqueueEmail(trx, "order-paid", { order_id: id }, now);
 }
 
 const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState>> = {
@@ -49,22 +54,33 @@ const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState
   given_up: "unpaid",
 };
 
-/** Records the result of a gateway payment. A paid order stays paid. */
+/**
+ * Records the result of a gateway payment. A paid order stays paid. A payment for an order that is over is logged,
+ * because somebody has to refund it.
+ */
 export async function endPayment(
-  db: Kysely<Tables>,
+  { db, log }: { readonly db: Kysely<Tables>; readonly log: DemoLog },
   payment: { id: string; order_id: number },
   state: Exclude<GatewayState, "pending">,
   now: Date,
 ): Promise<void> {
-  await db.updateTable("gateway_payments").set({ state }).where("id", "=", payment.id).execute();
-  if (state === "paid") {
-    await markPaid(db, payment.order_id, now);
-    return;
+  const order = await db.transaction().execute(async (trx) => {
+    const locked = await trx
+      .selectFrom("orders")
+      .select(["id", "code", "state", "payment_state"])
+      .where("id", "=", payment.order_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await trx.updateTable("gateway_payments").set({ state }).where("id", "=", payment.id).execute();
+    if (locked.payment_state === "paid") return null;
+    if (state === "paid") await recordPayment(trx, locked, now);
+    else {
+      const payment_state = paymentStates[state];
+      await trx.updateTable("orders").set({ payment_state }).where("id", "=", locked.id).execute();
+    }
+    return locked;
+  });
+  if (order && state === "paid" && isOver(order)) {
+    log.warn("demo-backend.payment-to-refund", { order: order.code, state: order.state });
   }
-  await db
-    .updateTable("orders")
-    .set({ payment_state: paymentStates[state] })
-    .where("id", "=", payment.order_id)
-    .where("payment_state", "!=", "paid")
-    .execute();
 }

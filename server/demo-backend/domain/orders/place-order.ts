@@ -47,14 +47,14 @@ export async function placeOrder(
     const refusal = await refusalOf(trx, voucher, { lines, email: input.email, now });
     if (refusal) throw new Refusal(409, refusal.error, { ...withoutError(refusal), voucher: voucher.code });
   }
-  await takeFromStock(trx, lines);
+  const taken = await takeFromStock(trx, lines);
   const totals = totalsOf(lines, vouchers, { ...choice, vat: feesVat });
   if (totals.toPay !== hellers(input.expected_total)) {
     throw new Refusal(409, "changed", { value: czk(totals.toPay) });
   }
 
   const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals });
-  await insertLines(trx, id, lines);
+  await insertLines(trx, id, { lines, taken });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });
   await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);
   if (totals.toPay === 0) await issueVouchers(trx, id, now);

@@ -81,7 +81,12 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       discount: Number(discount),
       ...(remaining === null ? {} : { remaining: Number(remaining) }),
     })),
-    delivery: { name: order.delivery_name, gross: Number(order.delivery_gross), branch: order.branch },
+    delivery: {
+      name: order.delivery_name,
+      gross: Number(order.delivery_gross),
+      branch: order.branch,
+      ...(order.parcel_number === null ? {} : { parcel_number: order.parcel_number }),
+    },
     payment: {
       name: order.payment_name,
       kind: order.payment_kind,

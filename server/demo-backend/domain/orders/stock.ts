@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { maxQuantityOf } from "#server/demo-backend/domain/shop/product-card.ts";
@@ -25,15 +25,49 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
     .execute();
 }
 
-/** Subtracts the lines from the (locked) stock. @throws Refusal 409 with the name of the missing product. */
-export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<void> {
+/**
+ * Subtracts the lines from the (locked) stock. Returns the pieces taken for each line: none where the stock is not
+ * counted. @throws Refusal 409 with the name of the missing product.
+ */
+export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<number[]> {
+  const taken: number[] = [];
   for (const { card, variant, quantity } of lines) {
     const supply = variant ?? card;
     if (quantity > maxQuantityOf(supply)) throw new Refusal(409, "out_of_stock", { value: card.name });
-    if (supply.stock === null) continue;
     // Items that can be made to order may be sold beyond the stock.
-    const stock = Math.max(0, supply.stock - quantity);
+    const pieces = Math.min(supply.stock ?? 0, quantity);
+    taken.push(pieces);
+    if (supply.stock === null) continue;
+    const stock = supply.stock - pieces;
     if (variant) await trx.updateTable("variants").set({ stock }).where("id", "=", variant.id).execute();
     else await trx.updateTable("products").set({ stock }).where("id", "=", card.id).execute();
   }
+  return taken;
+}
+
+export interface ReturnedPieces {
+  readonly product_id: number;
+  readonly variant_id: number | null;
+  readonly pieces: number;
+}
+
+/** Adds what an order took back to the stock; a stock that is no longer counted stays so. */
+export async function returnToStock(trx: Transaction<Tables>, orderId: number): Promise<ReturnedPieces[]> {
+  const items = await trx
+    .selectFrom("order_items")
+    .select(["product_id", "variant_id", "taken as pieces"])
+    .where("order_id", "=", orderId)
+    .where("taken", ">", 0)
+    .orderBy(sql`variant_id is not null`)
+    .orderBy("variant_id")
+    .orderBy("product_id")
+    .execute();
+  // In the order of lockStock(): products first, then variants, each by id.
+  for (const { product_id, variant_id, pieces } of items) {
+    const stock = sql<number>`stock + ${pieces}::integer`;
+    if (variant_id === null)
+      await trx.updateTable("products").set({ stock }).where("id", "=", product_id).execute();
+    else await trx.updateTable("variants").set({ stock }).where("id", "=", variant_id).execute();
+  }
+  return items;
 }

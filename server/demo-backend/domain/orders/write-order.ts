@@ -80,7 +80,7 @@ function codeOf(id: number, now: Date): string {
 export async function insertLines(
   trx: Transaction<Tables>,
   orderId: number,
-  lines: readonly CartLine[],
+  { lines, taken }: { readonly lines: readonly CartLine[]; readonly taken: readonly number[] },
 ): Promise<void> {
   await trx
     .insertInto("order_items")
@@ -104,6 +104,7 @@ export async function insertLines(
           original_unit_gross: unit.before > unit.now ? czk(unit.before) : null,
           total: czk(unit.now * line.quantity),
           delivered_by_email: line.card.delivered_by_email,
+          taken: taken[position] ?? 0,
         };
       }),
     )

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { readTitles, type Title } from "#server/demo-backend/domain/content/titles.ts";
+import { writeLog, type Acting } from "#server/demo-backend/domain/staff/log.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
@@ -69,15 +70,22 @@ export async function confirmRating(db: Kysely<Tables>, token: string, now: Date
 }
 
 /** Publishes a confirmed rating; a repeated call changes nothing. */
-export async function publishRating(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
-  const published = await db
-    .updateTable("ratings")
-    .set(({ fn, val }) => ({ published_at: fn.coalesce("published_at", val(now)) }))
+export async function publishRating(
+  trx: Transaction<Tables>,
+  id: number,
+  { who, now }: Acting,
+): Promise<void> {
+  const rating = await trx
+    .selectFrom("ratings")
+    .select("published_at")
     .where("id", "=", id)
     .where("confirmed_at", "is not", null)
-    .returning("id")
+    .forUpdate()
     .executeTakeFirst();
-  if (!published) throw notFound();
+  if (!rating) throw notFound();
+  if (rating.published_at) return;
+  await trx.updateTable("ratings").set({ published_at: now }).where("id", "=", id).execute();
+  await writeLog(trx, { who, now, action: "rating.published", subject: `rating ${id}`, detail: {} });
 }
 
 /** Deletes ratings that were not confirmed in time: without a valid link, and none is about to be sent. */

@@ -79,12 +79,15 @@ export function withoutError({ value }: { value?: number }): { value?: number } 
   return value === undefined ? {} : { value };
 }
 
+/** Orders with this voucher; a cancelled or refunded one gave its use back. */
 async function usesBy(db: Kysely<Tables>, voucherId: number, email: string): Promise<number> {
   const { count } = await db
-    .selectFrom("order_vouchers")
+    .selectFrom("order_vouchers as u")
+    .innerJoin("orders as o", "o.id", "u.order_id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("voucher_id", "=", voucherId)
-    .where("email", "=", email.toLowerCase())
+    .where("u.voucher_id", "=", voucherId)
+    .where("u.email", "=", email.toLowerCase())
+    .where("o.vouchers_settled", "=", false)
     .executeTakeFirstOrThrow();
   return count;
 }

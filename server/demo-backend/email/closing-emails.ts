@@ -1,0 +1,84 @@
+import type { PaymentKind } from "#server/demo-backend/db/column-values.ts";
+import { lastDayOf } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
+import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
+import { readOrder, write, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
+import type { Office } from "#server/demo-backend/email/sender.ts";
+
+export async function orderCancelledEmail(
+  office: Office,
+  { order_id, reason }: OfOrder & { readonly reason: string | null },
+): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order) return null;
+  const vouchers = await vouchersOf(office, order_id);
+  return write(office, order, `Objednávka ${order.code} je zrušená`, [
+    `objednávku ${order.code} jsme zrušili.`,
+    reason && `Důvod: ${reason}`,
+    moneyOf(order, vouchers.returned.length > 0),
+    ...vouchers.returned,
+    vouchers.blocked,
+  ]);
+}
+
+export async function orderRefundedEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order) return null;
+  const vouchers = await vouchersOf(office, order_id);
+  const how = { card: " na kartu, kterou jste platili", transfer: " na účet, ze kterého jste platili" };
+  const kind = order.payment_kind;
+  return write(office, order, `Vrátili jsme vám platbu za objednávku ${order.code}`, [
+    `vrátili jsme vám, co jste zaplatili za objednávku ${order.code}.`,
+    Number(order.to_pay) > 0 &&
+      `Peníze: ${crowns(order.to_pay)}${kind === "card" || kind === "transfer" ? how[kind] : ""}.`,
+    ...vouchers.returned,
+    vouchers.blocked,
+  ]);
+}
+
+const refunds: Readonly<Record<PaymentKind, string>> = {
+  card: "Vrátíme vám je na kartu, kterou jste platili,",
+  transfer: "Vrátíme vám je na účet, ze kterého jste platili,",
+  cod: "Napište nám prosím číslo účtu, stačí odpovědět na tento e-mail. Vrátíme vám je",
+  desk: "Vrátíme vám je v pokladně, nebo na účet, který nám napíšete,",
+};
+
+/** What happens with the money of a cancelled order. */
+function moneyOf(order: OrderRow, hasVouchers: boolean): string | null {
+  if (Number(order.to_pay) === 0) return null;
+  if (order.payment_state === "paid")
+    return `Zaplatili jste ${crowns(order.to_pay)}. ${refunds[order.payment_kind]} nejpozději do 14 dnů. Až je odešleme, dáme vám vědět.`;
+  if (order.payment_state === "pending")
+    return `Platba ${crowns(order.to_pay)} k nám zatím nedorazila. Pokud ještě dorazí, vrátíme vám ji.`;
+  const nothing = hasVouchers ? "Penězi jste za ni nic nezaplatili" : "Nic jste za ni nezaplatili";
+  const sent = order.payment_kind === "transfer" ? " Pokud jste platbu právě odeslali, vrátíme vám ji." : "";
+  return `${nothing} a nic už platit nemusíte.${sent}`;
+}
+
+/** What the order returned to gift vouchers, a paragraph for each, and whether it blocked codes that it sold. */
+async function vouchersOf({ db }: Office, orderId: number) {
+  const movements = await db
+    .selectFrom("voucher_movements as m")
+    .innerJoin("vouchers as v", "v.id", "m.voucher_id")
+    .select(["m.amount", "m.reason", "v.code", "v.balance", "v.active_to"])
+    .where("m.order_id", "=", orderId)
+    .where("m.reason", "in", ["returned", "blocked"])
+    .orderBy("m.id")
+    .execute();
+  const blocked = movements.filter(({ reason }) => reason === "blocked").length;
+  return {
+    returned: movements
+      .filter(({ reason }) => reason === "returned")
+      .map(({ amount, code, balance, active_to: end }) => {
+        const until = end === null ? "" : ` a platí do ${lastDayOf(end)}`;
+        return `Na poukaz ${code} jsme vrátili ${crowns(amount)}. Zbývá na něm ${crowns(balance ?? 0)}${until}.`;
+      }),
+    blocked:
+      blocked === 0
+        ? null
+        : blocked === 1
+          ? "Dárkový poukaz z této objednávky už neplatí."
+          : "Dárkové poukazy z této objednávky už neplatí.",
+  };
+}

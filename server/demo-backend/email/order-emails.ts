@@ -1,0 +1,80 @@
+import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
+import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
+import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
+import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+
+// Letters about the steps of an order. They are written when they are sent, from the order as it is then.
+
+export interface OfOrder {
+  readonly order_id: number;
+}
+
+const nextSteps: Readonly<Record<DeliveryKind, string | null>> = {
+  pickup: "Teď ji připravíme. Až ji budete moct vyzvednout, pošleme vám další e-mail.",
+  parcel: "Teď ji zabalíme. Až ji předáme dopravci, pošleme vám číslo zásilky.",
+  email: null,
+};
+
+export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order || isOver(order)) return null;
+  const isWaiting = order.state === "paid" || order.state === "processing";
+  const byEmail = await office.db
+    .selectFrom("order_items")
+    .select("position")
+    .where("order_id", "=", order_id)
+    .where("delivered_by_email", "=", true)
+    .executeTakeFirst();
+  return write(office, order, `Platbu za objednávku ${order.code} máme`, [
+    `děkujeme, platbu ${crowns(order.to_pay)} za objednávku ${order.code} jsme přijali.`,
+    isWaiting && nextSteps[order.delivery_kind],
+    byEmail && "Dárkové poukazy z objednávky vám posíláme v samostatném e-mailu.",
+  ]);
+}
+
+export async function orderReadyEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order || isOver(order)) return null;
+  return write(office, order, `Objednávka ${order.code} čeká na vyzvednutí`, [
+    `objednávku ${order.code} máme připravenou, můžete si pro ni přijít. Stačí říct její číslo.`,
+    order.branch && `Kde: ${order.branch}`,
+    isOwed(order) && `Při vyzvednutí zaplatíte ${crowns(order.to_pay)}.`,
+  ]);
+}
+
+export async function orderShippedEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order) return null;
+  return write(office, order, `Objednávka ${order.code} je na cestě`, [
+    `objednávku ${order.code} jsme předali dopravci.`,
+    `Doprava: ${order.delivery_name}\nČíslo zásilky: ${order.parcel_number ?? "–"}`,
+    order.branch && `Výdejní místo: ${order.branch}`,
+    isOwed(order) && `Při převzetí zaplatíte ${crowns(order.to_pay)}.`,
+  ]);
+}
+
+export function readOrder({ db }: Office, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+function isOwed({ payment_state, to_pay }: OrderRow): boolean {
+  return payment_state !== "paid" && Number(to_pay) > 0;
+}
+
+/** A letter about an order: the parts that there are, and the link of its page. */
+export function write(
+  office: Office,
+  order: OrderRow,
+  subject: string,
+  parts: readonly (string | false | null | undefined)[],
+): Promise<Email> {
+  const link = order.summary_url && fillTemplate(order.summary_url, order);
+  return textEmail(office, order.email, () => ({
+    subject,
+    parts: [...parts, link && `Objednávku a její stav najdete zde:\n${link}`]
+      .filter((part) => part || false)
+      .map(String),
+  }));
+}

@@ -1,0 +1,217 @@
+// The commands of `npm run staff`: what each asks of the calls under "Staff calls" in docs/upstream-api.md, and how its
+// answer is printed.
+
+/**
+ * @typedef {Readonly<Record<string, string | undefined>>} Options
+ * @typedef {object} Asked
+ * @property {"GET" | "POST" | "PUT"} method
+ * @property {string} path
+ * @property {Readonly<Record<string, unknown>>} [json]
+ * @property {(answer: any) => readonly string[]} show Lines to print for the parsed answer.
+ *
+ * @typedef {object} Command
+ * @property {string} usage
+ * @property {readonly string[]} [options] Names of `--name value`.
+ * @property {(words: readonly string[], options: Options) => Asked | null} ask Null: it was called wrongly.
+ */
+
+/** @type {Readonly<Record<string, Command>>} */
+export const commands = {
+  orders: {
+    usage: "orders [--state STATE] [--page N] [part of a code, a name or an e-mail]",
+    options: ["state", "page"],
+    ask: (words, { state, page }) => ({
+      method: "GET",
+      path: `/api/admin/orders${query({ state, page, q: words.join(" ") })}`,
+      show: ({ data, meta }) => [...data.map(orderRow), pages(meta, "Orders")],
+    }),
+  },
+  order: {
+    usage: "order CODE",
+    ask: one((code) => ({ method: "GET", path: orderPath(code), show: ({ data }) => orderLines(data) })),
+  },
+  paid: { usage: "paid CODE", ask: one((code) => move(code, "paid")) },
+  ready: { usage: "ready CODE", ask: one((code) => move(code, "ready")) },
+  shipped: {
+    usage: "shipped CODE --parcel NUMBER",
+    options: ["parcel"],
+    ask: one((code, { parcel }) => (parcel ? move(code, "shipped", { parcel_number: parcel }) : null)),
+  },
+  cancelled: {
+    usage: "cancelled CODE [--reason TEXT]",
+    options: ["reason"],
+    ask: one((code, { reason = null }) => move(code, "cancelled", { reason })),
+  },
+  refunded: { usage: "refunded CODE", ask: one((code) => move(code, "refunded")) },
+  stock: {
+    usage: "stock PRODUCT [--variant ID] [PIECES | uncounted]",
+    options: ["variant"],
+    ask: ([product, pieces, ...others], { variant }) => {
+      const isWrong = !isId(product) || (variant !== undefined && !isId(variant)) || others.length > 0;
+      if (isWrong || !/^(?:\d{1,7}|uncounted)$/.test(pieces ?? "0")) return null;
+      const path = `/api/admin/stock/${product}`;
+      if (pieces === undefined) {
+        const show = (/** @type {any} */ { data }) => [`${data.name}: ${counted(data.stock)}`];
+        return { method: "GET", path: path + query({ variant }), show };
+      }
+      return {
+        method: "PUT",
+        path,
+        json: {
+          variant: variant === undefined ? null : Number(variant),
+          stock: pieces === "uncounted" ? null : Number(pieces),
+        },
+        show: ({ data }) => [`${data.name}: ${counted(data.after)}, it was ${counted(data.before)}`],
+      };
+    },
+  },
+  voucher: {
+    usage: "voucher CODE",
+    ask: one((code) => ({
+      method: "POST",
+      path: "/api/admin/vouchers/lookup",
+      json: { code },
+      show: ({ data }) => voucherLines(data),
+    })),
+  },
+  debit: {
+    usage: "debit CODE AMOUNT [--note TEXT]",
+    options: ["note"],
+    ask: ([code, amount, ...others], { note = null }) => {
+      if (!code || !/^\d{1,7}(?:[.,]\d{1,2})?$/.test(amount ?? "") || others.length > 0) return null;
+      return {
+        method: "POST",
+        path: "/api/admin/vouchers/debit",
+        json: { code, amount: Number(amount?.replace(",", ".")), note },
+        show: ({ data }) => [`Left: ${czk(data.balance)}`],
+      };
+    },
+  },
+  ratings: {
+    usage: "ratings",
+    ask: (words) =>
+      words.length > 0
+        ? null
+        : {
+            method: "GET",
+            path: "/api/admin/ratings",
+            show: ({ data }) => [...data.map(ratingRow), `Ratings to publish: ${data.length}`],
+          },
+  },
+  publish: {
+    usage: "publish ID",
+    ask: one((id) =>
+      isId(id)
+        ? {
+            method: "POST",
+            path: `/api/admin/ratings/${id}/published`,
+            show: () => [`The rating ${id} is published.`],
+          }
+        : null,
+    ),
+  },
+  log: {
+    usage: 'log [--page N] [an order\'s code, or a subject such as "product 105"]',
+    options: ["page"],
+    ask: (words, { page }) => ({
+      method: "GET",
+      path: `/api/admin/log${query({ page, subject: words.join(" ") })}`,
+      show: ({ data, meta }) => [...data.map(logRow), pages(meta, "Changes")],
+    }),
+  },
+};
+
+/**
+ * A command with one word.
+ * @param {(word: string, options: Options) => Asked | null} ask
+ * @returns {Command["ask"]}
+ */
+function one(ask) {
+  return ([word, ...others], options) => (word && others.length === 0 ? ask(word, options) : null);
+}
+
+function orderPath(/** @type {string} */ code) {
+  return `/api/admin/orders/${encodeURIComponent(code)}`;
+}
+
+/**
+ * @param {string} code
+ * @param {string} transition
+ * @param {Readonly<Record<string, unknown>>} [json]
+ * @returns {Asked}
+ */
+function move(code, transition, json) {
+  return {
+    method: "POST",
+    path: `${orderPath(code)}/${transition}`,
+    ...(json && { json }),
+    show: ({ data }) => [`${data.code} is ${data.state}, payment ${data.payment_state}.`],
+  };
+}
+
+function query(/** @type {Options} */ values) {
+  const given = Object.entries(values).filter(([, value]) => value);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, value ?? ""])).toString();
+  return text && `?${text}`;
+}
+
+function isId(/** @type {string | undefined} */ text) {
+  return /^[1-9]\d{0,8}$/.test(text ?? "");
+}
+
+/** `442.50 CZK`. @param {number} amount */
+export function czk(amount) {
+  return `${amount.toFixed(2)} CZK`;
+}
+
+function counted(/** @type {number | null} */ stock) {
+  return stock === null ? "not counted" : String(stock);
+}
+
+function pages(/** @type {any} */ { total, page, pages: last }, /** @type {string} */ what) {
+  return `${what}: ${total}${last > 1 ? `, page ${page} of ${last}` : ""}`;
+}
+
+function row(/** @type {readonly unknown[]} */ ...cells) {
+  return cells.filter((cell) => cell !== null && cell !== "").join("  ");
+}
+
+function orderRow(/** @type {any} */ order) {
+  const payment = `${order.payment_kind} ${order.payment_state}`;
+  return row(order.code, order.date, order.state, payment, order.delivery_kind, czk(order.to_pay), order.name, order.email); // oxfmt-ignore
+}
+
+function logRow(/** @type {any} */ { date, who, action, subject, detail }) {
+  return row(date, who, action, subject, JSON.stringify(detail));
+}
+
+function ratingRow(/** @type {any} */ { id, date, production, stars, name, text }) {
+  return row(id, date, production.title, `${stars}/5`, name, text?.replace(/\s+/g, " ") ?? null);
+}
+
+function orderLines(/** @type {any} */ order) {
+  const { delivery, payment } = order;
+  return [
+    row(order.code, order.date, order.state, `payment ${payment.kind} ${payment.state}`),
+    row(order.name, order.email, order.phone),
+    row(delivery.name, delivery.branch, delivery.parcel_number ? `parcel ${delivery.parcel_number}` : null),
+    ...order.lines.map((/** @type {any} */ line) =>
+      row(`${line.quantity}×`, line.name, line.variant_name, czk(line.total), line.note),
+    ),
+    row(`Total ${czk(order.total)}`, `to pay ${czk(order.to_pay ?? order.total)}`),
+    ...(order.note ? [`Note: ${order.note}`] : []),
+    ...order.log.map(logRow),
+  ];
+}
+
+function voucherLines(/** @type {any} */ voucher) {
+  const value = voucher.voucher_type === "percent" ? `${voucher.value} %` : czk(voucher.value);
+  return [
+    row(voucher.code, voucher.kind, `value ${value}`),
+    ...(voucher.balance === null ? [] : [`Left: ${czk(voucher.balance)}`]),
+    `Valid until: ${voucher.valid_until ?? "not limited"}`,
+    ...voucher.movements.map((/** @type {any} */ { date, reason, amount, balance, order, note }) =>
+      row(date, reason, czk(amount), `left ${czk(balance)}`, order, note),
+    ),
+  ];
+}

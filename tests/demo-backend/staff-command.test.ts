@@ -1,0 +1,193 @@
+import { execFile } from "node:child_process";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { commands } from "../../server/staff-commands.js";
+import { openBackOffice, type BackOffice } from "../connected/back-office.ts";
+import { root } from "../support/output.ts";
+import { book } from "./shopping.ts";
+import { anna, byPpl, giftVoucher, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let staffed: Staffed;
+let office: BackOffice;
+beforeAll(async () => {
+  staffed = await openStaffed();
+  office = await openBackOffice(staffed.fetch);
+});
+afterAll(async () => {
+  await office.leave();
+  await staffed.close();
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command with nothing of the tests' own environment but what is given. */
+function staff(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const settings = { NODE_ENV: "test", STAFF_URL: office.url, STAFF_TOKEN: anna, ...env } as const;
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ["server/staff.js", ...args],
+      { cwd: root, env: settings },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+async function newOrder(): Promise<string> {
+  return (await orderChocolate(staffed, byPpl, pplFee)).code;
+}
+
+/** Prepares a success of each command; its printed text. */
+const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]; out: RegExp }>>> = {
+  async orders() {
+    const code = await newOrder();
+    return { args: ["--state", "awaiting_payment", code], out: new RegExp(`^${code}  .*awaiting_payment  transfer unpaid  parcel  214\\.00 CZK  Jana Nováková  jana@example\\.cz\nOrders: 1\n$`, "u") }; // oxfmt-ignore
+  },
+  async order() {
+    const code = await newOrder();
+    await staffed.staff("POST", `/orders/${code}/paid`);
+    return { args: [code], out: new RegExp(`^${code}  .*Total 214\\.00 CZK  to pay 214\\.00 CZK\n.*anna  order\\.paid  ${code}`, "su") }; // oxfmt-ignore
+  },
+  paid: async () => ({ args: [await newOrder()], out: /^E\d\d-\d+ is paid, payment paid\.\n$/u }),
+  async ready() {
+    const { code } = await orderChocolate(staffed, { payment_id: 4 });
+    return { args: [code], out: /is ready_pickup, payment unpaid\.\n$/u };
+  },
+  async shipped() {
+    const code = await newOrder();
+    await staffed.staff("POST", `/orders/${code}/paid`);
+    return { args: [code, "--parcel", "DR 12"], out: /is shipped, payment paid\.\n$/u };
+  },
+  cancelled: async () => ({
+    args: [await newOrder(), "--reason", "Na přání zákaznice."],
+    out: /is cancelled, payment unpaid\.\n$/u,
+  }),
+  async refunded() {
+    const code = await newOrder();
+    await staffed.staff("POST", `/orders/${code}/paid`);
+    return { args: [code], out: /is refunded, payment paid\.\n$/u };
+  },
+  stock: async () => ({ args: [String(book.id), "12"], out: /: 12, it was \d+\n$/u }),
+  async voucher() {
+    await giftVoucher(staffed, "DAR-LOOK-LOOK-LOOK", { balance: 557.5, value: 1000 });
+    return {
+      args: ["dar-look-look-look"],
+      out: /^DAR-LOOK-LOOK-LOOK  gift  value 1000\.00 CZK\nLeft: 557\.50 CZK\n/u,
+    };
+  },
+  async debit() {
+    await giftVoucher(staffed, "DAR-TAKE-TAKE-TAKE", { balance: 1000 });
+    return {
+      args: ["DAR-TAKE-TAKE-TAKE", "442,50", "--note", "dvě vstupenky"],
+      out: /^Left: 557\.50 CZK\n$/u,
+    };
+  },
+  ratings: async () => ({ args: [], out: /^Ratings to publish: 0\n$/u }),
+  async publish() {
+    const at = staffed.time.now;
+    const { id } = await staffed.db
+      .insertInto("ratings")
+      .values({ production_slug: "rur", stars: 5, text: null, name: "B", email: "b@example.cz", written_at: at, confirmed_at: at })
+      .returning("id")
+      .executeTakeFirstOrThrow(); // oxfmt-ignore
+    return { args: [String(id)], out: /is published\.\n$/u };
+  },
+  async log() {
+    const code = await newOrder();
+    await staffed.staff("POST", `/orders/${code}/paid`);
+    return {
+      args: [code],
+      out: new RegExp(`^\\S+  anna  order\\.paid  ${code}  \\{.*\\}\nChanges: 1\n$`, "u"),
+    };
+  },
+};
+
+test("every command is tested below", () => {
+  expect(Object.keys(commands).toSorted()).toEqual(Object.keys(successes).toSorted());
+});
+
+test.each(Object.entries(successes))("staff %s prints what it did", async (name, prepare) => {
+  const { args, out } = await prepare();
+  expect(await staff([name, ...args])).toEqual({ code: 0, out: expect.stringMatching(out), err: "" });
+});
+
+test("--json prints the answer as it is", async () => {
+  const { out } = await staff(["stock", String(book.id), "--json"]);
+  expect(JSON.parse(out).data).toMatchObject({ product: book.id });
+});
+
+test.each([
+  [[]],
+  [["unknown"]],
+  [["constructor"]],
+  [["order"]],
+  [["order", "A", "B"]],
+  [["shipped", "E26-00001"]],
+  [["orders", "--parcel", "1"]],
+  [["orders", "--nothing"]],
+  [["stock", "x"]],
+  [["stock", "105", "-1"]],
+  [["debit", "DAR", "1.234"]],
+  [["publish", "0"]],
+])("%j is called wrongly, which asks nothing", async (args) => {
+  const before = office.calls.length;
+  expect(await staff(args)).toMatchObject({
+    code: 2,
+    out: "",
+    err: expect.stringMatching(/^Usage: npm run staff -- /u),
+  });
+  expect(office.calls).toHaveLength(before);
+});
+
+test("a refusal is one clear sentence", async () => {
+  const code = await newOrder();
+  await staffed.staff("POST", `/orders/${code}/cancelled`, {});
+  await giftVoucher(staffed, "DAR-LITT-LELE-FTTT", { balance: 57.5 });
+  const told = [
+    [["cancelled", code], "Not possible: the order is cancelled, payment unpaid.\n"],
+    [["debit", "DAR-LITT-LELE-FTTT", "100"], "Not possible: 57.50 CZK are left.\n"],
+    [["debit", "VANTROKY10", "1"], "Not possible: this is a promotional code, not a gift voucher.\n"],
+    [
+      ["order", "E99-1"],
+      "There is no such thing, or the site was started without DEMO_BACKEND_ADMIN_TOKEN.\n",
+    ],
+    [["stock", "101"], expect.stringMatching(/^variant: Zboží má varianty: /u)],
+  ] as const;
+  for (const [args, err] of told) {
+    // oxlint-disable-next-line no-await-in-loop -- a process each
+    expect(await staff(args)).toEqual({ code: 1, out: "", err });
+  }
+});
+
+test("a wrong token, a silent site and missing settings are told", async () => {
+  expect(await staff(["ratings"], { STAFF_TOKEN: "wrong" })).toMatchObject({
+    code: 1,
+    err: "The token is not one of this site's.\n",
+  });
+  const silent = await staff(["paid", "E26-00001"], { STAFF_URL: "http://127.0.0.1:9" });
+  expect(silent).toMatchObject({ code: 1, err: expect.stringMatching(/does not answer: .* See whether the change was made/u) }); // oxfmt-ignore
+  const none = { STAFF_TOKEN: "" };
+  expect(await staff(["ratings"], none)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("Set STAFF_TOKEN"),
+  });
+  expect(await staff(["ratings"], { ...none, DEMO_BACKEND_ADMIN_TOKEN: `anna:${anna},petr:${anna}` })).toMatchObject({ code: 2, err: expect.stringContaining("several people") }); // oxfmt-ignore
+  expect(await staff(["ratings"], { ...none, DEMO_BACKEND_ADMIN_TOKEN: `anna:${anna}` })).toMatchObject({
+    code: 0,
+  });
+  expect(await staff(["ratings"], { STAFF_URL: "", PUBLIC_ORIGIN: office.url })).toMatchObject({ code: 0 });
+  expect(await staff(["ratings"], { STAFF_URL: "", PORT: new URL(office.url).port })).toMatchObject({
+    code: 0,
+  });
+});
+
+test("a customer's text moves no cursor of the terminal", async () => {
+  const { code } = await orderChocolate(staffed, { note: "konec\u001b[2J" });
+  const { out } = await staff(["order", code]);
+  expect(out).toContain("Note: konec[2J");
+});
