@@ -4,6 +4,7 @@ import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
+import type { OwnTheatre } from "./email/sender.ts";
 import type { DemoLog } from "./log.ts";
 
 export type User = Selectable<Tables["users"]>;
@@ -18,6 +19,8 @@ export interface Dependencies {
   /** Origin under which visitors reach this process; null: taken from the request. */
   readonly publicOrigin: string | null;
   readonly adminToken: string | null;
+  /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
+  readonly own: OwnTheatre | null;
   /** Whose tax rate the fees of an order have. */
   readonly feesVat: FeesVat;
 }

@@ -181,6 +181,16 @@ const rows: Record<
       return page;
     };
   },
+  async voucherPreview(ip) {
+    const visitor = app.visitor({ ip });
+    await add(visitor, giftVoucher);
+    app.intercept("POST /api/vouchers/preview", () => json({ error: "not_exists" }, 404));
+    return async (isLast) => {
+      const page = await visitor.visit(`/kosik/nahled-poukazu?product=${giftVoucher.product}&variant=`);
+      if (isLast) app.intercept("POST /api/vouchers/preview", undefined);
+      return page;
+    };
+  },
   async cart(ip) {
     return async () =>
       app.visitor({ ip }).post(paths.cart(), { intent: "add", ...badge, quantity: "2", back: "/" });

@@ -2,11 +2,12 @@ import { TZDate } from "@date-fns/tz";
 import { addDays, addMonths, startOfDay } from "date-fns";
 
 const prague = "Europe/Prague";
-const months = 24;
+/** Months for which a voucher is valid from its payment. */
+export const validMonths = 24;
 
 /** End of validity of a voucher paid at `now`: the end of the same day 24 months later in Prague. */
 export function endOfValidity(now: Date): Date {
-  const lastDay = addMonths(new TZDate(now, prague), months);
+  const lastDay = addMonths(new TZDate(now, prague), validMonths);
   return new Date(startOfDay(addDays(lastDay, 1)).getTime());
 }
 

@@ -4,7 +4,9 @@ import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
+import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -14,6 +16,7 @@ import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 
 interface CartVouchersProps {
   readonly vouchers: CartTotals["vouchers"];
@@ -94,7 +97,10 @@ export function CartVouchers({ vouchers, unread, email, answer }: CartVouchersPr
           {voucherTexts.button}
         </Button>
         <p className={styles.hint} id="poukaz-email-hint">
-          {voucherTexts.guestEmailHint}
+          {voucherTexts.guestEmailHint}{" "}
+          <IfOpen to={paths.voucherBalance()}>
+            <Link to={paths.voucherBalance()}>{giftVoucher.balance}</Link>
+          </IfOpen>
         </p>
       </CartForm>
     </Disclosure>
