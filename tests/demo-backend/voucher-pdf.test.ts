@@ -88,7 +88,7 @@ async function does(program: string, ...args: string[]): Promise<boolean> {
 }
 
 /** Skips the test without Debian's poppler-utils; installs them where that is allowed. */
-async function needPoppler(skip: (note?: string) => void): Promise<void> {
+async function needPoppler(skip: (why: string) => never): Promise<void> {
   if (await hasPoppler()) return;
   skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
 }

@@ -22,7 +22,7 @@ import { wireCart } from "../support/wire.ts";
 
 type ChangeName = NameOf<"POST"> | NameOf<"PUT"> | NameOf<"DELETE">;
 
-/** Its answer is a file, whose tests are in preview-answers.test.ts. */
+/** Its answer is a file, whose tests are in tests/screens/voucher-preview.test.ts. */
 type AnsweredByFile = "previewVoucher";
 
 /** A call that changes something, or asks by a body, and its answers of the contract (docs/upstream-api.md) beside an acknowledgement. */

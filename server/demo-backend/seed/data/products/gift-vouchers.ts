@@ -25,8 +25,8 @@ export const giftVoucherProducts = [
       v pokladně i v e-shopu: co zbude, zůstane na něm až do konce platnosti.</p>
       <p>Po zaplacení vám během čtvrt hodiny přijde e-mailem PDF ve formátu A5, které můžete vytisknout, nebo rovnou přeposlat.
       Připište věnování, nejvýše 160 znaků; vytiskneme ho na poukaz.</p>
-      <p>Uplatnit ho lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu. Kolik na něm zbývá, zjistíte na
-      stránce <a href="/poukaz">Zůstatek dárkového poukazu</a>. Za hotové peníze ho nevyměníme.</p>`,
+      <p>Uplatnit ho lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu. Za hotové peníze ho
+      nevyměníme.</p>`,
     images: ["201-darkovy-poukaz.svg", "201-darkovy-poukaz-obalka.svg"],
     created_day: -500,
     attributes: [...common, { name: "Čerpání", value: czech("po částech, v pokladně divadla i v e-shopu") }],
