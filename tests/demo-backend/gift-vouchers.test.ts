@@ -100,24 +100,26 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   expect((await summary(call, data)).body.data).toMatchObject({ state: "voucher_sent" });
 });
 
-test("a code works in the cart for its amount, in one order", async () => {
+test("a code pays for orders at once until its balance is spent, and never more", async () => {
   const code = await buyCode();
   expect(code).toMatch(/^DAR-/);
-  const [first, second] = await Promise.all([fill(call, book), fill(call, book)]);
-  for (const { id } of [first, second]) {
+  const carts = await Promise.all([fill(call, book), fill(call, book), fill(call, book)]);
+  for (const { id } of carts) {
     expect(await addVoucher(call, id, code.toLowerCase())).toMatchObject({
       status: 200,
-      body: { code, voucher_type: "amount", value: 1200 },
+      body: { code, voucher_type: "amount", value: 1200, kind: "gift" },
     });
   }
-  const answers = await Promise.all([first, second].map(({ id }) => order(call, id, 0)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: "quantity",
-    voucher: code,
-  });
-  const third = await fill(call, book);
-  expect(await addVoucher(call, third.id, code)).toMatchObject({ status: 400, body: { error: "quantity" } });
+  // A book costs 490: the third order is not free any more.
+  const answers = await Promise.all(carts.map(({ id }) => order(call, id, 0)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+  const { data } = (await call("POST", "/api/vouchers/lookup", { json: { code } })).body;
+  expect(data).toMatchObject({ code, value: 1200, balance: 220, state: "active" });
+  const last = await fill(call, book);
+  expect((await addVoucher(call, last.id, code)).body).toMatchObject({ value: 220 });
+  expect((await order(call, last.id, 270)).status).toBe(201);
+  const spent = await fill(call, book);
+  expect(await addVoucher(call, spent.id, code)).toMatchObject({ status: 400, body: { error: "quantity" } });
 });
 
 test("a code expires with the day printed on it", async () => {

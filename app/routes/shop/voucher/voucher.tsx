@@ -73,9 +73,12 @@ function Balance({ voucher }: { readonly voucher: VoucherBalance }) {
   return (
     <section className={styles.balance} ref={box} tabIndex={-1} aria-labelledby="zbyva">
       <h2 id="zbyva">{texts.left(balance)}</h2>
-      <p>
-        {texts.of(code, value)} {validUntil === null ? null : <strong>{texts.validUntil(validUntil)}</strong>}
-      </p>
+      <p>{texts.of(code, value)}</p>
+      {validUntil === null ? null : (
+        <p>
+          <strong>{texts.validUntil(validUntil)}</strong>
+        </p>
+      )}
       <p>{texts.where}</p>
       <ButtonLink to={paths.shop()} variant="secondary">
         {texts.shop}

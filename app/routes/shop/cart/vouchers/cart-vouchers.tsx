@@ -96,8 +96,8 @@ export function CartVouchers({ vouchers, unread, email, answer }: CartVouchersPr
         <Button variant="secondary" busy={fetcher.state !== "idle" && shown === null}>
           {voucherTexts.button}
         </Button>
-        <p className={styles.hint} id="poukaz-email-hint">
-          {voucherTexts.guestEmailHint}{" "}
+        <p className={styles.hint}>
+          <span id="poukaz-email-hint">{voucherTexts.guestEmailHint}</span>{" "}
           <IfOpen to={paths.voucherBalance()}>
             <Link to={paths.voucherBalance()}>{giftVoucher.balance}</Link>
           </IfOpen>
