@@ -38,8 +38,8 @@ export interface Upstream {
     schema: z.ZodType<T>,
   ): Promise<UpstreamResult<T>>;
   /**
-   * A write, or a question whose body is in no address. Sent once, and once more after a connection reset if the map of calls marks it so. `body` undefined: no
-   * body and no Content-Type.
+   * A write, or a question whose body is in no address. Sent once, and once more after a connection reset if the map of
+   * calls marks it so. `body` undefined: no body and no Content-Type.
    */
   send<Name extends NameOf<"POST" | "PUT" | "DELETE">, T>(
     name: Name,

@@ -110,15 +110,17 @@ function saved(pdf: Buffer): string {
   return file;
 }
 
+const programs = { text: "pdftotext", picture: "pdftoppm" };
+
 function textOf(pdf: Buffer): string {
-  const { stdout } = spawnSync("pdftotext", ["-raw", saved(pdf), "-"], { encoding: "utf8" });
+  const { stdout } = spawnSync(programs.text, ["-raw", saved(pdf), "-"], { encoding: "utf8" });
   return stdout.replace(/[\s\u00a0]+/gu, " ");
 }
 
 /** What scanners read from the page, printed at 300 dpi: its QR code and its barcode. */
 async function scan(pdf: Buffer): Promise<{ qr: string | undefined; barcode: string }> {
   const file = saved(pdf);
-  spawnSync("pdftoppm", ["-r", "300", "-png", "-singlefile", file, file]);
+  spawnSync(programs.picture, ["-r", "300", "-png", "-singlefile", file, file]);
   const page = sharp(`${file}.png`);
   const { data, info } = await page.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

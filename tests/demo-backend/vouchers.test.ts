@@ -31,12 +31,12 @@ test("a voucher is added in any case of its code, listed in the order of adding,
   const added = await addVoucher(call, cart.id, " potlesk100 ");
   expect(added).toMatchObject({
     status: 200,
-    body: { voucher_id: 2, code: "POTLESK100", voucher_type: "amount", value: 100, kind: "promo" },
+    body: { voucher_id: 2, code: "POTLESK100", voucher_type: "amount", value: 100 },
   });
   await addVoucher(call, cart.id, "VANTROKY10");
   const { vouchers } = (await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body;
   expect(vouchers).toEqual([
-    { voucher_id: 2, code: "POTLESK100", voucher_type: "amount", value: 100 },
+    { voucher_id: 2, code: "POTLESK100", voucher_type: "amount", value: 100, kind: "promo" },
     { voucher_id: 1, code: "VANTROKY10", voucher_type: "percent", value: 10, kind: "promo" },
   ]);
   const removal = { json: { voucherId: 2 } };

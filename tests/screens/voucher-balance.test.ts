@@ -115,7 +115,7 @@ test("codes that do not exist are limited, together with those in the cart; one 
   for (let time = 0; time < limits.voucher.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
     expect((await ask(`HADANI${time}`, app)).status).toBe(422);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- beside the wrong one
     if (time < limits.voucher.most - 1) expect((await ask(giftCode, app)).status).toBe(200);
   }
   const over = await ask("HADANI", app);

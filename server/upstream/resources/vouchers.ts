@@ -36,7 +36,13 @@ const balance = z
     valid_until: z.nullable(w.instant),
     state: z.enum(["active", "spent", "expired"]),
   })
-  .transform(({ kind: _, valid_until: validUntil, ...wire }): VoucherBalance => ({ ...wire, validUntil }));
+  .transform(({ code, value, balance: left, valid_until: validUntil, state }): VoucherBalance => ({
+    code,
+    value,
+    balance: left,
+    validUntil,
+    state,
+  }));
 
 /** What is left of a gift voucher. */
 export async function lookUpVoucher(upstream: Upstream, code: string) {

@@ -25,7 +25,7 @@ type ChangeName = NameOf<"POST"> | NameOf<"PUT"> | NameOf<"DELETE">;
 /** Its answer is a file, whose tests are in tests/screens/voucher-preview.test.ts. */
 type AnsweredByFile = "previewVoucher";
 
-/** A call that changes something, or asks by a body, and its answers of the contract (docs/upstream-api.md) beside an acknowledgement. */
+/** A call that changes something, or asks by a body: its answers of docs/upstream-api.md beside an acknowledgement. */
 interface Change {
   readonly send: (upstream: Upstream) => Promise<UpstreamResult<unknown>>;
   readonly good?: readonly unknown[];
