@@ -3,7 +3,7 @@ import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import type { RequestContext } from "#server/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
-import { isTryLater, waitOf, type Failure } from "#server/upstream/failure.ts";
+import type { Failure } from "#server/upstream/failure.ts";
 import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";
 
 /** `unknown`: no such code, or none of a gift voucher. `failed`: nobody has judged it. */
@@ -25,7 +25,6 @@ export async function lookUpVoucher(context: RequestContext, code: string): Prom
   if (isUnknown(error)) return { kind: "unknown" };
   await giveBack(context, limits.voucher);
   context.log.warn("voucher-lookup.failed", { kind: error.kind });
-  if (isTryLater(error)) return { kind: "limited", wait: waitOf(error) ?? limits.voucher.seconds };
   return { kind: "failed" };
 }
 
@@ -57,8 +56,6 @@ export async function previewLine(
     note: line.note,
   });
   if (answer.ok) return { kind: "pdf", bytes: answer.value };
-  if (isTryLater(answer.error))
-    return { kind: "limited", wait: waitOf(answer.error) ?? limits.voucherPreview.seconds };
   return { kind: answer.error.kind === "not-found" ? "missing" : "failed" };
 }
 
