@@ -23,6 +23,8 @@ const everything = [
   route("products/sale", "routes/shop/shelf/sale-products.tsx"),
   route("kosik", "routes/shop/cart/cart.tsx"),
   route("kosik/zmena", "routes/shop/cart/change.ts"),
+  route("kosik/nahled-poukazu", "routes/endpoints/voucher-preview.ts"),
+  route("poukaz", "routes/shop/voucher/voucher.tsx"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
 
   route("login", "routes/account/login/login.tsx"),

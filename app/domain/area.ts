@@ -20,6 +20,8 @@ export const areas = [
   "brands",
   "search",
   "newsletter",
+  "voucher-balance",
+  "voucher-preview",
   "ordering",
   "branches",
   "card-payment",

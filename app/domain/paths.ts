@@ -65,6 +65,8 @@ export const paths = {
   cart: () => "/kosik",
   /** Action for cart changes submitted by fetchers; native form submissions post to the cart page. */
   cartChange: () => "/kosik/zmena",
+  /** What is left of a gift voucher. */
+  voucherBalance: () => "/poukaz",
   login: (back?: string) => (back ? `/login?redirect=${encodeURIComponent(back)}` : "/login"),
   logout: () => "/odhlaseni",
   /** `done`: the confirmation after the form was submitted. */

@@ -18,6 +18,7 @@ import { registerContacts } from "./routes/contacts.ts";
 import { registerCustomerOrders } from "./routes/customer-orders.ts";
 import { registerDocuments } from "./routes/documents.ts";
 import { registerGateway } from "./routes/gateway.ts";
+import { registerGiftVouchers } from "./routes/gift-vouchers.ts";
 import { registerLists } from "./routes/lists.ts";
 import { registerOrders } from "./routes/orders.ts";
 import { registerPages } from "./routes/pages.ts";
@@ -72,6 +73,7 @@ export function createApi(tools: Dependencies): DemoApp {
 
   registerCarts(app, tools);
   registerVouchers(app, tools);
+  registerGiftVouchers(app, tools);
   registerLists(app, tools);
   registerCatalogue(app, tools);
   registerPages(app, tools);

@@ -4,6 +4,7 @@ import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
+import type { OwnTheatre } from "./email/sender.ts";
 import type { DemoLog } from "./log.ts";
 
 export type User = Selectable<Tables["users"]>;
@@ -19,6 +20,8 @@ export interface Dependencies {
   readonly publicOrigin: string | null;
   /** One token of staff, or `name:token` pairs; null: there are no calls for staff. */
   readonly adminToken: string | null;
+  /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
+  readonly own: OwnTheatre | null;
   /** Whose tax rate the fees of an order have. */
   readonly feesVat: FeesVat;
 }

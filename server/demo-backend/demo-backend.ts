@@ -73,9 +73,10 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     await close();
     throw error;
   }
+  const { publicOrigin = null, adminToken, feesVat = "own", own = null } = options;
   const mailer = openMailer({
     db,
-    own: options.own ?? null,
+    own,
     log,
     clock,
     smtpUrl: options.smtpUrl,
@@ -84,9 +85,8 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   // E-mails left by a failure, or by a process that died.
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => void mailer.wake());
   void mailer.wake();
-  const { publicOrigin = null, adminToken, feesVat = "own" } = options;
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
-  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken, feesVat });
+  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken, feesVat, own });
   return {
     fetch: async (request) => api.fetch(request),
     dump: database.dump,

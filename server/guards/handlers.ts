@@ -159,7 +159,8 @@ export function limited<T>(body: T, wait: number) {
   return data(body, refusedFor(wait));
 }
 
-function refusedFor(wait: number) {
+/** The status of a request that was made too often. `wait`: seconds until another one makes sense. */
+export function refusedFor(wait: number) {
   return { status: 429, headers: { "Retry-After": String(wait) } };
 }
 

@@ -48,7 +48,7 @@ const cacheBytes = 32 * 1024 * 1024;
 const keptFor = 5 * 60_000;
 
 /** Browsers display a PDF with built-in components, which this policy does not restrict; nothing else is loaded. */
-const policy =
+export const filePolicy =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the upstream's documents under the site's own addresses. `readSource` reads the original. */
@@ -100,7 +100,11 @@ function allowedType(said: string, file: string): string | null {
 
 function answerWith({ bytes, type, etag }: CachedFile, file: string, request: Request): Response {
   const name = file.split("/").at(-1) ?? file;
-  const headers = { "Cache-Control": "public, max-age=3600", ETag: etag, "Content-Security-Policy": policy };
+  const headers = {
+    "Cache-Control": "public, max-age=3600",
+    ETag: etag,
+    "Content-Security-Policy": filePolicy,
+  };
   if (request.headers.get("If-None-Match")?.includes(etag))
     return new Response(null, { status: 304, headers });
   return new Response(bytes, {

@@ -44,6 +44,8 @@ const rules: Partial<Record<EndpointName, Rule>> = {
     uses: ({ segment }) => [[limits.voucher], [limits.voucherCart, segment("cartId")]],
     failuresOnly: true,
   },
+  lookUpVoucher: { uses: () => [[limits.voucher]], failuresOnly: true },
+  previewVoucher: { uses: () => [[limits.voucherPreview]] },
   placeOrder: { uses: ({ field }) => [[limits.order], [limits.orderEmail, field("email")]] },
   startPayment: { uses: ({ segment }) => [[limits.payment, segment("id")]] },
   registeredCompany: { uses: () => [[limits.ares]] },

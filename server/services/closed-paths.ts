@@ -14,6 +14,8 @@ export const pathsOfAreas: Readonly<Partial<Record<Area, RegExp>>> = {
   brands: /\/eshop\/znacky(?:[/?#]|$)/,
   search: /\/hledani(?:[/?#]|$)/,
   newsletter: /\/newsletter(?:[/?#]|$)/,
+  "voucher-balance": /\/poukaz(?:[/?#]|$)/,
+  "voucher-preview": /\/kosik\/nahled-poukazu(?:[/?#]|$)/,
   ordering: /\/shrnuti(?:[/?#]|$)/,
   registration: /\/(?:registrace|account\/register)(?:[/?#]|$)/,
   "password-reset": /\/(?:obnova-hesla|zmena-hesla)(?:[/?#]|$)/,

@@ -45,6 +45,8 @@ export const limits = {
   /** Failures only: voucher codes, which could be guessed. */
   voucher: { name: "voucher", most: 15, seconds: 600 },
   voucherCart: { name: "voucher-cart", most: 15, seconds: 600, per: "cart" },
+  /** Previews of gift vouchers, each of which the back office draws. */
+  voucherPreview: { name: "voucher-preview", most: 30, seconds: 600, needsAddress: true },
   /** Failures only: secrets in addresses of orders, password links and confirmations. */
   secret: { name: "secret", most: 30, seconds: 600 },
   /** Guest carts, each of which is a row in the back office for as long as it is stored there. */

@@ -91,6 +91,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.newProducts(),
     paths.saleProducts(),
     paths.brands(),
+    paths.voucherBalance(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
   const isOpen = openPaths(context.upstream.offers.absent());

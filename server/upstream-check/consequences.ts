@@ -29,6 +29,8 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
   payments: "nothing can be ordered",
   me: "nobody can sign in",
   orderSummary: "the summary of an order says that it could not be loaded",
+  lookUpVoucher: "the page of the balance says that it could not be found out",
+  previewVoucher: "the preview of a gift voucher says that it could not be loaded",
   picture: "„Nemá obrázek“ or an empty frame is shown",
   file: "the document cannot be downloaded",
 };

@@ -13,6 +13,8 @@ const reasons: Readonly<Partial<Record<EndpointName, string>>> = {
   deleteCart: needsChanges,
   addVoucher: needsVoucher,
   removeVoucher: needsVoucher,
+  lookUpVoucher: "it needs a voucher's code; look it up on the site's page /poukaz",
+  previewVoucher: "it needs a gift voucher; open its preview in the site's cart",
   guestCart: "it needs a guest's cart: --cart ID, or --changes",
   carts: needsToken,
   me: needsToken,

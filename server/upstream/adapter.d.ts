@@ -114,6 +114,8 @@ export type CallName =
   | "putLine"
   | "addVoucher"
   | "removeVoucher"
+  | "lookUpVoucher"
+  | "previewVoucher"
   // Catalogue
   | "categories"
   | "brands"

@@ -38,8 +38,8 @@ export interface Upstream {
     schema: z.ZodType<T>,
   ): Promise<UpstreamResult<T>>;
   /**
-   * A write. Sent once, and once more after a connection reset if the map of calls marks it so. `body` undefined: no
-   * body and no Content-Type.
+   * A write, or a question whose body is in no address. Sent once, and once more after a connection reset if the map of
+   * calls marks it so. `body` undefined: no body and no Content-Type.
    */
   send<Name extends NameOf<"POST" | "PUT" | "DELETE">, T>(
     name: Name,
@@ -174,7 +174,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
    * code is there: what was written about is not.
    */
   async function judge(name: EndpointName, { failure, status }: CallError): Promise<Failure> {
-    if (status === null || endpoints[name].answer === "bytes") return failure;
+    if (status === null) return failure;
     // A record may be missing, but not its call, unless its list was never there either.
     const isUnknownCall = (status === 405 || status === 501) && endpoints[name].method === "GET";
     if (!isList(name)) {

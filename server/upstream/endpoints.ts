@@ -57,6 +57,14 @@ export const endpoints = {
     specified: true,
   },
 
+  lookUpVoucher: { method: "POST", path: "/api/vouchers/lookup", answer: "data" },
+  previewVoucher: {
+    method: "POST",
+    path: "/api/vouchers/preview",
+    answer: "bytes",
+    maxBytes: 2 * megabyte,
+  },
+
   // Catalogue
   categories: { method: "GET", path: "/api/catalog/category/{locale}", answer: "data", specified: true },
   brands: { method: "GET", path: "/api/brands/{locale}", answer: "data", maxBytes: listBytes },
@@ -223,9 +231,9 @@ export function logName({ method, path }: Endpoint): string {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** The names of the calls with this method, except those of files. */
+/** The names of the calls with this method, except the GETs of files (`resources/files.ts`). */
 export type NameOf<Method extends Endpoint["method"]> = {
-  [Name in EndpointName]: Endpoints[Name] extends { method: Method; answer: "bytes" }
+  [Name in EndpointName]: Endpoints[Name] extends { method: "GET"; answer: "bytes" }
     ? never
     : Endpoints[Name] extends { method: Method }
       ? Name

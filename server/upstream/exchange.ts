@@ -72,7 +72,8 @@ export async function exchange(
     const body = await readBody(response, call.maxBytes);
     const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
     if (isLarge) await nextTick();
-    const json = body.ok ? readJson(body.value) : body;
+    const isFile = call.endpoint.answer === "bytes" && response.ok;
+    const json = body.ok ? (isFile ? fileOf(response, body.value) : readJson(body.value)) : body;
     // The caller validates the value by its schema in another tick.
     if (isLarge) await nextTick();
     return { status: response.status, headers: response.headers, json };
@@ -213,6 +214,17 @@ export async function readBody(response: Response, most: number): Promise<Body> 
     }
     chunks.push(value);
   }
+}
+
+/** The answer of a call whose data are a file. */
+export interface SentFile {
+  /** As the upstream named it, with parameters. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+function fileOf(response: Response, bytes: Uint8Array): { ok: true; value: SentFile } {
+  return { ok: true, value: { type: response.headers.get("Content-Type") ?? "", bytes } };
 }
 
 /** An empty body (for example of a 204) is read as undefined. */

@@ -22,6 +22,8 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   brands: ["brands"],
   search: ["search"],
   newsletter: ["subscribe"],
+  "voucher-balance": ["lookUpVoucher"],
+  "voucher-preview": ["previewVoucher"],
   ordering: ["deliveries", "payments", "placeOrder", "orderSummary"],
   branches: ["branches"],
   "card-payment": ["startPayment"],

@@ -33,6 +33,8 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/products/sale": ["/products/sale", "/products/sale?page=2"],
   "/kosik": ["/kosik", "/kosik?vyprazdnit", "/kosik.data"],
   "/kosik/zmena": ["/kosik/zmena", "/kosik/zmena.data"],
+  "/kosik/nahled-poukazu": ["/kosik/nahled-poukazu", "/kosik/nahled-poukazu?product=201&variant=2011"],
+  "/poukaz": ["/poukaz", "/poukaz.data"],
   "/shrnuti/:id/:hash": [
     "/shrnuti/1/abcdefghijklmnopqrstuvwx",
     "/shrnuti/0/abcdefghijklmnopqrstuvwx",

@@ -34,7 +34,7 @@ test("a file that names no theatre leaves the demo's", () => {
 test("vouchers are printed in its colours, without the demo theatre's sign", async () => {
   const voucher = { name: "Poukaz", code: "DAR-7KQ4-M2XW-P9TC", value: 500, dedication: null, lastDay: null };
   const now = new Date("2026-11-21T10:00:00Z");
-  const issuer = { theatre: "Modré divadlo", cart: null };
+  const issuer = { theatre: "Modré divadlo", site: null };
   const [demo, blue] = await Promise.all([
     drawVoucher(voucher, issuer, now),
     drawVoucher(voucher, { ...issuer, ...(own && { colours: own.colours }) }, now),

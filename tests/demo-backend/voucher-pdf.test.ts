@@ -2,16 +2,26 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  Code128Reader,
+  DecodeHintType,
+  HybridBinarizer,
+  RGBLuminanceSource,
+} from "@zxing/library";
+import jsQR from "jsqr";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { printable } from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
-import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
+import { drawPreview, drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
 import type { GiftVoucher } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
 import { amountOf } from "#server/demo-backend/pdf/gift-voucher/ticket.ts";
 import { skipWithout } from "../support/missing.ts";
 import { oneAtATime } from "../support/one-at-a-time.ts";
 import { outputFolder } from "../support/output.ts";
 
-const issuer = { theatre: "Divadlo Na Vantrokách", cart: "www.example.cz/kosik" };
+const issuer = { theatre: "Divadlo Na Vantrokách", site: "www.example.cz" };
 const voucher: GiftVoucher = {
   name: "Dárkový poukaz do divadla",
   code: "DAR-7KQ4-M2XW-P9TC",
@@ -77,8 +87,13 @@ async function does(program: string, ...args: string[]): Promise<boolean> {
   });
 }
 
-/** Whether Debian's poppler-utils are available; installs them where that is allowed. */
-async function hasPdftotext(): Promise<boolean> {
+/** Skips the test without Debian's poppler-utils; installs them where that is allowed. */
+async function needPoppler(skip: (why: string) => never): Promise<void> {
+  if (await hasPoppler()) return;
+  skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
+}
+
+async function hasPoppler(): Promise<boolean> {
   if (await does("pdftotext", "-v")) return true;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
   // Debian's tools fail while another test is installing a package.
@@ -89,15 +104,38 @@ async function hasPdftotext(): Promise<boolean> {
   });
 }
 
-test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 }, async ({ skip }) => {
-  if (!(await hasPdftotext())) {
-    skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
-  }
+function saved(pdf: Buffer): string {
   const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "voucher.pdf");
-  writeFileSync(file, await draw());
-  const program = "pdftotext";
-  const { stdout } = spawnSync(program, ["-raw", file, "-"], { encoding: "utf8" });
-  const text = stdout.replace(/[\s\u00a0]+/gu, " ");
+  writeFileSync(file, pdf);
+  return file;
+}
+
+const programs = { text: "pdftotext", picture: "pdftoppm" };
+
+function textOf(pdf: Buffer): string {
+  const { stdout } = spawnSync(programs.text, ["-raw", saved(pdf), "-"], { encoding: "utf8" });
+  return stdout.replace(/[\s\u00a0]+/gu, " ");
+}
+
+/** What scanners read from the page, printed at 300 dpi: its QR code and its barcode. */
+async function scan(pdf: Buffer): Promise<{ qr: string | undefined; barcode: string }> {
+  const file = saved(pdf);
+  spawnSync(programs.picture, ["-r", "300", "-png", "-singlefile", file, file]);
+  const page = sharp(`${file}.png`);
+  const { data, info } = await page.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const qr = jsQR(new Uint8ClampedArray(data), width, height)?.data;
+  const grey = await sharp(`${file}.png`).greyscale().raw().toBuffer();
+  const seen = new RGBLuminanceSource(new Uint8ClampedArray(grey), width, height);
+  const hints = new Map([[DecodeHintType.TRY_HARDER, true]]);
+  const read = new Code128Reader().decode(new BinaryBitmap(new HybridBinarizer(seen)), hints);
+  expect(read.getBarcodeFormat()).toBe(BarcodeFormat.CODE_128);
+  return { qr, barcode: read.getText() };
+}
+
+test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 }, async ({ skip }) => {
+  await needPoppler(skip);
+  const text = textOf(await draw());
   for (const part of [
     "Divadlo Na Vantrokách",
     "Dárkový poukaz do divadla",
@@ -105,10 +143,41 @@ test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 
     "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
     "DAR-7KQ4-M2XW-P9TC",
     "Platí do 21. 11. 2028",
-    "www.example.cz/kosik",
+    "Uplatníte ho v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu www.example.cz/kosik.",
+    "Platit jím můžete po částech: co zbude, zůstává na kódu; zůstatek ukáže www.example.cz/poukaz.",
+    "Za peníze ho vyměnit nelze.",
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test(
+  "printed at 300 dpi, the QR code and the barcode contain the code",
+  { timeout: 300_000 },
+  async ({ skip }) => {
+    await needPoppler(skip);
+    const { code } = voucher;
+    expect(await scan(await draw())).toEqual({ qr: code, barcode: code });
+  },
+);
+
+test("a preview is marked as one, and nothing on it is a code", { timeout: 300_000 }, async ({ skip }) => {
+  await needPoppler(skip);
+  const { name, value, dedication } = voucher;
+  const preview = await drawPreview({ name, value, dedication }, issuer, new Date("2026-11-21T10:00:00Z"));
+  const text = textOf(preview);
+  for (const part of [
+    "Dárkový poukaz do divadla",
+    "1 000 Kč",
+    "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
+    "NÁHLED, neplatí: kód vznikne po zaplacení",
+    "DAR-XXXX-XXXX-XXXX",
+    "Platí 24 měsíců od zaplacení",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(await scan(preview)).toEqual({ qr: "NAHLED", barcode: "NAHLED" });
+  expect(opened(preview)).toContain("<pdfuaid:part>1</pdfuaid:part>");
 });
 
 test("any dedication fits on one page", async () => {

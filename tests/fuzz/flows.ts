@@ -38,6 +38,8 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   putLine: form("a line of the cart"),
   addVoucher: form("a voucher"),
   removeVoucher: form("„Odebrat“ of a voucher"),
+  lookUpVoucher: form("the balance of a voucher"),
+  previewVoucher: buyer("/kosik/nahled-poukazu?product=202&variant="),
   categories: guest("/eshop", "/6/domov", "/sitemap-kategorie.xml"),
   brands: guest("/eshop/znacky", "/eshop", "/sitemap-znacky.xml"),
   products: guest(

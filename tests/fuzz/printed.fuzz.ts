@@ -222,6 +222,6 @@ fuzz("vouchers", { "the PDF of a gift voucher": null }, async () => ({
   }),
   async expectSound({ name, dedication, value, lastDay }) {
     const voucher = { name: name.slice(0, 200), code: "DAR-7KQ4-M2XW-P9TC", value, dedication, lastDay };
-    expectInert(await drawVoucher(voucher, { theatre: "Divadlo Na Vantrokách", cart: null }, now));
+    expectInert(await drawVoucher(voucher, { theatre: "Divadlo Na Vantrokách", site: null }, now));
   },
 }));

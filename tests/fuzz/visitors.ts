@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { customer } from "../screens/account-pages.ts";
 import { postingForms } from "../screens/posting-forms.ts";
-import { add, courier, mug, transfer } from "../screens/shopping.ts";
+import { add, courier, giftVoucher, mug, transfer } from "../screens/shopping.ts";
 import { divak } from "../screens/signing-in.ts";
 import { sameBrowser } from "../screens/answered-forms.ts";
 import type { TestApp } from "../support/open-app.ts";
@@ -34,6 +34,7 @@ async function openVisitors(app: TestApp): Promise<Visitors> {
   const [buyer, summary] = await opened("a card payment", app);
   for (const one of [signedIn, buyer]) {
     await add(one, mug, "1", note);
+    if (one === buyer) await add(one, giftVoucher);
     await one.post("/kosik", { intent: "choose", ...courier, ...transfer });
   }
   const [, reset] = await opened("a new password", app);

@@ -65,8 +65,8 @@ export const money = [
   {
     bug: "goods that a voucher covers leave a cent to pay in another currency",
     file: "app/domain/shop/in-currency.ts",
-    from: "czk <= 0 ? shown : Math.min(shown, minor(voucher.discount))",
-    to: "Math.min(shown, minor(voucher.discount))",
+    from: "czk <= 0 ? shown : Math.min(shown, from.minor(voucher.discount))",
+    to: "Math.min(shown, from.minor(voucher.discount))",
     tests: [`${converted} › goods that a voucher covers leave nothing to pay, whatever was rounded`],
   },
   {

@@ -180,8 +180,8 @@ export const shop = [
   {
     bug: "every PDF of an order's gift vouchers has the first code",
     file: "server/demo-backend/email/voucher-email.ts",
-    from: "await drawVoucher(\n        voucher,",
-    to: "await drawVoucher(\n        vouchers[0] ?? voucher,",
+    from: "await drawVoucher(voucher,",
+    to: "await drawVoucher(vouchers[0] ?? voucher,",
     tests: [
       `${gifts} › a paid order sends one e-mail with a PDF for every piece, however often the payment is reported`,
     ],

@@ -44,6 +44,9 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/hledani", "search"],
   ["/hledani?q=rur", "search"],
   ["/newsletter", "newsletter"],
+  ["/poukaz", "voucher-balance"],
+  ["/kosik/nahled-poukazu", "voucher-preview"],
+  ["/201/darkove-poukazy/darkovy-poukaz-do-divadla", "products"],
   ["/sitemap-stranky.xml", null],
   ["/neni", null],
 ];

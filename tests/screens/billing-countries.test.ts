@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
 import { countries } from "#server/demo-backend/seed/data/countries.ts";
 import { openTestApp } from "../support/open-app.ts";
-import {
-  address,
-  atCart,
-  card,
-  courier,
-  errorOf,
-  mug,
-  order,
-  person,
-  pickUp,
-  submit,
-  use,
-} from "./shopping.ts";
+import { address, atCart, card, courier, errorOf, order, person, pickUp, submit, use } from "./shopping.ts";
 
 // Regulation (EU) 2018/302, art. 4 (1) a): whoever has goods delivered to where the shop delivers may live anywhere.
 

@@ -27,6 +27,7 @@ test.each([
   paths.register(),
   "/account/register",
   paths.forgotPassword(),
+  paths.voucherBalance(),
   paths.news(),
   paths.contacts(),
   paths.documents(),

@@ -5,7 +5,20 @@ import { builtSite } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { add, badge, errorOf, order, person, pickUp, submit, transfer, use, valueOf } from "./shopping.ts";
+import { json } from "../support/fake-upstream.ts";
+import {
+  add,
+  badge,
+  errorOf,
+  giftVoucher,
+  order,
+  person,
+  pickUp,
+  submit,
+  transfer,
+  use,
+  valueOf,
+} from "./shopping.ts";
 import { novy, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
@@ -181,6 +194,16 @@ const rows: Record<
       return page;
     };
   },
+  async voucherPreview(ip) {
+    const visitor = app.visitor({ ip });
+    await add(visitor, giftVoucher);
+    app.intercept("POST /api/vouchers/preview", () => json({ error: "not_exists" }, 404));
+    return async (isLast) => {
+      const page = await visitor.visit(`/kosik/nahled-poukazu?product=${giftVoucher.product}&variant=`);
+      if (isLast) app.intercept("POST /api/vouchers/preview", undefined);
+      return page;
+    };
+  },
   async cart(ip) {
     return async () =>
       app.visitor({ ip }).post(paths.cart(), { intent: "add", ...badge, quantity: "2", back: "/" });
@@ -269,6 +292,7 @@ function keeps(page: Page, typed: string): Page {
 const sentences: Partial<Record<keyof typeof limits, RegExp>> = {
   newsletter: /E-mail nebyl úspěšně uložen\./u,
   newsletterEmail: /E-mail nebyl úspěšně uložen\./u,
+  voucherPreview: /Něco se nepovedlo \(chyba 429\)/u,
   secret: /Něco se nepovedlo \(chyba 429\)/u,
 };
 

@@ -12,6 +12,7 @@ import {
   card,
   courier,
   dearShirt,
+  giftCode,
   giftVoucher,
   mug,
   order,
@@ -217,6 +218,15 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     call: "POST /api/voucher/cart/add/*",
     claim: /jsme uplatnili/u,
     after: "unknown",
+  },
+  "the balance of a voucher": {
+    of: ["app/routes/shop/voucher/voucher.tsx"],
+    open: guestAt("/poukaz"),
+    button: "Zjistit zůstatek",
+    typed: { code: giftCode },
+    call: "POST /api/vouchers/lookup",
+    claim: /Na poukazu zbývá/u,
+    after: "nothing",
   },
   "„Odebrat“ of a voucher": {
     of: [],

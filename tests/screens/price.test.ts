@@ -61,5 +61,7 @@ test("the demo theatre names the lowest price of 30 days with every sale", () =>
   const offers = products.flatMap((product) => [product, ...product.variants]);
   const onSale = offers.filter((offer) => offer.is_price_sale_active);
   expect(onSale.length).toBeGreaterThan(3);
-  expect(onSale.filter(({ lowest_price_30d: lowest }) => lowest == null)).toEqual([]);
+  expect(onSale.filter(({ lowest_price_30d: lowest }) => lowest === null || lowest === undefined)).toEqual(
+    [],
+  );
 });

@@ -8,6 +8,8 @@ export const mug = { product: "105", variant: "" };
 export const badge = { product: "110", variant: "" };
 export const shirt = { product: "101", variant: "1012" };
 export const dearShirt = { product: "102", variant: "1021" };
+/** A gift voucher of the demo data, worth 1 000 Kč, with 557,50 Kč left. */
+export const giftCode = "DAR-7KQ4-M2XW-P9TC";
 export const giftVoucher = { product: "202", variant: "" };
 
 /** Adds products to the cart by the form of a product page. */

@@ -6,7 +6,7 @@ import { RecordedReads } from "../support/recorded-reads.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
-import { address, atCart, card, courier, mug, order, person, shirt, transfer } from "./shopping.ts";
+import { address, atCart, card, courier, giftCode, mug, order, person, shirt, transfer } from "./shopping.ts";
 
 /** The data of a document hold nothing that the page does not read: they cost bytes and time in every answer. */
 
@@ -79,6 +79,10 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/hledani?q=kytice",
   "/hledani?q=hrnek",
   "/newsletter",
+  async (site) => {
+    const page = await site.visitor().visit("/poukaz");
+    expect((await page.press("Zjistit zůstatek", { code: giftCode })).text).toContain("Na poukazu zbývá");
+  },
   "/souhlas",
   "/mena",
   "/okno",

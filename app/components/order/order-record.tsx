@@ -13,7 +13,7 @@ import styles from "./order-record.module.css";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentPanel, closed } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
-import { giftVoucher } from "#app/messages/gift-voucher.ts";
+import { giftVoucherEmail } from "#app/messages/gift-voucher-email.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -66,10 +66,11 @@ function VoucherPanel({ order }: { readonly order: ShownOrder }) {
   const { email, lines, payment, progress, state, voucherEmail } = order;
   if (!lines.some(({ byEmail }) => byEmail) || closed.has(state)) return null;
   if (voucherEmail === "sent" || progress.some((step) => step.state === "voucher_sent")) {
-    return <VoucherAlert kind="success" text={giftVoucher.sent(email)} />;
+    return <VoucherAlert kind="success" text={giftVoucherEmail.sent(email)} />;
   }
-  if (voucherEmail === "failed") return <VoucherAlert kind="danger" text={giftVoucher.failed(email)} />;
-  const text = payment.state === "paid" ? giftVoucher.leaving(email) : giftVoucher.afterPayment(email);
+  if (voucherEmail === "failed") return <VoucherAlert kind="danger" text={giftVoucherEmail.failed(email)} />;
+  const text =
+    payment.state === "paid" ? giftVoucherEmail.leaving(email) : giftVoucherEmail.afterPayment(email);
   return <VoucherAlert kind="info" text={text} />;
 }
 

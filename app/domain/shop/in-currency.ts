@@ -101,12 +101,13 @@ interface Running {
 function deduct<Voucher extends VoucherAmounts>(
   vouchers: readonly Voucher[],
   kind: VoucherAmounts["kind"],
-  { czk, shown, minor }: Running,
+  from: Running,
 ) {
   const parts = new Map<Voucher, number>();
+  let { czk, shown } = from;
   for (const voucher of vouchers.filter((one) => one.kind === kind)) {
     czk -= toHellers(voucher.discount);
-    const part = czk <= 0 ? shown : Math.min(shown, minor(voucher.discount));
+    const part = czk <= 0 ? shown : Math.min(shown, from.minor(voucher.discount));
     parts.set(voucher, part);
     shown -= part;
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import type { Issuer } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 
 export interface Theatre {
@@ -46,6 +47,15 @@ function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
       .filter(Boolean)
       .join(", "),
     contact: [word("phone"), word("email")].filter(Boolean).join(", "),
+  };
+}
+
+/** Whose gift vouchers are drawn. `origin`: the site's, null where it is not known. */
+export function issuerOf(theatre: Theatre, own: OwnTheatre | null, origin: string | null): Issuer {
+  return {
+    theatre: theatre.name,
+    site: origin && origin.replace(/^https?:\/\//u, ""),
+    ...(own && { colours: own.colours }),
   };
 }
 

@@ -1,5 +1,11 @@
 import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { readTheatre, senderOf, signatureOf, type Office } from "#server/demo-backend/email/sender.ts";
+import {
+  issuerOf,
+  readTheatre,
+  senderOf,
+  signatureOf,
+  type Office,
+} from "#server/demo-backend/email/sender.ts";
 import type { GiftVoucher } from "../pdf/gift-voucher/gift-voucher.ts";
 import { amountOf } from "../pdf/gift-voucher/ticket.ts";
 import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
@@ -21,7 +27,8 @@ export async function voucherEmailOf(
   const theatre = await readTheatre(office);
   const vouchers = await readVouchers(db, order_id);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
-  const cart = link && `${new URL(link).origin}/kosik`;
+  const origin = link && new URL(link).origin;
+  const issuer = issuerOf(theatre, office.own, origin);
   // Imported here, because only an order with vouchers needs the PDF library and megabytes of typefaces.
   const { drawVoucher } = await import("../pdf/gift-voucher/draw-voucher.ts");
   const attachments = [];
@@ -29,15 +36,7 @@ export async function voucherEmailOf(
     attachments.push({
       filename: `poukaz-${voucher.code}.pdf`,
       contentType: "application/pdf",
-      content: await drawVoucher(
-        voucher,
-        {
-          theatre: theatre.name,
-          cart: cart && cart.replace(/^https?:\/\//, ""),
-          ...(office.own && { colours: office.own.colours }),
-        },
-        now,
-      ),
+      content: await drawVoucher(voucher, issuer, now),
     });
   }
   return {
@@ -45,7 +44,7 @@ export async function voucherEmailOf(
     from: senderOf(theatre),
     to: order.email,
     subject: `${vouchers.length === 1 ? "Dárkový poukaz" : "Dárkové poukazy"} z objednávky ${order.code} – ${theatre.name}`,
-    text: `${paragraphs(order.code, vouchers, { link, cart }, signatureOf(theatre)).join("\n\n")}\n`,
+    text: `${paragraphs(order.code, vouchers, { link, origin }, signatureOf(theatre)).join("\n\n")}\n`,
     attachments,
   };
 }
@@ -53,15 +52,18 @@ export async function voucherEmailOf(
 function paragraphs(
   orderCode: string,
   vouchers: readonly GiftVoucher[],
-  { link, cart }: { readonly link: string | null; readonly cart: string | null },
+  { link, origin }: { readonly link: string | null; readonly origin: string | null },
   signature: string,
 ): string[] {
   const one = vouchers.length === 1;
+  const at = (path: string) => (origin === null ? "." : `: ${origin}${path}`);
   return [
     "Dobrý den,",
     `děkujeme za platbu. V příloze posíláme ${one ? "dárkový poukaz" : "dárkové poukazy"} z objednávky ${orderCode} jako PDF ve formátu A5: stačí ${one ? "ho" : "je"} vytisknout, nebo přeposlat.`,
     ...vouchers.map(describe),
-    `Uplatnit ${one ? "ho" : "je"} lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu${cart === null ? "" : `: ${cart}`}. V e-shopu se kód použije celý najednou, v jednom nákupu. Kdo kód zná, ten ho může uplatnit; dávejte ho proto jen tomu, komu patří.`,
+    `Uplatnit ${one ? "ho" : "je"} lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu${at("/kosik")}`,
+    `Poukazem můžete platit po částech: co z něj zbude, zůstává na kódu pro další nákup. Kolik zbývá a do kdy platí, zjistíte kdykoli na webu${at("/poukaz")}`,
+    "Kdo kód zná, ten ho může uplatnit; dávejte ho proto jen tomu, komu patří.",
     ...(link === null ? [] : [`Objednávku najdete zde:\n${link}`]),
     signature,
   ];

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
+import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
+import * as w from "#server/upstream/wire.ts";
 import { acknowledgedOr, anyLine, orRefusal, unlessRefused } from "#server/upstream/wire.ts";
 
 /** The specification does not give the answer: the voucher, or the cart that has it, are taken for a success too. */
@@ -20,4 +22,43 @@ export async function addVoucherToCart(
 export async function removeVoucherFromCart(upstream: Upstream, cartId: string, voucherId: Key) {
   const schema = orRefusal(acknowledgedOr(cart));
   return unlessRefused(await upstream.send("removeVoucher", { cartId }, { voucherId }, schema));
+}
+
+const money = w.amount.pipe(z.number().min(0));
+
+const balance = z
+  .object({
+    code: w.line,
+    /** A promotional code has no balance. */
+    kind: z.literal("gift"),
+    value: money,
+    balance: money,
+    valid_until: z.nullable(w.instant),
+    state: z.enum(["active", "spent", "expired"]),
+  })
+  .transform(({ code, value, balance: left, valid_until: validUntil, state }): VoucherBalance => ({
+    code,
+    value,
+    balance: left,
+    validUntil,
+    state,
+  }));
+
+/** What is left of a gift voucher. */
+export async function lookUpVoucher(upstream: Upstream, code: string) {
+  return unlessRefused(await upstream.send("lookUpVoucher", {}, { code }, orRefusal(balance)));
+}
+
+/** Nothing else is passed on: a page could act on this site. */
+const pdf = z
+  .object({ type: z.string().regex(/^application\/pdf *(?:;|$)/iu), bytes: z.instanceof(Uint8Array) })
+  .refine(({ bytes }) => Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-", "no PDF")
+  .transform(({ bytes }) => new Uint8Array(bytes));
+
+/** The voucher of a cart's line as it would be printed. */
+export function previewVoucher(
+  upstream: Upstream,
+  { productId, variantId, note }: { productId: Key; variantId: Key | null; note: string | null },
+) {
+  return upstream.send("previewVoucher", {}, { product_id: productId, variant_id: variantId, note }, pdf);
 }

@@ -191,6 +191,12 @@ export const examinedStates: readonly ExaminedState[] = [
     },
   },
   { name: "registration that is done", width: laptop, show: at("/registrace?hotovo=1") },
+  { name: "balance of a voucher", width: laptop, show: lookUp("DAR-7KQ4-M2XW-P9TC", "Na poukazu zbývá") },
+  {
+    name: "balance of an unknown voucher on a phone",
+    width: phone,
+    show: lookUp("NENITAKOVY", "Takový dárkový poukaz neznáme."),
+  },
   {
     name: "errors of a forgotten password",
     width: laptop,
@@ -282,4 +288,16 @@ async function payByCard(visitor: ScreenshotContext): Promise<void> {
   await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
   await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
   await page.getByRole("button", { name: "Zaplaceno" }).waitFor();
+}
+
+function lookUp(code: string, told: string): State["show"] {
+  return async ({ page }) => {
+    await page.goto("/poukaz");
+    await page.getByRole("textbox", { name: /^Kód.poukazu/u }).fill(code);
+    await page.getByRole("button", { name: /^Zjistit.zůstatek$/u }).click();
+    await page
+      .getByText(new RegExp(told.replaceAll(/[. ]/gu, "."), "u"))
+      .first()
+      .waitFor();
+  };
 }

@@ -147,6 +147,15 @@ export const refusedForms: readonly RefusedForm[] = [
     error: "Takový poukaz neexistuje.",
   },
   {
+    name: "the balance of a voucher",
+    of: "app/routes/shop/voucher/voucher.tsx",
+    at: "/poukaz",
+    form: "#zustatek",
+    typed: { "[name=code]": "NENITAKOVY" },
+    field: "[name=code]",
+    error: "Takový dárkový poukaz neznáme.",
+  },
+  {
     name: "the quantity of a line",
     of: "app/routes/shop/cart/lines/line.tsx",
     at: "/kosik",

@@ -12,13 +12,20 @@ import { startPayment, submitOrder, type OrderBody } from "#server/upstream/reso
 import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
-import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
+import {
+  addVoucherToCart,
+  lookUpVoucher,
+  removeVoucherFromCart,
+} from "#server/upstream/resources/vouchers.ts";
 import { clientOver } from "../support/fake-context.ts";
 import { wireCart } from "../support/wire.ts";
 
 type ChangeName = NameOf<"POST"> | NameOf<"PUT"> | NameOf<"DELETE">;
 
-/** A call that changes something, and its answers of the contract (docs/upstream-api.md) beside an acknowledgement. */
+/** Its answer is a file, whose tests are in tests/screens/voucher-preview.test.ts. */
+type AnsweredByFile = "previewVoucher";
+
+/** A call that changes something, or asks by a body: its answers of docs/upstream-api.md beside an acknowledgement. */
 interface Change {
   readonly send: (upstream: Upstream) => Promise<UpstreamResult<unknown>>;
   readonly good?: readonly unknown[];
@@ -41,9 +48,17 @@ const company = {
   zip: "1",
   country: "CZ",
 };
+const giftVoucher = {
+  code: "A",
+  kind: "gift",
+  value: 1000,
+  balance: 557.5,
+  valid_until: "2028-11-21T23:00:00Z",
+  state: "active",
+};
 const voucher = { voucher_id: 1, code: "A", voucher_type: "amount", value: 5 };
 
-const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards>, Change>> = {
+const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFile>, Change>> = {
   saveProfile: {
     send: (upstream) => account.saveProfile(upstream, { firstName: "A", lastName: "B", phone: null }),
     good: [{ data: { id: 1, email: "a@example.cz" } }],
@@ -120,6 +135,10 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards>, Change>> = {
     send: (upstream) => removeVoucherFromCart(upstream, "c", 1),
     good: [wireCart()],
   },
+  lookUpVoucher: {
+    send: (upstream) => lookUpVoucher(upstream, "A"),
+    good: [{ data: giftVoucher }, giftVoucher, { ...giftVoucher, value: "1000.00", valid_until: null }],
+  },
 };
 
 /** Bodies with 200 that are no answer of any change, of a proxy or of a failure. */
@@ -141,7 +160,13 @@ const foreign: Readonly<Record<string, () => Response>> = {
 };
 
 /** Calls that read the refusal in an answer of 200, and the bodies that are one. */
-const readRefusals: ReadonlySet<string> = new Set(["logIn", "subscribe", "addVoucher", "removeVoucher"]);
+const readRefusals: ReadonlySet<string> = new Set([
+  "logIn",
+  "subscribe",
+  "addVoucher",
+  "removeVoucher",
+  "lookUpVoucher",
+]);
 const refusals: ReadonlySet<string> = new Set([
   "a failure",
   "a failure with its errors",

@@ -48,7 +48,7 @@ test("every call outside of the specification belongs to one area", () => {
   const mapped = Object.values(callsOfAreas).flat().toSorted();
   const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
   const ours = rows
-    .filter(([, row]) => row.specified !== true && row.answer !== "bytes")
+    .filter(([, row]) => row.specified !== true && (row.method !== "GET" || row.answer !== "bytes"))
     .map(([name]) => name);
   expect(mapped).toEqual([...ours, "subscribe"].toSorted());
 });

@@ -15,6 +15,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { IfOpen } from "#app/ui/link.tsx";
 import styles from "./buy-box.module.css";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 
@@ -103,6 +104,12 @@ function Delivery({ product }: { readonly product: Product }) {
         <SmartLink to={about.link}>
           {nbsp(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}
         </SmartLink>
+      ) : null}
+      {product.deliveredByEmail ? (
+        <IfOpen to={paths.voucherBalance()}>
+          {" "}
+          <SmartLink to={paths.voucherBalance()}>{giftVoucher.balance}</SmartLink>
+        </IfOpen>
       ) : null}
     </p>
   );

@@ -8,6 +8,19 @@ export function newGiftCode(): string {
   return ["DAR", group(), group(), group()].join("-");
 }
 
+/** In place of a code on a preview. Its letters look like those of a code, but no code has them all. */
+export const sampleCode = "DAR-XXXX-XXXX-XXXX";
+
+/**
+ * A code as somebody typed it, as it is stored: in capitals, and where it has the form of a gift voucher's, without
+ * spaces and with its dashes.
+ */
+export function readCode(typed: string): string {
+  const [, first, second, third] =
+    /^DAR(\w{4})(\w{4})(\w{4})$/u.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, "")) ?? [];
+  return first ? `DAR-${first}-${second}-${third}` : typed.trim().toUpperCase();
+}
+
 function group(): string {
   return Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

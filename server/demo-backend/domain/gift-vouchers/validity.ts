@@ -2,8 +2,11 @@ import { TZDate } from "@date-fns/tz";
 import { addDays, addMonths, startOfDay } from "date-fns";
 
 const prague = "Europe/Prague";
+/** Months for which a voucher is valid from its payment. */
+export const validMonths = 24;
+
 /** End of validity of a voucher paid at `now`: the end of the same day `months` later in Prague. */
-export function endOfValidity(now: Date, months = 24): Date {
+export function endOfValidity(now: Date, months = validMonths): Date {
   const lastDay = addMonths(new TZDate(now, prague), months);
   return new Date(startOfDay(addDays(lastDay, 1)).getTime());
 }

@@ -1,19 +1,60 @@
-import QRCode from "qrcode";
+import { sampleCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
+import { validMonths } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
 import { colours, drawArtifact, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
 import { printable } from "./dedication.ts";
-import type { GiftVoucher, Issuer } from "./gift-voucher.ts";
+import { drawBarcode, drawQr } from "./codes.ts";
+import type { GiftVoucher, Issuer, VoucherPreview } from "./gift-voucher.ts";
 import { amountOf, ticket } from "./ticket.ts";
+
+/** What stands on the stub of the ticket. */
+interface Stub {
+  readonly label: string;
+  readonly code: string;
+  readonly validity: string | null;
+  /** What the QR code and the barcode contain. */
+  readonly scanned: string;
+  readonly alt: string;
+}
 
 /**
  * Draws one voucher as a PDF for printing at home: A5 landscape, tagged, in Czech, with embedded typefaces and the code
  * as selectable text. Resolves with the whole file.
  */
-export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Date): Promise<Buffer> {
+export function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Date): Promise<Buffer> {
+  const { code, lastDay } = voucher;
+  const stub = {
+    label: "Kód poukazu",
+    code,
+    validity: lastDay && `Platí do ${lastDay}`,
+    scanned: code,
+    alt: `QR kód s kódem poukazu ${code}`,
+  };
+  return draw(voucher, stub, issuer, now);
+}
+
+/** Draws the same before it is paid: marked as a preview, with nothing that could be used in place of a code. */
+export function drawPreview(voucher: VoucherPreview, issuer: Issuer, now: Date): Promise<Buffer> {
+  const stub = {
+    label: "NÁHLED, neplatí: kód vznikne po zaplacení",
+    code: sampleCode,
+    validity: `Platí ${validMonths} měsíců od zaplacení`,
+    scanned: "NAHLED",
+    alt: "QR kód náhledu, který nic neplatí",
+  };
+  return draw({ ...voucher, isPreview: true }, stub, issuer, now);
+}
+
+async function draw(
+  voucher: VoucherPreview & { readonly isPreview?: true },
+  stub: Stub,
+  issuer: Issuer,
+  now: Date,
+): Promise<Buffer> {
   const { doc, sheet, finish } = openPdf({
     size: "A5",
     layout: "landscape",
-    title: `${voucher.name}, ${amountOf(voucher.value)}`,
+    title: `${voucher.isPreview ? "Náhled: " : ""}${voucher.name}, ${amountOf(voucher.value)}`,
     author: issuer.theatre,
     date: now,
   });
@@ -32,8 +73,10 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
   });
   const amountTop = doc.y + 2;
   write("P", () => {
-    doc.font("display", 54).fillColor(issuer.colours?.panel ?? colours.red);
-    doc.text(amountOf(voucher.value), left - 2, amountTop, { width, lineBreak: false });
+    const amount = amountOf(voucher.value);
+    const size = fitting(doc, "display", amount, [54, 46, 38, 30, 20], 70);
+    doc.font("display", size).fillColor(issuer.colours?.panel ?? colours.red);
+    doc.text(amount, left - 2, amountTop, { width, lineBreak: false });
   });
   const dedicationTop = amountTop + 72;
   const dedication = bound(printable(voucher.dedication) ?? "");
@@ -42,30 +85,53 @@ export async function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Dat
   else drawArtifact(doc, () => ruleForHandwriting(doc, dedicationTop));
 
   drawArtifact(doc, () => tearLine(doc));
+  drawStub(doc, write, stub);
   write("P", () => {
-    doc.font("text", 9).fillColor(colours.muted).text("Kód poukazu", left, 279, { width });
+    const about = whereToUse(issuer.site);
+    const { top, height } = ticket.about;
+    doc.font("text", fitting(doc, "text", about, [9, 8.5, 8, 7.5], height)).fillColor(colours.muted);
+    doc.text(about, left, top, { width, lineGap: -0.5 });
+  });
+  sheet.add(doc.struct("Figure", { alt: stub.alt }, [() => drawQr(doc, stub.scanned)]));
+  if (voucher.isPreview) drawArtifact(doc, () => drawWatermark(doc));
+  return finish();
+}
+
+/** The code to copy, to scan, and until when it is valid. */
+function drawStub(
+  doc: PDFKit.PDFDocument,
+  write: (tag: string, closure: () => void) => void,
+  { label, code, validity, scanned }: Stub,
+): void {
+  const { left } = ticket.text;
+  const width = ticket.besideCode;
+  write("P", () => {
+    doc.font("text", 9).fillColor(colours.muted).text(label, left, 262, { width });
   });
   write("P", () => {
     // The fifteen wide letters of the code must not overlap the QR code.
-    const size = fitting(doc, "display", voucher.code, [18, 16.5, 15, 13.5], 30, ticket.besideCode);
+    const size = fitting(doc, "display", code, [18, 16.5, 15, 13.5], 30, width);
     doc.font("display", size).fillColor(colours.ink);
-    doc.text(voucher.code, left, 289, { width, lineBreak: false });
+    doc.text(code, left, 272, { width, lineBreak: false });
   });
-  if (voucher.lastDay !== null) {
-    const until = `Platí do ${voucher.lastDay}`;
-    write("P", () => {
-      doc.font("display", 11.5).fillColor(colours.ink).text(until, left, 315, { width });
-    });
-  }
+  // Screen readers have the code above.
+  drawArtifact(doc, () => drawBarcode(doc, scanned));
+  if (validity === null) return;
   write("P", () => {
-    doc.font("text", 9).fillColor(colours.muted);
-    doc.text(whereToUse(issuer.cart), left, 336, { width: ticket.besideCode, lineGap: -0.5 });
+    doc.font("display", 11.5).fillColor(colours.ink).text(validity, left, 328, { width });
   });
-  const code = doc.struct("Figure", { alt: `QR kód s kódem poukazu ${voucher.code}` }, [
-    () => drawQr(doc, voucher.code),
-  ]);
-  sheet.add(code);
-  return finish();
+}
+
+/** Across the ticket, so that no print of a preview is taken for a voucher. */
+function drawWatermark(doc: PDFKit.PDFDocument): void {
+  const { left, width } = ticket.text;
+  const centre = { x: left + width / 2, y: 210 };
+  doc.save();
+  doc.rotate(-24, { origin: [centre.x, centre.y] });
+  doc.font("display", 92).fillColor(colours.muted).fillOpacity(0.2);
+  const across = doc.widthOfString("NÁHLED");
+  doc.text("NÁHLED", centre.x - across / 2, centre.y - 60, { lineBreak: false });
+  doc.restore();
 }
 
 /** Binds a short word, such as a preposition, to the next word with a no-break space. */
@@ -73,10 +139,12 @@ function bound(text: string): string {
   return text.replace(/(?<=^|[\s(„])(\p{L}{1,2}) (?=\S)/gu, "$1\u00a0");
 }
 
-function whereToUse(cart: string | null): string {
+function whereToUse(site: string | null): string {
+  const cart = site === null ? "" : ` ${site}/kosik`;
+  const balance = site === null ? "" : `; zůstatek ukáže ${site}/poukaz`;
   return (
-    "Uplatníte ho v\u00a0pokladně divadla při nákupu vstupenek, nebo kódem v\u00a0košíku e-shopu" +
-    `${cart === null ? "" : ` ${cart}`}; tam se použije celý najednou. Za\u00a0peníze ho vyměnit nelze.`
+    `Uplatníte ho v\u00a0pokladně divadla při nákupu vstupenek, nebo kódem v\u00a0košíku e-shopu${cart}. ` +
+    `Platit jím můžete po\u00a0částech: co zbude, zůstává na\u00a0kódu${balance}. Za\u00a0peníze ho vyměnit nelze.`
   );
 }
 
@@ -158,18 +226,4 @@ function drawPanel(doc: PDFKit.PDFDocument, own: Issuer["colours"]): void {
   }
   doc.restore();
   if (!own) drawMark(doc, { x: panel.left + 22, y: top + 26, size: 104, colour: colours.paper });
-}
-
-function drawQr(doc: PDFKit.PDFDocument, code: string): void {
-  const { modules } = QRCode.create(code, { errorCorrectionLevel: "M" });
-  const { left, top, size } = ticket.qr;
-  const step = size / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      // Slightly wider than a module, so that no light seam is printed between two modules.
-      if (modules.get(row, column))
-        doc.rect(left + column * step, top + row * step, step + 0.05, step + 0.05);
-    }
-  }
-  doc.fill(colours.ink);
 }

@@ -9,7 +9,7 @@ const notch = 15;
 
 const panelWidth = 178;
 const textLeft = left + panelWidth + 30;
-const qrSize = 84;
+const qrSize = 80;
 const qrLeft = right - 30 - qrSize;
 
 export const ticket = {
@@ -19,8 +19,11 @@ export const ticket = {
   text: { left: textLeft, width: right - 30 - textLeft },
   /** Width of the text beside the QR code. */
   besideCode: qrLeft - 16 - textLeft,
-  tear: 268,
-  qr: { left: qrLeft, top: 282, size: qrSize },
+  tear: 252,
+  qr: { left: qrLeft, top: 266, size: qrSize },
+  /** Below both codes, over the whole width. */
+  about: { top: 350, height: 40 },
+  barcode: { top: 294, height: 28 },
   /** The ticket's shape: rounded corners, a notch on either side. */
   outline: [
     `M${left + corner} ${top}H${right - corner}`,

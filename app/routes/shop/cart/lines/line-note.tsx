@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
+import { nbsp } from "#app/domain/typography.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -40,7 +41,7 @@ export function LineNote({ className, id, note, isDedication, error }: LineNoteP
             {label}: <q className={styles.text}>{note}</q>
           </>
         ) : isDedication ? (
-          giftVoucher.add
+          nbsp("Připsat věnování")
         ) : (
           "Přidat poznámku"
         )
@@ -57,7 +58,7 @@ export function LineNote({ className, id, note, isDedication, error }: LineNoteP
             key={field.version}
             id={id}
             text={note}
-            hint={giftVoucher.oneForAll}
+            hint={nbsp("Platí pro všechny kusy této položky.")}
             rows={3}
             error={error}
           />

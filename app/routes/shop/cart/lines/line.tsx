@@ -5,12 +5,12 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { productPath } from "#app/domain/shop/cart-preview.ts";
+import { nbsp } from "#app/domain/typography.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import { LineNote } from "./line-note.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
@@ -58,7 +58,10 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
             <Typeset>{variant.name}</Typeset>
           </p>
         ) : null}
-        {product.deliveredByEmail ? <p className={styles.variant}>{giftVoucher.byEmail}</p> : null}
+        {product.deliveredByEmail ? (
+          <p className={styles.variant}>{nbsp("PDF e-mailem do 15 minut po zaplacení")}</p>
+        ) : null}
+        {product.deliveredByEmail ? <PreviewLink line={line} /> : null}
       </div>
       <div className={styles.unit}>
         <Price price={price} size="row" />
@@ -100,5 +103,22 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
         {total}
       </p>
     </li>
+  );
+}
+
+/** The PDF has the dedication that is saved: the link says so. A new window keeps what is typed on this page. */
+function PreviewLink({ line: { product, variant, note } }: { readonly line: CartLine }) {
+  // Not one of `paths`, which every page loads.
+  const query = new URLSearchParams({ product: String(product.id), variant: String(variant?.id ?? "") });
+  const to = `/kosik/nahled-poukazu?${query}`;
+  return (
+    <IfOpen to={to}>
+      <p className={styles.variant}>
+        <a href={to} target="_blank" rel="noopener">
+          {nbsp(`Náhled poukazu ${note ? "s uloženým věnováním" : "bez věnování"} (PDF)`)}
+          <HiddenText>{nbsp(", otevře se v novém okně")}</HiddenText>
+        </a>
+      </p>
+    </IfOpen>
   );
 }

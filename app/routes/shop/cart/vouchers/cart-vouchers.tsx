@@ -5,7 +5,9 @@ import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { formatPercent } from "#app/domain/percent.ts";
+import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,6 +17,7 @@ import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 
 interface CartVouchersProps {
   /** Discounts in the visitor's currency, values in CZK. */
@@ -102,8 +105,11 @@ export function CartVouchers({ vouchers, written, unread, email, answer }: CartV
         <Button variant="secondary" busy={fetcher.state !== "idle" && shown === null}>
           {voucherTexts.button}
         </Button>
-        <p className={styles.hint} id="poukaz-email-hint">
-          {voucherTexts.guestEmailHint}
+        <p className={styles.hint}>
+          <span id="poukaz-email-hint">{voucherTexts.guestEmailHint}</span>{" "}
+          <IfOpen to={paths.voucherBalance()}>
+            <Link to={paths.voucherBalance()}>{giftVoucher.balance}</Link>
+          </IfOpen>
         </p>
       </CartForm>
     </Disclosure>

@@ -85,7 +85,7 @@ export const aboutVouchers: SeedPage = {
     hrát. Všechny najdete v kategorii <a href="/1/darkove-poukazy">Dárkové poukazy</a>.</p>
     <h2>Které poukazy nabízíme</h2>
     <ul>
-      <li><strong>Dárkový poukaz do divadla</strong> v hodnotě 300, 500, 1 000 nebo 2 000 Kč. V pokladně se čerpá po částech.</li>
+      <li><strong>Dárkový poukaz do divadla</strong> v hodnotě 300, 500, 1 000 nebo 2 000 Kč. Čerpá se po částech.</li>
       <li><strong>Poukaz Večer pro dva</strong> za 1 200 Kč: dvě vstupenky v nejlepší cenové skupině a dva nápoje.</li>
       <li><strong>Poukaz pro školáka</strong> za 240 Kč: dvě dětské vstupenky do Mlýnice.</li>
     </ul>
@@ -94,8 +94,9 @@ export const aboutVouchers: SeedPage = {
     poukazu nebo potom v košíku; každá hodnota poukazu v něm má jedno. Kupujete-li jen poukazy, adresu po vás nechceme a doprava je zdarma.</p>
     <h2>Jak poukaz uplatnit</h2>
     <p>V pokladně divadla při nákupu vstupenek: předložte kód vytištěný nebo v telefonu. Zůstatek vám v pokladně kdykoli řekneme.</p>
-    <p>V e-shopu: kód zadejte v <a href="/kosik">košíku</a> pod položkami. Použije se tam celý najednou, v jednom nákupu; co byste
-    z něj nevyužili, propadne, a na větší nákup prostě doplatíte.</p>
+    <p>V e-shopu: kód zadejte v <a href="/kosik">košíku</a> pod položkami. Zaplatí se z něj jen to, co nákup stojí: co zbude, zůstane na
+    kódu pro další nákup, a na větší nákup doplatíte. Jiný dárkový poukaz si za něj koupit nelze.</p>
+    <p>Kolik na poukazu zbývá a do kdy platí, ukáže stránka <a href="/poukaz">Zůstatek dárkového poukazu</a>. Stačí opsat kód.</p>
     <h2>Podmínky</h2>
     <ul>
       <li>Poukaz platí 24 měsíců ode dne zaplacení; datum je na něm vytištěné.</li>

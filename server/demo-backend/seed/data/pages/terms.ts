@@ -47,8 +47,8 @@ export const terms: SeedPage = {
     <p>Zásilku prosím při převzetí prohlédněte. Je-li poškozený obal, nemusíte ji přijmout; poškození sepište s dopravcem. Zásilky
     pro osobní odběr pro vás uchováme 14 dní.</p>
     <h2>6. Dárkové poukazy</h2>
-    <p>Poukaz zasíláme e-mailem do 15 minut po zaplacení. Platí 24 měsíců ode dne zaplacení, lze ho čerpat po částech v pokladně divadla,
-    nebo ho najednou uplatnit kódem v košíku e-shopu, a nelze ho vyměnit za peníze. Podrobnosti jsou na stránce <a href="/info/darkove-poukazy">Dárkové poukazy</a>.</p>
+    <p>Poukaz zasíláme e-mailem do 15 minut po zaplacení. Platí 24 měsíců ode dne zaplacení, lze ho čerpat po částech v pokladně divadla
+    i kódem v košíku e-shopu, a nelze ho vyměnit za peníze. Zůstatek ukáže stránka <a href="/poukaz">Zůstatek dárkového poukazu</a>. Podrobnosti jsou na stránce <a href="/info/darkove-poukazy">Dárkové poukazy</a>.</p>
     <h2>7. Odstoupení od smlouvy</h2>
     <p>Spotřebitel může od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy převzal zboží, a u objednávky dodávané po
     částech ode dne, kdy převzal poslední část. Postup, poučení i vzorový formulář najdete na stránce

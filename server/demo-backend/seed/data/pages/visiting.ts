@@ -40,7 +40,7 @@ export const tickets: SeedPage = {
       <li>Vstupenku může použít kdokoli, jen slevu si s ní předat nejde.</li>
     </ul>
     <h2>Poukazy</h2>
-    <p><a href="/1/darkove-poukazy">Dárkový poukaz</a> platí na všechna představení dva roky a v pokladně se čerpá po částech.
+    <p><a href="/1/darkove-poukazy">Dárkový poukaz</a> platí na všechna představení dva roky a čerpá se po částech.
     Jak ho uplatnit, popisuje stránka <a href="/info/darkove-poukazy">Dárkové poukazy</a>. Kdo chodí často, ušetří
     s <a href="/info/predplatne">předplatným</a>.</p>
     <h2>Vracení a výměna</h2>

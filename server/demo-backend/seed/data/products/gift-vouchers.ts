@@ -21,18 +21,15 @@ export const giftVoucherProducts = [
     category_ids: [category.giftVouchers],
     perex: "Darujte večer a titul nechte na obdarovaném. Hodnotu si vyberete, o zbytek se postará opona.",
     description: `
-      <p>Poukaz platí na všechna představení, která hrajeme, ve všech našich sálech i na Letním dvoře. V pokladně se dá utrácet
-      po částech: co zbude, zůstane na něm až do konce platnosti.</p>
+      <p>Poukaz platí na všechna představení, která hrajeme, ve všech našich sálech i na Letním dvoře. Dá se utrácet po částech,
+      v pokladně i v e-shopu: co zbude, zůstane na něm až do konce platnosti.</p>
       <p>Po zaplacení vám během čtvrt hodiny přijde e-mailem PDF ve formátu A5, které můžete vytisknout, nebo rovnou přeposlat.
       Připište věnování, nejvýše 160 znaků; vytiskneme ho na poukaz.</p>
-      <p>Uplatnit ho lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu; tam se použije celý najednou.
-      Za hotové peníze ho nevyměníme.</p>`,
+      <p>Uplatnit ho lze v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu. Za hotové peníze ho
+      nevyměníme.</p>`,
     images: ["201-darkovy-poukaz.svg", "201-darkovy-poukaz-obalka.svg"],
     created_day: -500,
-    attributes: [
-      ...common,
-      { name: "Čerpání", value: czech("po částech v pokladně divadla, najednou v e-shopu") },
-    ],
+    attributes: [...common, { name: "Čerpání", value: czech("po částech, v pokladně divadla i v e-shopu") }],
     variants: [
       { name: czech("300,00 Kč"), stock: null, price: 300 },
       { name: czech("500,00 Kč"), stock: null, price: 500 },

@@ -1,0 +1,25 @@
+import { defineLoader, notFound, refusedFor, unavailable } from "#server/guards/handlers.ts";
+import { pdfResponse } from "#server/guards/pdf-response.ts";
+import { previewLine } from "#server/services/shop/gift-vouchers.ts";
+
+export const handle = { access: "public", area: "voucher-preview", privacy: "personal" };
+
+/**
+ * `/kosik/nahled-poukazu?product=…&variant=…`: the PDF of a gift voucher in the visitor's cart. Its dedication is read
+ * from the cart, so that no address contains it.
+ */
+export const loader = defineLoader(async (context) => {
+  const { searchParams } = context.url;
+  const product = searchParams.get("product") ?? "";
+  const preview = await previewLine(context, { product, variant: searchParams.get("variant") ?? "" });
+  switch (preview.kind) {
+    case "pdf":
+      return pdfResponse(preview.bytes, "nahled-poukazu.pdf");
+    case "missing":
+      return notFound();
+    case "limited":
+      return new Response(null, refusedFor(preview.wait));
+    case "failed":
+      return new Response(null, unavailable);
+  }
+});

@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import { line, rowId } from "./shared.ts";
+
+export const voucherLookupSchema = z
+  .object({ code: line(100).openapi({ example: "DAR-7KQ4-M2XW-P9TC" }) })
+  .openapi("VoucherLookup");
+
+export const voucherBalanceSchema = z
+  .object({
+    code: z.string(),
+    kind: z.literal("gift"),
+    value: z.number().openapi({ description: "What it was sold for, gross CZK." }),
+    balance: z.number().openapi({ description: "What is left of it, gross CZK." }),
+    valid_until: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: "The end of its last day; null: no end." }),
+    state: z.enum(["active", "spent", "expired"]),
+  })
+  .openapi("VoucherBalance");
+
+export const voucherPreviewSchema = z
+  .object({
+    product_id: rowId,
+    variant_id: rowId.nullable(),
+    note: z.string().trim().max(500).nullable().openapi({ description: "The dedication." }),
+  })
+  .openapi("VoucherPreview");

@@ -1,0 +1,65 @@
+import type { CartLine, Key } from "#app/domain/shop/cart.ts";
+import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
+import type { RequestContext } from "#server/context.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
+import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
+import type { Failure } from "#server/upstream/failure.ts";
+import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";
+
+/** `unknown`: no such code, or none of a gift voucher. `failed`: nobody has judged it. */
+export type LookedUp =
+  | { readonly kind: "found"; readonly voucher: VoucherBalance }
+  | { readonly kind: "unknown" | "failed" }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number };
+
+/** What is left of a gift voucher. Codes that do not exist count against guessing, as in the cart. */
+export async function lookUpVoucher(context: RequestContext, code: string): Promise<LookedUp> {
+  if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
+  const answer = await lookUp(context.upstream.asGuest(), code);
+  if (answer.ok) {
+    await giveBack(context, limits.voucher);
+    return { kind: "found", voucher: answer.value };
+  }
+  const { error } = answer;
+  if (isUnknown(error)) return { kind: "unknown" };
+  await giveBack(context, limits.voucher);
+  context.log.warn("voucher-lookup.failed", { kind: error.kind });
+  return { kind: "failed" };
+}
+
+/** The contract's 404, or a code whose form the back office does not accept. */
+function isUnknown(failure: Failure): boolean {
+  if (failure.kind === "not-found") return failure.codes.includes("not_exists");
+  return failure.kind === "invalid";
+}
+
+export type Preview =
+  | { readonly kind: "pdf"; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "missing" | "failed" }
+  | { readonly kind: "limited"; readonly wait: number };
+
+/** The PDF of a gift voucher in the visitor's cart, with the dedication that is saved there. */
+export async function previewLine(
+  context: RequestContext,
+  asked: { readonly product: string; readonly variant: string },
+): Promise<Preview> {
+  const state = await openCart(context);
+  if (state.kind === "unreachable") return { kind: "failed" };
+  const line = state.kind === "known" ? state.cart.lines.find((each) => isAsked(each, asked)) : undefined;
+  if (!line) return { kind: "missing" };
+  if (await isOverLimit(context, limits.voucherPreview))
+    return { kind: "limited", wait: limits.voucherPreview.seconds };
+  const answer = await previewVoucher(context.upstream.asGuest(), {
+    productId: line.product.id,
+    variantId: line.variant?.id ?? null,
+    note: line.note,
+  });
+  if (answer.ok) return { kind: "pdf", bytes: answer.value };
+  return { kind: answer.error.kind === "not-found" ? "missing" : "failed" };
+}
+
+function isAsked({ product, variant }: CartLine, asked: { product: string; variant: string }): boolean {
+  const isSame = (key: Key | undefined, text: string) => String(key ?? "") === text;
+  return product.deliveredByEmail && isSame(product.id, asked.product) && isSame(variant?.id, asked.variant);
+}
