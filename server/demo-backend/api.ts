@@ -16,6 +16,7 @@ import { registerCustomerOrders } from "./routes/customer-orders.ts";
 import { registerDocuments } from "./routes/documents.ts";
 import { registerGateway } from "./routes/gateway.ts";
 import { registerLists } from "./routes/lists.ts";
+import { registerOrderDocuments } from "./routes/order-documents.ts";
 import { registerOrders } from "./routes/orders.ts";
 import { registerPages } from "./routes/pages.ts";
 import { registerPartners } from "./routes/partners.ts";
@@ -82,6 +83,7 @@ export function createApi(tools: Dependencies): DemoApp {
   registerSearch(app, tools);
   registerCheckout(app, tools);
   registerOrders(app, tools);
+  registerOrderDocuments(app, tools);
   registerSubscribers(app, tools);
   registerAuth(app, tools);
   registerRegistration(app, tools);

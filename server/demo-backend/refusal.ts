@@ -42,6 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   changed: "Cena se mezitím změnila.",
   already_exists: "Tento e-mail je již uložen.",
   already_paid: "Objednávka je zaplacená.",
+  not_invoiceable: "K objednávce teď daňový doklad vystavit nejde.",
   not_a_card_order: "Objednávka se neplatí kartou.",
   invalid_credentials: "E-mail nebo heslo nesouhlasí.",
   unauthenticated: "Přihlaste se prosím.",

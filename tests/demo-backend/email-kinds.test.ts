@@ -5,6 +5,7 @@ import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { emailKinds, type EmailData } from "#server/demo-backend/email/email-kinds.ts";
 import { quiet, seededDump } from "../support/seeded-database.ts";
 import { sourcesUnder } from "../support/source.ts";
@@ -93,6 +94,14 @@ function rate(email: string): Promise<Answer> {
   return call("POST", "/api/ratings", { json });
 }
 
+/** A paid order of a person, who has not asked for an invoice. */
+async function paidBox(): Promise<{ id: number; hash: string }> {
+  const cart = await fill(call, chocolate);
+  const { data } = (await order(call, cart.id, chocolate.gross)).body;
+  await call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
+  return data;
+}
+
 /** Does what has to be done before, and returns the request that tells an e-mail of the kind. */
 type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
 
@@ -113,6 +122,33 @@ const cases: readonly Case[] = [
       const choice = { delivery_id: 6, branch_id: null, payment_id: transfer };
       const { data } = (await order(call, cart.id, eveningForTwo.gross, choice)).body;
       return () => call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
+    },
+  ],
+  [
+    "tax-document",
+    "an invoice that is asked for",
+    async () => {
+      const placed = await paidBox();
+      return () => call("POST", `/api/orders/${placed.id}/${placed.hash}/invoice`);
+    },
+  ],
+  [
+    "credit-note",
+    "a refund",
+    async () => {
+      const { id, hash } = await paidBox();
+      await call("POST", `/api/orders/${id}/${hash}/invoice`);
+      return async () => {
+        const status = await db
+          .transaction()
+          .execute((trx) => issueCreditNote(trx, id, now))
+          .then(
+            () => 200,
+            () => 500,
+          );
+        tick();
+        return { status, body: null, headers: new Headers() };
+      };
     },
   ],
   [

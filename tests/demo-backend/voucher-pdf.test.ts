@@ -1,15 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { printable } from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
 import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
 import type { GiftVoucher } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
 import { amountOf } from "#server/demo-backend/pdf/gift-voucher/ticket.ts";
-import { skipWithout } from "../support/missing.ts";
-import { oneAtATime } from "../support/one-at-a-time.ts";
-import { outputFolder } from "../support/output.ts";
+import { opened, printedText } from "./pdf-text.ts";
 
 const issuer = { theatre: "Divadlo Na Vantrokách", cart: "www.example.cz/kosik" };
 const voucher: GiftVoucher = {
@@ -22,19 +16,6 @@ const voucher: GiftVoucher = {
 
 async function draw(changes: Partial<GiftVoucher> = {}): Promise<Buffer> {
   return drawVoucher({ ...voucher, ...changes }, issuer, new Date("2026-11-21T10:00:00Z"));
-}
-
-/** The file as text, with its streams decompressed. */
-function opened(pdf: Buffer): string {
-  const raw = pdf.toString("latin1");
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => {
-    try {
-      return inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
-    } catch {
-      return bytes;
-    }
-  });
-  return [raw, ...streams].join("\n");
 }
 
 test("every typeface is embedded and maps its glyphs to letters", async () => {
@@ -67,37 +48,8 @@ test("the file is tagged, Czech and titled, for screen readers", async () => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** Runs a program; returns whether it succeeded. */
-async function does(program: string, ...args: string[]): Promise<boolean> {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const ended = spawn(program, args, { stdio: "ignore", env });
-  return new Promise((resolve) => {
-    ended.on("error", () => resolve(false));
-    ended.on("close", (code) => resolve(code === 0));
-  });
-}
-
-/** Whether Debian's poppler-utils are available; installs them where that is allowed. */
-async function hasPdftotext(): Promise<boolean> {
-  if (await does("pdftotext", "-v")) return true;
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
-  // Debian's tools fail while another test is installing a package.
-  return oneAtATime("packages", async () => {
-    await does("apt-get", "update", "-qq");
-    await does("apt-get", "install", "-y", "-qq", "--no-install-recommends", "poppler-utils");
-    return does("pdftotext", "-v");
-  });
-}
-
 test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 }, async ({ skip }) => {
-  if (!(await hasPdftotext())) {
-    skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
-  }
-  const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "voucher.pdf");
-  writeFileSync(file, await draw());
-  const program = "pdftotext";
-  const { stdout } = spawnSync(program, ["-raw", file, "-"], { encoding: "utf8" });
-  const text = stdout.replace(/[\s\u00a0]+/gu, " ");
+  const text = await printedText(await draw(), skip);
   for (const part of [
     "Divadlo Na Vantrokách",
     "Dárkový poukaz do divadla",

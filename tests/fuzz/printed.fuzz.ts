@@ -5,7 +5,7 @@ import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
 import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
 import { attachmentsOf } from "../demo-backend/emails.ts";
 import { open, type Answer } from "../demo-backend/open.ts";
-import { eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
+import { chocolate, eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
 import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 
@@ -73,6 +73,22 @@ async function buy([first_name, last_name, note, street]: Texts, email: string):
   });
 }
 
+/** An order of goods that a company has paid, so that its invoice is issued. */
+async function buyForCompany([first_name, last_name, name, street]: Texts, email: string) {
+  const cart = await fill(call, chocolate);
+  const person = {
+    email,
+    first_name: first_name.slice(0, 100),
+    last_name: last_name.slice(0, 100),
+    address: { street: street.slice(0, 200), city: "Doubravín", zip: "799 99", country: "CZ" },
+    company: { name: name.slice(0, 200), ico: "00000027", dic: null },
+  };
+  const placed = await order(call, cart.id, chocolate.gross, person);
+  if (placed.status < 300)
+    await call("POST", `/api/admin/orders/${placed.body.data.code}/paid`, { bearer: adminToken });
+  return placed;
+}
+
 async function linkTo(email: string, path: string): Promise<string> {
   const letter = (await backend.outbox()).findLast(({ to }) => to === email);
   return new RegExp(`${path}/([\\w-]+)`, "u").exec(letter?.text ?? "")?.[1] ?? "none";
@@ -86,6 +102,12 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
     return status < 300
       ? call("POST", `/api/admin/orders/${body.data.code}/paid`, { bearer: adminToken })
       : null;
+  },
+  "tax-document": buyForCompany,
+  async "credit-note"(texts, email) {
+    const answer = await buyForCompany(texts, email);
+    const { code } = answer?.body.data ?? {};
+    return code ? call("POST", `/api/admin/orders/${code}/refunded`, { bearer: adminToken }) : answer;
   },
   welcome: register,
   async "already-registered"(texts, email) {

@@ -9,6 +9,7 @@ import {
   welcomeEmail,
 } from "./account-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
+import { documentEmail } from "./document-email.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
@@ -33,6 +34,8 @@ export const emailKinds = {
     write: voucherEmailOf,
     follow: markVouchersSent,
   }),
+  "tax-document": kind({ data: ofOrder, write: documentEmail("invoice") }),
+  "credit-note": kind({ data: ofOrder, write: documentEmail("credit_note") }),
   welcome: kind({ data: z.object({ to, login_url: z.string() }), write: welcomeEmail }),
   "already-registered": kind({
     data: z.object({ to, login_url: z.string(), reset_url: z.string() }),

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { GatewayState, PaymentState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
 
@@ -18,7 +19,7 @@ export async function startPayment(
 }
 
 /**
- * Marks an order as paid and creates the codes of its gift vouchers; false, without a change, for an order that is
+ * Marks an order as paid, creates the codes of its gift vouchers and issues a company's invoice; false, without a change, for an order that is
  * already paid. Afterwards the caller wakes the mailer.
  */
 export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): Promise<boolean> {
@@ -39,6 +40,7 @@ export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): 
       .execute();
     await trx.insertInto("order_progress").values({ order_id: orderId, state: "paid", date: now }).execute();
     await issueVouchers(trx, orderId, now);
+    await issueInvoiceIfDue(trx, orderId, now);
     return true;
   });
 }
