@@ -24,6 +24,7 @@ const everything = [
   route("kosik", "routes/shop/cart/cart.tsx"),
   route("kosik/zmena", "routes/shop/cart/change.ts"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
+  route("shrnuti/:id/:hash/doklad/:number", "routes/endpoints/order-document.ts"),
 
   route("login", "routes/account/login/login.tsx"),
   route("ucet", "routes/account/account/account.tsx"),

@@ -23,6 +23,7 @@ export const areas = [
   "ordering",
   "branches",
   "card-payment",
+  "invoices",
   "registration",
   "password-reset",
   "profile",

@@ -154,6 +154,7 @@ export type CallName =
   | "placeOrder"
   | "orderSummary"
   | "startPayment"
+  | "issueInvoice"
   // Signing in and passwords
   | "logIn"
   | "logOut"
@@ -180,4 +181,5 @@ export type CallName =
   | "ownOrder"
   // Files
   | "file"
+  | "orderDocument"
   | "picture";

@@ -98,7 +98,7 @@ test("invoices issued at once by two processes have numbers without a gap, whate
       return number;
     });
   const ended = await Promise.allSettled(placed.flatMap((id, index) => [issue(id, index), issue(id, index)]));
-  const numbers = ended.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const numbers = ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
   await Promise.all(databases.map((db) => db.destroy()));
   await Promise.all(pools.map((pool) => pool.close()));
   expect(numbers).toHaveLength(10);

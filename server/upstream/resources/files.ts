@@ -6,11 +6,14 @@ import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts
 import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
 import type { Resilience, Told } from "#server/upstream/resilience.ts";
 
-const accepted = { picture: "image/*", file: "*/*" };
+const accepted = { picture: "image/*", file: "*/*", orderDocument: "application/pdf" };
+/** Reads a tax document of an order, whose hash is its secret. */
+export type ReadOrderDocument = (params: ParamsOf<"orderDocument">) => Promise<FileSource>;
+
 const failed: FileSource = { kind: "failed" };
 
 /**
- * Reads the originals of pictures or documents, as `readSource` of `openImages` and `openFiles`. `baseUrl`: optionally
+ * Reads the originals of pictures, documents or tax documents, as `readSource` of `openImages` and `openFiles`. `baseUrl`: optionally
  * with a path.
  */
 export function createFileReader<Name extends keyof typeof accepted>(

@@ -91,8 +91,8 @@ export function totalsOf(
     ["payment", payment, paymentGross] as const,
   ]) {
     const ofFee = new Map<number, number>();
-    const parts = belongsToGoods ? spread(gross, carried) : [gross];
-    parts.forEach((part, index) => {
+    const shares = belongsToGoods ? spread(gross, carried) : [gross];
+    shares.forEach((part, index) => {
       const rate = Number(belongsToGoods ? lines[index]?.card.tax_rate : fee.tax_rate);
       ofFee.set(rate, (ofFee.get(rate) ?? 0) + part);
     });
