@@ -29,6 +29,8 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
   payments: "nothing can be ordered",
   me: "nobody can sign in",
   orderSummary: "the summary of an order says that it could not be loaded",
+  issueInvoice: "no invoice can be asked for",
+  orderDocument: "a tax document cannot be downloaded",
   picture: "„Nemá obrázek“ or an empty frame is shown",
   file: "the document cannot be downloaded",
 };

@@ -43,20 +43,15 @@ async function hasPdftotext(): Promise<boolean> {
 }
 
 /**
- * The printed text, with single spaces; by default in the order of reading, with `-layout` line by line as on the paper.
- * Skips the test where there is no pdftotext.
+ * The printed text in the order of reading, with single spaces. Skips the test where there is no pdftotext.
  */
-export async function printedText(
-  pdf: Buffer,
-  skip: TestContext["skip"],
-  order: "-raw" | "-layout" = "-raw",
-): Promise<string> {
+export async function printedText(pdf: Buffer, skip: TestContext["skip"]): Promise<string> {
   if (!(await hasPdftotext())) {
     skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
   }
   const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "file.pdf");
   writeFileSync(file, pdf);
   const program = "pdftotext";
-  const { stdout } = spawnSync(program, [order, file, "-"], { encoding: "utf8" });
-  return order === "-raw" ? stdout.replace(/[\s\u00a0]+/gu, " ") : stdout.replace(/[^\S\n]+/gu, " ");
+  const { stdout } = spawnSync(program, ["-raw", file, "-"], { encoding: "utf8" });
+  return stdout.replace(/[\s\u00a0]+/gu, " ");
 }

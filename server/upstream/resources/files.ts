@@ -13,8 +13,8 @@ export type ReadOrderDocument = (params: ParamsOf<"orderDocument">) => Promise<F
 const failed: FileSource = { kind: "failed" };
 
 /**
- * Reads the originals of pictures, documents or tax documents, as `readSource` of `openImages` and `openFiles`. `baseUrl`: optionally
- * with a path.
+ * Reads the originals of pictures and documents, as `readSource` of `openImages` and `openFiles`, or the tax documents
+ * of orders. `baseUrl`: optionally with a path.
  */
 export function createFileReader<Name extends keyof typeof accepted>(
   name: Name,

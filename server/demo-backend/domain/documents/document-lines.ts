@@ -27,9 +27,9 @@ interface Charged {
 }
 
 /**
- * The lines of a document. The tax of a rate is computed once, of its whole gross amount (§ 37 odst. 2 ZDPH), and spread
- * over its lines, so that lines add up to the recapitulation without a heller's difference. Discounts are spread over the
- * goods in the same way as in the order's totals.
+ * The lines of a document. The tax of a rate is computed once, of its whole gross amount (§ 37 odst. 2 ZDPH), and
+ * spread over its lines, so that lines add up to the recapitulation without a heller's difference. Discounts are spread
+ * over the goods in the same way as in the order's totals.
  * @param discounted Gross hellers that codes took off the goods.
  */
 export function documentLines(

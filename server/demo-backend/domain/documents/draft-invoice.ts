@@ -2,9 +2,8 @@ import type { Kysely } from "kysely";
 import type { OrderState, PaymentKind } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
-import { longDay } from "#server/demo-backend/domain/orders/czech-text.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
-import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+import { dayInPrague, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
 import type { DocumentContent, Settlement } from "./document-content.ts";
 import { documentLines, recapitulationOf } from "./document-lines.ts";
 import { readSupplier } from "./supplier.ts";
@@ -88,8 +87,8 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
 
 /**
  * The day on which tax is due (§ 20a, § 21 ZDPH): of the payment, where the whole price was paid before the goods left,
- * else of their leaving. A part that a multi-purpose voucher pays is no payment of its own day: its supply is the handing
- * over (§ 15b odst. 2). Null: neither has happened.
+ * else of their leaving. A part that a multi-purpose voucher pays is no payment of its own day: its supply is the
+ * handing over (§ 15b odst. 2). Null: neither has happened.
  */
 async function taxableDay(db: Kysely<Tables>, order: OrderRow) {
   const progress = await db

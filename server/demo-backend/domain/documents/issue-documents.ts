@@ -11,8 +11,8 @@ const series: Readonly<Record<DocumentKind, string>> = { invoice: "FV", credit_n
 const emails = { invoice: "tax-document", credit_note: "credit-note" } as const;
 
 /**
- * Issues the invoice of an order, once, and queues its e-mail; returns its number. Null where there is nothing to issue,
- * see draftInvoice(). The caller wakes the mailer afterwards.
+ * Issues the invoice of an order, once, and queues its e-mail; returns its number. Null where there is nothing to
+ * issue, see draftInvoice(). The caller wakes the mailer afterwards.
  */
 export async function issueInvoice(
   trx: Transaction<Tables>,
@@ -44,8 +44,8 @@ export async function issueInvoiceIfDue(
 }
 
 /**
- * Issues the credit note over the whole invoice of a refunded order, once (§ 42 odst. 1 písm. a), § 45 ZDPH), and queues
- * its e-mail; returns its number. Null where no invoice was issued.
+ * Issues the credit note over the whole invoice of a refunded order, once (§ 42 odst. 1 písm. a), § 45 ZDPH), and
+ * queues its e-mail; returns its number. Null where no invoice was issued.
  */
 export async function issueCreditNote(
   trx: Transaction<Tables>,
@@ -123,8 +123,9 @@ async function record(
 }
 
 /**
- * `FV26-00001`: the series, the year of issue, the next number. The row stays locked until the transaction ends: another
- * one waits for its number, and gets the same one if this one is rolled back. So there is neither a gap nor a repetition.
+ * `FV26-00001`: the series, the year of issue, the next number. The row stays locked until the transaction ends:
+ * another one waits for its number, and gets the same one if this one is rolled back. So there is neither a gap nor a
+ * repetition.
  */
 async function nextNumber(trx: Transaction<Tables>, prefix: string, year: number): Promise<string> {
   const { last } = await trx

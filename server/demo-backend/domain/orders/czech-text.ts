@@ -19,11 +19,6 @@ export function moment(date: Date): string {
   }).format(date);
 }
 
-/** `24. 11. 2026` with no-break spaces, of `2026-11-24`. */
-export function longDay(day: string): string {
-  return day.split("-").reverse().map(Number).join(".\u00a0");
-}
-
 /**
  * Converts HTML of the information pages to plain text: blank lines around headings and paragraphs, a dash before list
  * items, the URL of a link after its text. `origin` makes local URLs absolute.

@@ -19,8 +19,8 @@ export async function startPayment(
 }
 
 /**
- * Marks an order as paid, creates the codes of its gift vouchers and issues a company's invoice; false, without a change, for an order that is
- * already paid. Afterwards the caller wakes the mailer.
+ * Marks an order as paid, creates the codes of its gift vouchers and issues a company's invoice; false, without a
+ * change, for an order that is already paid. Afterwards the caller wakes the mailer.
  */
 export async function markPaid(db: Kysely<Tables>, orderId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -32,8 +32,8 @@ const ofColumn: object = { scope: "Column" };
 const figures: PDFKit.Mixins.TextOptions = { features: ["tnum"] };
 
 /**
- * Draws a tagged table. A row is never divided: where it does not fit, `nextPage` begins another page, and the titles of
- * the columns are repeated there.
+ * Draws a tagged table. A row is never divided: where it does not fit, `nextPage` begins another page, and the titles
+ * of the columns are repeated there.
  * @param bottom Where rows must end, in points.
  */
 export function drawTable(pdf: PdfPage, table: Table, bottom: number, nextPage: () => void): void {

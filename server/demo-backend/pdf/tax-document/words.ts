@@ -5,7 +5,8 @@ import type {
   Settlement,
 } from "#server/demo-backend/domain/documents/document-content.ts";
 import { czk } from "#server/demo-backend/domain/money.ts";
-import { crowns, longDay } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { longDay } from "#server/demo-backend/domain/theatre/prague.ts";
 
 /** The sentences of invoices and credit notes. */
 
