@@ -26,6 +26,7 @@ const everything = [
   route("kosik/nahled-poukazu", "routes/endpoints/voucher-preview.ts"),
   route("poukaz", "routes/shop/voucher/voucher.tsx"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
+  route("shrnuti/:id/:hash/doklad/:number", "routes/endpoints/order-document.ts"),
 
   route("login", "routes/account/login/login.tsx"),
   route("ucet", "routes/account/account/account.tsx"),

@@ -100,10 +100,10 @@ interface ConnectedUpstream {
 
 /** The theatre's own file as the demo backend reads its settings; null: the file names no theatre. */
 export function ownTheatre({ theatre, palette }: Identity) {
-  const { name, street, zip, city, ico, phone, email } = theatre;
+  const { name, legalForm: legal_form, street, zip, city, ico, dic, registration, phone, email } = theatre;
   if (name === undefined) return null;
   return {
-    entry: { name, street, zip, city, ico, phone, email },
+    entry: { name, legal_form, street, zip, city, ico, dic, registration, phone, email },
     colours: { panel: palette.primary, fold: mix(palette.primary, "#000000", 0.1), light: palette.paper },
   };
 }

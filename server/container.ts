@@ -12,7 +12,7 @@ import { createOffers } from "#server/upstream/offers.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { createFileReader } from "#server/upstream/resources/files.ts";
+import { createFileReader, type ReadOrderDocument } from "#server/upstream/resources/files.ts";
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
 export interface Container {
@@ -21,6 +21,7 @@ export interface Container {
   readonly log: Log;
   readonly images: Images;
   readonly files: Files;
+  readonly readOrderDocument: ReadOrderDocument;
   readonly sharePictures: SharePictures;
   readonly upstream: UpstreamClient;
   readonly store: SharedStore;
@@ -66,7 +67,8 @@ export function createServices(parts: {
     log,
   });
   const draw = openPictureProcesses();
-  const readFile = createFileReader("file", { fetch: upstreamFetch, baseUrl, resilience, adapter, log });
+  const files = { fetch: upstreamFetch, baseUrl, resilience, adapter, log };
+  const readFile = createFileReader("file", files);
   return {
     config,
     clock,
@@ -74,6 +76,7 @@ export function createServices(parts: {
     upstream,
     images: openImages({ readSource, draw, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
+    readOrderDocument: createFileReader("orderDocument", files),
     sharePictures: openSharePictures({ readSource, draw, log, identity: config.identity }),
     store: createMemoryStore(clock),
     timer,

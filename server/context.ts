@@ -51,6 +51,7 @@ export interface RequestContext {
   readonly upstream: Upstream;
   readonly images: Images;
   readonly files: Files;
+  readonly readOrderDocument: Container["readOrderDocument"];
   readonly sharePictures: SharePictures;
   /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
@@ -91,6 +92,7 @@ export async function createRequestContext(
     upstream: container.upstream.forRequest({ requestId, token: session?.token ?? null }),
     images: container.images,
     files: container.files,
+    readOrderDocument: container.readOrderDocument,
     sharePictures: container.sharePictures,
     ip,
     store: container.store,

@@ -25,6 +25,7 @@ export const areas = [
   "ordering",
   "branches",
   "card-payment",
+  "invoices",
   "registration",
   "password-reset",
   "profile",

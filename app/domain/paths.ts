@@ -104,6 +104,9 @@ export const paths = {
     `/${product.id}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
   orderSummary: (order: { id: number; hash: string }) =>
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
+  /** A tax document of an order, as PDF. */
+  orderDocument: (order: { id: number; hash: string }, number: string) =>
+    `${paths.orderSummary(order)}/doklad/${encodeURIComponent(number)}`,
   image: (folder: string, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeFile(file)}${width ? `?w=${width}` : ""}`,
   /** A file of the theatre's own appearance: logo, icon, colours. */

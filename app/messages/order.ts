@@ -128,6 +128,21 @@ export const orderSummary = {
   print: "Vytisknout",
 } as const;
 
+/** Tax documents of an order. */
+export const orderDocuments = {
+  title: "Doklady",
+  name: {
+    invoice: (number: string) => nbsp(`Daňový doklad ${number}`),
+    credit_note: (number: string) => nbsp(`Opravný daňový doklad ${number}`),
+  },
+  about: (day: string) => nbsp(`PDF, vystaveno ${day}`),
+  offer: nbsp("Potřebujete k nákupu fakturu? Vystavíme ji hned a pošleme i e-mailem."),
+  ask: nbsp("Vystavit daňový doklad"),
+  issued: (number: string) => nbsp(`Daňový doklad ${number} je vystavený. Najdete ho na této stránce.`),
+  refused: nbsp("Daňový doklad k této objednávce teď vystavit nejde."),
+  failed: nbsp("Daňový doklad se teď nepodařilo vystavit. Zkuste to prosím za chvíli znovu."),
+} as const;
+
 /** Texts for closed orders, shown instead of the payment instructions. */
 export const orderClosed: ReadonlyMap<string, string> = new Map([
   ["cancelled", nbsp("Objednávka je zrušená. Nic už neplaťte.")],

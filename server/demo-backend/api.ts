@@ -20,6 +20,7 @@ import { registerDocuments } from "./routes/documents.ts";
 import { registerGateway } from "./routes/gateway.ts";
 import { registerGiftVouchers } from "./routes/gift-vouchers.ts";
 import { registerLists } from "./routes/lists.ts";
+import { registerOrderDocuments } from "./routes/order-documents.ts";
 import { registerOrders } from "./routes/orders.ts";
 import { registerPages } from "./routes/pages.ts";
 import { registerPartners } from "./routes/partners.ts";
@@ -89,6 +90,7 @@ export function createApi(tools: Dependencies): DemoApp {
   registerSearch(app, tools);
   registerCheckout(app, tools);
   registerOrders(app, tools);
+  registerOrderDocuments(app, tools);
   registerSubscribers(app, tools);
   registerAuth(app, tools);
   registerRegistration(app, tools);

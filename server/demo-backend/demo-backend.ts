@@ -1,5 +1,6 @@
 import { Kysely } from "kysely";
 import { createApi } from "./api.ts";
+import { recordIssuer } from "./domain/documents/supplier.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite } from "./db/open-pglite.ts";
@@ -69,6 +70,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   try {
     await migrate(db);
     await seed(db, clock());
+    await recordIssuer(db, options.own ?? null);
   } catch (error) {
     await close();
     throw error;

@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, string>> = {
   illegal_transition: "Objednávka je ve stavu, ve kterém to nejde.",
   voucher_spent: "Z poukazu, který objednávka prodala, už se platilo.",
   not_a_gift_voucher: "Tohle není dárkový poukaz, ale slevový kód.",
+  not_invoiceable: "K objednávce teď daňový doklad vystavit nejde.",
   not_a_card_order: "Objednávka se neplatí kartou.",
   invalid_credentials: "E-mail nebo heslo nesouhlasí.",
   unauthenticated: "Přihlaste se prosím.",

@@ -13,6 +13,7 @@ import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
+import { refusal } from "#server/http/error-page.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -184,6 +185,11 @@ async function commitCookies(context: AppLoadContext, answer: unknown): Promise<
 /** Ends the loader with the 404 page where the back office does not offer what the page consists of. */
 export function requireOffered(block: Block<unknown>): void {
   if (!block.ok && block.error === "not-offered") notFound();
+}
+
+/** The answer of an endpoint that has no file to send: a page that says so. */
+export function refusedFile(status: 404 | 503): Response {
+  return refusal(status);
 }
 
 /** Ends the loader or action with the 404 page. */

@@ -50,6 +50,8 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   startPayment: { uses: ({ segment }) => [[limits.payment, segment("id")]] },
   registeredCompany: { uses: () => [[limits.ares]] },
   orderSummary: guess,
+  issueInvoice: guess,
+  orderDocument: guess,
   checkReset: guess,
   setPassword: guess,
   confirmRating: guess,

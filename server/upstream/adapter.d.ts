@@ -156,6 +156,7 @@ export type CallName =
   | "placeOrder"
   | "orderSummary"
   | "startPayment"
+  | "issueInvoice"
   // Signing in and passwords
   | "logIn"
   | "logOut"
@@ -182,4 +183,5 @@ export type CallName =
   | "ownOrder"
   // Files
   | "file"
+  | "orderDocument"
   | "picture";

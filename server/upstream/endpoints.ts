@@ -175,6 +175,7 @@ export const endpoints = {
   },
   orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", answer: "data" },
   startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
+  issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", answer: "data" },
 
   // Signing in and passwords
   logIn: { method: "POST", path: "/api/auth/login", answer: "whole", specified: true },
@@ -211,6 +212,13 @@ export const endpoints = {
 
   // Files
   file: { method: "GET", path: "/files/{file}", answer: "bytes", deadline: 8_000, maxBytes: 25 * megabyte },
+  orderDocument: {
+    method: "GET",
+    path: "/api/orders/{id}/{hash}/documents/{number}",
+    answer: "bytes",
+    deadline: 8_000,
+    maxBytes: 5 * megabyte,
+  },
   picture: {
     method: "GET",
     path: "/images/{folder}/{size}/{file}",

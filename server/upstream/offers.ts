@@ -27,6 +27,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   ordering: ["deliveries", "payments", "placeOrder", "orderSummary"],
   branches: ["branches"],
   "card-payment": ["startPayment"],
+  invoices: ["issueInvoice"],
   registration: ["register"],
   "password-reset": ["askForReset", "checkReset", "setPassword"],
   profile: ["saveProfile"],

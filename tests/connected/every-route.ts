@@ -40,6 +40,11 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/shrnuti/0/abcdefghijklmnopqrstuvwx",
     "/shrnuti/1/x",
   ],
+  "/shrnuti/:id/:hash/doklad/:number": [
+    "/shrnuti/1/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",
+    "/shrnuti/0/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",
+    "/shrnuti/1/abcdefghijklmnopqrstuvwx/doklad/..%20",
+  ],
   "/registrace": ["/registrace", "/registrace?hotovo=1", "/registrace.data"],
   "/account/register": ["/account/register", "/account/register.data"],
   "/obnova-hesla": ["/obnova-hesla", "/obnova-hesla?hotovo=1", "/obnova-hesla.data"],

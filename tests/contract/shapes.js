@@ -319,6 +319,12 @@ export const reads = [
   },
   { path: "/api/ares/00000028", status: 404, shape: z.object({ error: z.string() }), isExtra: true },
   {
+    path: "/api/orders/1/0000000000000000000000/documents/FV26-00001",
+    status: 404,
+    shape: z.object({ error: z.string() }),
+    isExtra: true,
+  },
+  {
     path: "/api/orders/summary/1/0000000000000000000000",
     status: 404,
     shape: z.object({ error: z.string() }),

@@ -122,6 +122,14 @@ interface Moving {
   readonly json?: object;
 }
 
+/** A paid order of a person, who has not asked for an invoice. */
+async function paidBox(): Promise<{ id: number; hash: string; code: string }> {
+  const cart = await fill(call, chocolate);
+  const { data } = (await order(call, cart.id, chocolate.gross)).body;
+  await call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
+  return data;
+}
+
 /** Does what has to be done before, and returns the request that tells an e-mail of the kind. */
 type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
 
@@ -153,6 +161,23 @@ const cases: readonly Case[] = [
   ],
   ["order-cancelled", "an order cancelled", () => toMove("cancelled", { json: { reason: "Došlo." } })],
   ["order-refunded", "a payment returned", () => toMove("refunded", { before: ["paid"] })],
+  [
+    "tax-document",
+    "an invoice that is asked for",
+    async () => {
+      const placed = await paidBox();
+      return () => call("POST", `/api/orders/${placed.id}/${placed.hash}/invoice`);
+    },
+  ],
+  [
+    "credit-note",
+    "a refund",
+    async () => {
+      const { id, hash, code } = await paidBox();
+      await call("POST", `/api/orders/${id}/${hash}/invoice`);
+      return () => call("POST", `/api/admin/orders/${code}/refunded`, { bearer: adminToken });
+    },
+  ],
   [
     "welcome",
     "a registration",

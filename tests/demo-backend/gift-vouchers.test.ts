@@ -87,8 +87,8 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   for (const { bytes } of files) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(files.map(({ bytes }) => giftCodesInAltText(bytes))).toEqual(codes.map((code) => [code]));
   for (const part of [
-    "Poukaz Večer pro dva, 1\u00a0200\u00a0Kč",
-    "Dárkový poukaz do divadla, 1\u00a0000\u00a0Kč",
+    "Poukaz Večer pro dva, 1\u00a0200,00\u00a0Kč",
+    "Dárkový poukaz do divadla, 1\u00a0000,00\u00a0Kč",
     "Věnování: Příliš žluťoučký kůň",
     "Platí do 21.\u00a011.\u00a02028",
     "http://localhost:3000/kosik",

@@ -1,8 +1,9 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext } from "vitest";
 import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { issueInvoice } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { claimEmails, enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { skipWithout } from "../support/missing.ts";
 import { quiet, seededAt } from "../support/seeded-database.ts";
@@ -72,6 +73,37 @@ test("ten orders of the last piece, by two processes, are one order and nine ref
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.error === "out_of_stock")).toHaveLength(9);
+});
+
+test("invoices issued at once by two processes have numbers without a gap, whatever is rolled back", async (context) => {
+  const { url } = needsServer(context);
+  const now = new Date("2031-05-05T10:00:00Z");
+  const placed = [];
+  for (let index = 0; index < 8; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the orders are made ready one by one
+    const { body } = await order(one.call, (await fill(one.call, chocolate)).id, chocolate.gross);
+    placed.push(body.data.id);
+  }
+  const pools = await Promise.all([1, 2].map(() => openPostgres(url, quiet)));
+  const databases = pools.map(({ dialect }) => new Kysely<Tables>({ dialect }));
+  const [first = expect.fail(), second = expect.fail()] = databases;
+  await first.updateTable("orders").set({ payment_state: "paid" }).where("id", "in", placed).execute();
+  const issue = (id: number, index: number) =>
+    (index % 2 === 0 ? first : second).transaction().execute(async (trx) => {
+      const number = await issueInvoice(trx, id, now);
+      // Every third one takes a number and fails while the others wait for it.
+      if (index % 3 === 0) {
+        await sql`select pg_sleep(0.05)`.execute(trx);
+        throw new Error("rolled back");
+      }
+      return number;
+    });
+  const ended = await Promise.allSettled(placed.flatMap((id, index) => [issue(id, index), issue(id, index)]));
+  const numbers = ended.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+  await Promise.all(databases.map((db) => db.destroy()));
+  await Promise.all(pools.map((pool) => pool.close()));
+  expect(numbers).toHaveLength(10);
+  expect([...new Set(numbers)].sort()).toEqual([1, 2, 3, 4, 5].map((number) => `FV31-0000${number}`));
 });
 
 test("concurrent orders of the same products in different sequences do not deadlock", async (context) => {

@@ -1,7 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { inflateSync } from "node:zlib";
+import { spawnSync } from "node:child_process";
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -16,10 +13,7 @@ import { expect, test } from "vitest";
 import { printable } from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
 import { drawPreview, drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
 import type { GiftVoucher } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
-import { amountOf } from "#server/demo-backend/pdf/gift-voucher/ticket.ts";
-import { skipWithout } from "../support/missing.ts";
-import { oneAtATime } from "../support/one-at-a-time.ts";
-import { outputFolder } from "../support/output.ts";
+import { needPoppler, opened, printedText, savedPdf } from "./pdf-text.ts";
 
 const issuer = { theatre: "Divadlo Na Vantrokách", site: "www.example.cz" };
 const voucher: GiftVoucher = {
@@ -32,19 +26,6 @@ const voucher: GiftVoucher = {
 
 async function draw(changes: Partial<GiftVoucher> = {}): Promise<Buffer> {
   return drawVoucher({ ...voucher, ...changes }, issuer, new Date("2026-11-21T10:00:00Z"));
-}
-
-/** The file as text, with its streams decompressed. */
-function opened(pdf: Buffer): string {
-  const raw = pdf.toString("latin1");
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => {
-    try {
-      return inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
-    } catch {
-      return bytes;
-    }
-  });
-  return [raw, ...streams].join("\n");
 }
 
 test("every typeface is embedded and maps its glyphs to letters", async () => {
@@ -77,50 +58,11 @@ test("the file is tagged, Czech and titled, for screen readers", async () => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** Runs a program; returns whether it succeeded. */
-async function does(program: string, ...args: string[]): Promise<boolean> {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const ended = spawn(program, args, { stdio: "ignore", env });
-  return new Promise((resolve) => {
-    ended.on("error", () => resolve(false));
-    ended.on("close", (code) => resolve(code === 0));
-  });
-}
-
-/** Skips the test without Debian's poppler-utils; installs them where that is allowed. */
-async function needPoppler(skip: (why: string) => never): Promise<void> {
-  if (await hasPoppler()) return;
-  skipWithout("pdftotext is missing (Debian: poppler-utils), and could not be installed.", skip);
-}
-
-async function hasPoppler(): Promise<boolean> {
-  if (await does("pdftotext", "-v")) return true;
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
-  // Debian's tools fail while another test is installing a package.
-  return oneAtATime("packages", async () => {
-    await does("apt-get", "update", "-qq");
-    await does("apt-get", "install", "-y", "-qq", "--no-install-recommends", "poppler-utils");
-    return does("pdftotext", "-v");
-  });
-}
-
-function saved(pdf: Buffer): string {
-  const file = path.join(mkdtempSync(path.join(outputFolder("scratch"), "pdf-")), "voucher.pdf");
-  writeFileSync(file, pdf);
-  return file;
-}
-
-const programs = { text: "pdftotext", picture: "pdftoppm" };
-
-function textOf(pdf: Buffer): string {
-  const { stdout } = spawnSync(programs.text, ["-raw", saved(pdf), "-"], { encoding: "utf8" });
-  return stdout.replace(/[\s\u00a0]+/gu, " ");
-}
-
 /** What scanners read from the page, printed at 300 dpi: its QR code and its barcode. */
 async function scan(pdf: Buffer): Promise<{ qr: string | undefined; barcode: string }> {
-  const file = saved(pdf);
-  spawnSync(programs.picture, ["-r", "300", "-png", "-singlefile", file, file]);
+  const file = savedPdf(pdf);
+  const program = "pdftoppm";
+  spawnSync(program, ["-r", "300", "-png", "-singlefile", file, file]);
   const page = sharp(`${file}.png`);
   const { data, info } = await page.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -134,12 +76,11 @@ async function scan(pdf: Buffer): Promise<{ qr: string | undefined; barcode: str
 }
 
 test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 }, async ({ skip }) => {
-  await needPoppler(skip);
-  const text = textOf(await draw());
+  const text = await printedText(await draw(), skip);
   for (const part of [
     "Divadlo Na Vantrokách",
     "Dárkový poukaz do divadla",
-    "1 000 Kč",
+    "1 000,00 Kč",
     "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
     "DAR-7KQ4-M2XW-P9TC",
     "Platí do 21. 11. 2028",
@@ -162,13 +103,12 @@ test(
 );
 
 test("a preview is marked as one, and nothing on it is a code", { timeout: 300_000 }, async ({ skip }) => {
-  await needPoppler(skip);
   const { name, value, dedication } = voucher;
   const preview = await drawPreview({ name, value, dedication }, issuer, new Date("2026-11-21T10:00:00Z"));
-  const text = textOf(preview);
+  const text = await printedText(preview, skip);
   for (const part of [
     "Dárkový poukaz do divadla",
-    "1 000 Kč",
+    "1 000,00 Kč",
     "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
     "NÁHLED, neplatí: kód vznikne po zaplacení",
     "DAR-XXXX-XXXX-XXXX",
@@ -200,12 +140,4 @@ test.each([
   ["Ž".repeat(161), `${"Ž".repeat(159)}…`],
 ])("the dedication %j is printed as %j", (note, expected) => {
   expect(printable(note)).toBe(expected);
-});
-
-test.each([
-  [300, "300\u00a0Kč"],
-  [1200, "1\u00a0200\u00a0Kč"],
-  [442.5, "442,50\u00a0Kč"],
-])("an amount of %d is printed %s", (value, expected) => {
-  expect(amountOf(value)).toBe(expected);
 });

@@ -21,6 +21,7 @@ const base = await sharedSite();
 const { as, own } = await sharedVisitors();
 const named: Readonly<Record<string, string>> = {
   [ownPath.order]: own["/shrnuti/:id/:hash"]?.[0] ?? "",
+  [ownPath.document]: `${own["/shrnuti/:id/:hash"]?.[0] ?? ""}/doklad/FV26-00001`,
   [ownPath.reset]: own["/zmena-hesla/:hash"]?.[0] ?? "",
   [ownPath.placed]: own["/ucet/objednavka/:id"]?.[0] ?? "",
 };

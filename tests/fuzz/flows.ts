@@ -26,7 +26,7 @@ const add = { intent: "add", ...mug, quantity: "1", note: "" };
 
 const mugPage = "/105/domov/hrnek-prestavka-300-ml";
 /** Stands for the buyer's order and for the customer's link to a new password. */
-export const ownPath = { order: "order", reset: "reset", placed: "placed" };
+export const ownPath = { order: "order", reset: "reset", placed: "placed", document: "document" };
 
 /** A flow for every call. A new call without one does not compile. */
 export const flows: Readonly<Record<EndpointName, Flow>> = {
@@ -89,6 +89,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   placeOrder: form("an order"),
   orderSummary: buyer(ownPath.order),
   startPayment: form("a card payment"),
+  issueInvoice: form("an invoice"),
   logIn: form("the sign-in", divak),
   logOut: { who: "customer", post: "/odhlaseni", fields: {} },
   me: customer("/ucet", "/account/addresses", "/ucet.data"),
@@ -118,6 +119,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/soubory/a.txt",
     "/soubory/a.docx",
   ),
+  orderDocument: buyer(ownPath.document),
   picture: guest(
     "/images/product/big/a.svg",
     "/images/product/big/a.svg?w=96",

@@ -74,7 +74,12 @@ async function buy([first_name, last_name, note, street]: Texts, email: string):
 }
 
 /** An order of goods that were counted as endless, by `delivery`, with a transfer. */
-async function buyGoods([first_name, last_name, note, street]: Texts, email: string, delivery: Delivery) {
+async function buyGoods(
+  [first_name, last_name, note, street]: Texts,
+  email: string,
+  delivery: Delivery,
+  company: object | null = null,
+) {
   await call("PUT", `/api/admin/stock/${chocolate.id}`, { bearer: adminToken, json: { stock: null } });
   const cart = await fill(call, chocolate);
   const { body } = await order(call, cart.id, chocolate.gross + delivery.gross, {
@@ -85,12 +90,17 @@ async function buyGoods([first_name, last_name, note, street]: Texts, email: str
     last_name: last_name.slice(0, 100),
     note: note.slice(0, 2_000),
     address: { street: street.slice(0, 200), city: "Praha", zip: "110 00", country: "CZ" },
+    company,
   });
   return (transition: string, json?: object) =>
     call("POST", `/api/admin/orders/${body.data?.code ?? "none"}/${transition}`, {
       bearer: adminToken,
       json,
     });
+}
+
+function companyOf([, , name]: Texts): object {
+  return { name: name.slice(0, 200) || "Firma", ico: "00000027", dic: null };
 }
 
 interface Delivery {
@@ -128,6 +138,12 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
   "order-shipped": moved(ppl, "shipped", ([text]) => ({ parcel_number: text.slice(0, 100) })),
   "order-cancelled": moved(ppl, "cancelled", ([text]) => ({ reason: text.slice(0, 500) })),
   "order-refunded": moved(pickUp, "refunded"),
+  "tax-document": async (texts, email) => (await buyGoods(texts, email, pickUp, companyOf(texts)))("paid"),
+  async "credit-note"(texts, email) {
+    const move = await buyGoods(texts, email, pickUp, companyOf(texts));
+    await move("paid");
+    return move("refunded");
+  },
   welcome: register,
   async "already-registered"(texts, email) {
     await register(texts, email);

@@ -153,7 +153,7 @@ test.each(areas)("without %s there is no page, no link and no block of it", asyn
 
 test("each area has its own page, or a block that is told above", () => {
   const own = new Set([...pages, ...customerPages].flatMap(([, area]) => area ?? []));
-  const elsewhere: readonly Area[] = ["ordering", "branches", "card-payment", "contact-people"];
+  const elsewhere: readonly Area[] = ["ordering", "branches", "card-payment", "invoices", "contact-people"];
   const told = new Set<Area>([...own, ...elsewhere, "orders"]);
   expect(areas.filter((area) => !told.has(area) && !parts[area])).toEqual([]);
 });
@@ -219,6 +219,15 @@ test("without card payments an unpaid order has no button to pay it again", asyn
   const summary = await buyer.visit(addressesIn(emptied).find((to) => to.startsWith("/shrnuti/")) ?? "");
   expect(summary.text).toContain("Platbu kartou jste zatím nedokončili");
   expect(summary.all("button").join()).not.toContain("Zaplatit");
+});
+
+test("without invoices a paid order has no button to ask for one", async () => {
+  const app = await openTestApp({ config: { absentAreas: ["invoices"] } });
+  const [, cart] = await atCart(app, mug);
+  const gateway = await order(cart, { ...pickUp, ...card }, person);
+  const paid = await gateway.press("Zaplaceno");
+  expect(paid.text).toContain("Zaplaceno, děkujeme.");
+  expect(paid.all("button").join()).not.toContain("doklad");
 });
 
 test("without branches an order can be made", async () => {

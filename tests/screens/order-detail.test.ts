@@ -50,7 +50,11 @@ test("a voucher of an order cannot be removed: no button, and no call even for a
   const page = await visitor.visit(delivered);
   expect(page.text).toContain("VANTROKY10");
   const order = page.the("article");
-  expect(elements(order, "button").map((button) => attribute(button, "value"))).toEqual(["reorder", null]);
+  expect(elements(order, "button").map((button) => attribute(button, "value"))).toEqual([
+    "invoice",
+    "reorder",
+    null,
+  ]);
   const before = app.calls.length;
   const asked = await visitor.post(delivered, { intent: "voucher-remove", voucher: "1" });
   expect(asked.status).toBe(400);

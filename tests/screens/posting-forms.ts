@@ -79,6 +79,12 @@ async function unpaid(app: TestApp) {
   return [visitor, (await gateway.press("Vzdát to")).path] as const;
 }
 
+async function paidByCard(app: TestApp) {
+  const [visitor, cart] = await atCart(app, badge);
+  const gateway = await order(cart, { ...pickUp, ...card }, { ...person, email: "platce@example.com" });
+  return [visitor, (await gateway.press("Zaplaceno")).path] as const;
+}
+
 const parcel = { ...person, ...address, note: "Zvoňte dvakrát." };
 const line = { quantity: "3", note: "Pro Janu" };
 const rating = {
@@ -260,6 +266,14 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     button: "Zaplatit kartou",
     call: "POST /api/orders/*/*/payment",
     claim: /Zaplaceno/u,
+    after: "nothing",
+  },
+  "an invoice": {
+    of: ["app/components/order/order-documents.tsx"],
+    open: paidByCard,
+    button: "Vystavit daňový doklad",
+    call: "POST /api/orders/*/*/invoice",
+    claim: /je vystavený/u,
     after: "nothing",
   },
   "„Objednat znovu“": {

@@ -6,6 +6,8 @@ import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ShownDocuments } from "./documents-of.ts";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderParties } from "./order-parties.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -20,6 +22,7 @@ import { Link } from "#app/ui/link.tsx";
 interface OrderRecordProps {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
+  readonly documents: ShownDocuments | null;
   readonly title: string;
   readonly lead?: string;
   /** Further actions, beside the print button. */
@@ -27,7 +30,7 @@ interface OrderRecordProps {
 }
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
-export function OrderRecord({ order, transfer, title, lead, children }: OrderRecordProps) {
+export function OrderRecord({ order, transfer, documents, title, lead, children }: OrderRecordProps) {
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -45,6 +48,7 @@ export function OrderRecord({ order, transfer, title, lead, children }: OrderRec
         <OrderParties order={order} />
         <OrderTotals order={order} />
       </div>
+      {documents ? <OrderDocuments documents={documents} /> : null}
       <footer className={styles.foot}>
         {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>

@@ -52,7 +52,15 @@ export interface OrderPayment {
 /** An order as its pages show it; the transfer's account is told by its payment instructions. */
 export interface ShownOrder extends Omit<
   OrderSummary,
-  "id" | "confirmationEmail" | "address" | "lines" | "vouchers" | "payment" | "vat"
+  | "id"
+  | "confirmationEmail"
+  | "address"
+  | "lines"
+  | "vouchers"
+  | "payment"
+  | "vat"
+  | "documents"
+  | "invoiceAvailable"
 > {
   readonly address: Omit<NonNullable<OrderSummary["address"]>, "country"> | null;
   readonly lines: readonly Omit<OrderLine, "variantId" | "taxRate">[];
@@ -73,6 +81,8 @@ export function shownOrder(order: OrderSummary): ShownOrder {
     vouchers,
     payment,
     vat,
+    documents: _documents,
+    invoiceAvailable: _invoiceAvailable,
     ...shown
   } = order;
   return {
@@ -151,4 +161,15 @@ export interface OrderSummary {
   readonly totalGross: number;
   /** What gift vouchers leave of the total. */
   readonly toPay: number;
+  /** Tax documents that were issued, the oldest first. */
+  readonly documents: readonly OrderDocument[];
+  /** An invoice can be issued on request. */
+  readonly invoiceAvailable: boolean;
+}
+
+export interface OrderDocument {
+  readonly number: string;
+  readonly kind: "invoice" | "credit_note";
+  /** `YYYY-MM-DD`; null where the upstream does not tell. */
+  readonly issuedOn: string | null;
 }

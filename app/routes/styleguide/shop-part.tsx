@@ -32,6 +32,12 @@ export function OrderPart() {
         <OrderRecord
           order={order}
           transfer={transfer}
+          documents={{
+            issued: [
+              { number: "FV26-00001", kind: "invoice", issuedOn: "2026-11-24", path: "#objednavka-vzor" },
+            ],
+            canAsk: true,
+          }}
           title="Objednávka E26-00001"
           lead="Potvrzení jsme poslali."
         />

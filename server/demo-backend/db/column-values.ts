@@ -15,6 +15,7 @@ export type PaymentState = "unpaid" | "pending" | "paid" | "failed";
 export type DeliveryKind = "pickup" | "parcel" | "email";
 export type VoucherKind = "gift" | "promo";
 export type MovementReason = "issued" | "order" | "box_office" | "returned" | "blocked";
+export type DocumentKind = "invoice" | "credit_note";
 export type GatewayState = "pending" | "paid" | "failed" | "given_up";
 export type OrderState =
   | "new"

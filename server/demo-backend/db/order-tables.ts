@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { DocumentContent } from "#server/demo-backend/domain/documents/document-content.ts";
 import type * as values from "./column-values.ts";
 
 interface OrderTable {
@@ -25,6 +26,8 @@ interface OrderTable {
   payment_gross: values.Numeric;
   payment_state: values.PaymentState;
   vat: values.Json<{ rate: number; base: number; tax: number }[]>;
+  /** The parts of both fees by rate, gross CZK. */
+  fees: values.Json<{ kind: "delivery" | "payment"; rate: number; gross: number }[]>;
   /** The price, gift vouchers not deducted. */
   total: values.Numeric;
   /** What gift vouchers leave of it. */
@@ -62,6 +65,21 @@ interface OrderItemTable {
   taken: Generated<number>;
 }
 
+/** An invoice or a credit note, as it was issued. Never changed. */
+interface TaxDocumentTable {
+  /** `FV26-00001`, `DO26-00001`. */
+  number: string;
+  kind: values.DocumentKind;
+  order_id: number;
+  /** The invoice that a credit note corrects. */
+  corrects: string | null;
+  /** Days of Prague, `YYYY-MM-DD`. */
+  issued_on: string;
+  taxable_on: string;
+  content: values.Json<DocumentContent>;
+  created_at: Date;
+}
+
 interface OrderVoucherTable {
   order_id: number;
   position: number;
@@ -82,4 +100,7 @@ export interface OrderTables {
   orders: OrderTable;
   order_items: OrderItemTable;
   order_vouchers: OrderVoucherTable;
+  tax_documents: TaxDocumentTable;
+  document_numbers: { series: string; year: number; last: number };
+  document_issuer: { is_only: Generated<boolean>; entry: values.Json<Record<string, unknown>> };
 }

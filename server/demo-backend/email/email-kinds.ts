@@ -10,6 +10,7 @@ import {
 } from "./account-emails.ts";
 import { orderCancelledEmail, orderRefundedEmail } from "./closing-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
+import { documentEmail } from "./document-email.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail } from "./order-emails.ts";
 import type { Office } from "./sender.ts";
@@ -43,6 +44,8 @@ export const emailKinds = {
     write: orderCancelledEmail,
   }),
   "order-refunded": kind({ data: ofOrder, write: orderRefundedEmail }),
+  "tax-document": kind({ data: ofOrder, write: documentEmail("invoice") }),
+  "credit-note": kind({ data: ofOrder, write: documentEmail("credit_note") }),
   welcome: kind({ data: z.object({ to, login_url: z.string() }), write: welcomeEmail }),
   "already-registered": kind({
     data: z.object({ to, login_url: z.string(), reset_url: z.string() }),

@@ -29,7 +29,8 @@ export async function readTheatre({ db, own }: Office): Promise<Theatre> {
   return theatreOf(own?.entry ?? (await settingsEntry(db)));
 }
 
-async function settingsEntry(db: Kysely<Tables>): Promise<Readonly<Record<string, unknown>>> {
+/** The theatre of the settings. */
+export async function settingsEntry(db: Kysely<Tables>): Promise<Readonly<Record<string, unknown>>> {
   const row = await db
     .selectFrom("settings")
     .select("value")

@@ -1,3 +1,4 @@
+import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
 import {
   issuerOf,
@@ -7,7 +8,6 @@ import {
   type Office,
 } from "#server/demo-backend/email/sender.ts";
 import type { GiftVoucher } from "../pdf/gift-voucher/gift-voucher.ts";
-import { amountOf } from "../pdf/gift-voucher/ticket.ts";
 import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
 
 /** The e-mail with an order's gift vouchers, one PDF for each. */
@@ -71,7 +71,7 @@ function paragraphs(
 
 function describe({ name, value, code, lastDay, dedication }: GiftVoucher): string {
   return [
-    `${name}, ${amountOf(value)}`,
+    `${name}, ${crowns(value)}`,
     `Kód: ${code}`,
     lastDay && `Platí do ${lastDay}`,
     dedication && `Věnování: ${dedication}`,

@@ -28,12 +28,15 @@ export function openPdf(options: {
   readonly title: string;
   readonly author: string;
   readonly date: Date;
+  /** Pages can be drawn on until the end, for example their numbers. */
+  readonly bufferPages?: boolean;
 }): PdfPage {
-  const { size, layout, title, author, date } = options;
+  const { size, layout, title, author, date, bufferPages = false } = options;
   const doc = new PDFDocument({
     size,
     layout,
     margin: 0,
+    bufferPages,
     pdfVersion: "1.7",
     ...accessible,
     tagged: true,

@@ -124,6 +124,16 @@ export const summarySchema = z
     vat: z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() })),
     total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
     to_pay: gross.openapi({ description: "What gift vouchers leave of the total." }),
+    documents: z
+      .array(
+        z.object({
+          number: z.string().openapi({ example: "FV26-00001" }),
+          kind: z.enum(["invoice", "credit_note"]),
+          issued_on: z.iso.date(),
+        }),
+      )
+      .openapi({ description: "Tax documents that were issued, the oldest first." }),
+    invoice_available: z.boolean().openapi({ description: "An invoice can be issued on request." }),
   })
   .openapi("OrderSummary");
 

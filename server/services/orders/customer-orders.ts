@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
-import { payableOnly, payAgain, type PayAgain } from "./read-order.ts";
+import { offeredOnly, payAgain, type PayAgain } from "./read-order.ts";
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
 export async function listOrders(
@@ -18,9 +18,14 @@ export async function listOrders(
 }
 
 /** One order of the customer; `missing` for any other. */
-export async function readMyOrder(context: RequestContext, id: number): Promise<AccountResult<OrderSummary>> {
+export async function readMyOrder(
+  context: RequestContext,
+  id: number,
+): Promise<AccountResult<{ readonly order: OrderSummary; readonly hash: string | null }>> {
   const read = toAccountResult(await readOwnOrder(context.upstream, id));
-  return read.ok ? { ok: true, value: payableOnly(context, read.value.order) } : read;
+  if (!read.ok) return read;
+  const { order, hash } = read.value;
+  return { ok: true, value: { order: offeredOnly(context, order), hash } };
 }
 
 /** Starts another card payment; the gateway sends the customer back to the order. */

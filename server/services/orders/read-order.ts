@@ -29,19 +29,24 @@ export interface OrderReference {
   readonly hash: string;
 }
 
-const hashForm = /^[\w~.-]{8,200}$/;
+/** The form of an order's secret: anything else is not sent to the upstream. */
+export const hashForm = /^[\w~.-]{8,200}$/;
 
 export async function readOrder(context: RequestContext, { id, hash }: OrderReference): Promise<OrderPage> {
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
-  if (read.ok) return { kind: "order", order: payableOnly(context, read.value) };
+  if (read.ok) return { kind: "order", order: offeredOnly(context, read.value) };
   return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
 }
 
-/** Without the way to another card payment, where the back office starts none. */
-export function payableOnly({ upstream }: RequestContext, order: OrderSummary): OrderSummary {
-  if (upstream.offers.has("card-payment")) return order;
-  return { ...order, payment: { ...order.payment, paymentUrl: null } };
+/** Without the way to another card payment or to an invoice, where the back office has none. */
+export function offeredOnly({ upstream }: RequestContext, order: OrderSummary): OrderSummary {
+  const { offers } = upstream;
+  return {
+    ...order,
+    ...(!offers.has("card-payment") && { payment: { ...order.payment, paymentUrl: null } }),
+    ...(!offers.has("invoices") && { invoiceAvailable: false }),
+  };
 }
 
 /** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */

@@ -6,12 +6,15 @@ import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts
 import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
 import type { Resilience, Told } from "#server/upstream/resilience.ts";
 
-const accepted = { picture: "image/*", file: "*/*" };
+const accepted = { picture: "image/*", file: "*/*", orderDocument: "application/pdf" };
+/** Reads a tax document of an order, whose hash is its secret. */
+export type ReadOrderDocument = (params: ParamsOf<"orderDocument">) => Promise<FileSource>;
+
 const failed: FileSource = { kind: "failed" };
 
 /**
- * Reads the originals of pictures or documents, as `readSource` of `openImages` and `openFiles`. `baseUrl`: optionally
- * with a path.
+ * Reads the originals of pictures and documents, as `readSource` of `openImages` and `openFiles`, or the tax documents
+ * of orders. `baseUrl`: optionally with a path.
  */
 export function createFileReader<Name extends keyof typeof accepted>(
   name: Name,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { paymentKind } from "./checkout.ts";
+import { day } from "./theatre-schemas.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -91,6 +92,13 @@ const progress = z
 
 const emailState = w.enumOrUnknown(["waiting", "sent", "failed"]);
 
+/** A segment of an address; the upstream writes it. */
+export const documentNumber = w.opaqueKey.pipe(z.string().regex(/^[\w.-]{1,40}$/u));
+
+const taxDocument = z
+  .object({ number: documentNumber, kind: z.enum(["invoice", "credit_note"]), issued_on: w.optional(day) })
+  .transform((wire) => ({ number: wire.number, kind: wire.kind, issuedOn: wire.issued_on }));
+
 const summary = z.object({
   id: w.id,
   code: w.opaqueKey,
@@ -116,10 +124,13 @@ const summary = z.object({
   vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.amount, tax: w.amount }))),
   total: w.amount,
   to_pay: w.optional(w.amount),
+  documents: w.optional(w.list(taxDocument)),
+  invoice_available: w.booleanLike,
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {
-  const { state_label, confirmation_email, voucher_email, delivery_address, total, to_pay, ...same } = wire;
+  const { state_label, confirmation_email, voucher_email, delivery_address, total, to_pay, ...others } = wire;
+  const { documents, invoice_available: invoiceAvailable, ...same } = others;
   return {
     ...same,
     confirmationEmail: confirmation_email,
@@ -142,5 +153,7 @@ export const orderSummary = summary.transform((wire): OrderSummary => {
     vat: wire.vat ?? [],
     totalGross: total,
     toPay: to_pay ?? total,
+    documents: documents ?? [],
+    invoiceAvailable,
   };
 });

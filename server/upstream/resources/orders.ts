@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { orderSummary } from "./order-summary.ts";
+import { documentNumber, orderSummary } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const placed = z
@@ -21,6 +21,8 @@ const placed = z
 const payment = z
   .object({ payment_url: z.string().max(2_000) })
   .transform((wire) => ({ paymentUrl: safeLink(wire.payment_url) }));
+
+const issued = z.object({ number: documentNumber }).transform(({ number }) => number);
 
 interface Place {
   readonly street: string;
@@ -62,4 +64,9 @@ export function readOrderSummary(upstream: Upstream, id: number, hash: string) {
 
 export function startPayment(upstream: Upstream, id: number, hash: string, returnUrl: string) {
   return upstream.send("startPayment", { id, hash }, { return_url: returnUrl }, payment);
+}
+
+/** Issues the order's invoice, or names the one that was issued. */
+export function issueInvoice(upstream: Upstream, id: number, hash: string) {
+  return upstream.send("issueInvoice", { id, hash }, undefined, issued);
 }

@@ -182,6 +182,7 @@ export const refusedForms: readonly RefusedForm[] = [
 export const unrefusedForms: readonly string[] = [
   "app/components/account/account-page.tsx",
   "app/components/account/sign-out-form.tsx",
+  "app/components/order/order-documents.tsx",
   "app/components/order/payment-panel.tsx",
   "app/routes/account/account/account.tsx",
   "app/routes/account/account/order-list.tsx",

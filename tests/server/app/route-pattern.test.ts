@@ -147,6 +147,7 @@ test("every route says how private its answers are", async () => {
     "personal /registrace",
     "secret /hodnoceni/potvrzeni/:token",
     "secret /shrnuti/:id/:hash",
+    "secret /shrnuti/:id/:hash/doklad/:number",
     "secret /zmena-hesla/:hash",
   ]);
 });

@@ -63,6 +63,8 @@ const byAddress: Readonly<Record<string, number>> = {
   startPayment: limits.payment.most,
   registeredCompany: limits.ares.most,
   orderSummary: limits.secret.most,
+  issueInvoice: limits.secret.most,
+  orderDocument: limits.secret.most,
   checkReset: limits.secret.most,
   setPassword: limits.secret.most,
   confirmRating: limits.secret.most,

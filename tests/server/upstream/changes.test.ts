@@ -8,7 +8,12 @@ import * as addresses from "#server/upstream/resources/addresses.ts";
 import { logIn } from "#server/upstream/resources/auth.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import { putCompany, removeCompany } from "#server/upstream/resources/company.ts";
-import { startPayment, submitOrder, type OrderBody } from "#server/upstream/resources/orders.ts";
+import {
+  issueInvoice,
+  startPayment,
+  submitOrder,
+  type OrderBody,
+} from "#server/upstream/resources/orders.ts";
 import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
@@ -98,6 +103,10 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   startPayment: {
     send: (upstream) => startPayment(upstream, 1, "abcdefgh", "https://here.example/"),
     good: [{ data: { payment_url: "https://gateway.example/1" } }],
+  },
+  issueInvoice: {
+    send: (upstream) => issueInvoice(upstream, 1, "abcdefgh"),
+    good: [{ data: { number: "FV26-00001" } }],
   },
   sendRating: {
     send: (upstream) =>

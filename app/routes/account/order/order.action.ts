@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { reorderTexts } from "#app/messages/account.ts";
-import { orderSummary } from "#app/messages/order.ts";
+import { orderDocuments, orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import {
   redirectWithNotice,
@@ -11,18 +11,21 @@ import {
   tooManyRequests,
 } from "#server/guards/handlers.ts";
 import { payMyOrder } from "#server/services/orders/customer-orders.ts";
+import { askForMyInvoice } from "#server/services/orders/order-documents.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /**
- * Runs the actions of an order: pay it, or order the same again. No action takes a voucher back (§6): any other intent
- * is a bad request.
+ * Runs the actions of an order: pay it, ask for its invoice, or order the same again. No action takes a voucher
+ * back (§6): any other intent is a bad request.
  */
 export async function actOnOrder(context: RequestContext, form: FormData, id: number) {
   await requireCustomer(context);
   switch (form.get("intent")) {
     case "pay":
       return pay(context, form, id);
+    case "invoice":
+      return askForInvoice(context, id);
     case "reorder":
       return orderAgain(context, id);
     default:
@@ -40,6 +43,20 @@ async function pay(context: RequestContext, form: FormData, id: number) {
   if (kind === "refused")
     return respondWithNotice(context, { to, notice: { kind: "info", text: orderSummary.nothingToPay } });
   return respondWithFailure(context, { to, text: orderSummary.paymentUnavailable });
+}
+
+async function askForInvoice(context: RequestContext, id: number) {
+  const asked = await stillSignedIn(context, askForMyInvoice(context, id));
+  const kind = asked.ok ? asked.value.kind : asked.error.kind === "missing" ? "missing" : "failed";
+  if (kind === "missing") return notFound();
+  const to = paths.order({ id });
+  if (asked.ok && asked.value.kind === "issued") {
+    const text = orderDocuments.issued(asked.value.number);
+    return respondWithNotice(context, { to, notice: { kind: "success", text } });
+  }
+  if (kind === "refused")
+    return respondWithNotice(context, { to, notice: { kind: "info", text: orderDocuments.refused } });
+  return respondWithFailure(context, { to, text: orderDocuments.failed });
 }
 
 async function orderAgain(context: RequestContext, id: number) {

@@ -3,6 +3,7 @@ import { useLoaderData, type Params } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import { documentsOf } from "#app/components/order/documents-of.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { shownOrder } from "#app/domain/shop/order.ts";
@@ -22,7 +23,12 @@ export const loader = defineLoader(async (context, { params }) => {
   await requireCustomer(context);
   const read = await stillSignedIn(context, readMyOrder(context, orderId(params)));
   if (read.ok)
-    return { kind: "order" as const, order: shownOrder(read.value), transfer: transferOf(read.value) };
+    return {
+      kind: "order" as const,
+      order: shownOrder(read.value.order),
+      transfer: transferOf(read.value.order),
+      documents: documentsOf(read.value.order, read.value.hash),
+    };
   if (read.error.kind === "missing") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
 });
@@ -50,7 +56,12 @@ export default function OrderScreen() {
   return (
     <AccountPage>
       {page.kind === "order" ? (
-        <OrderRecord order={page.order} transfer={page.transfer} title={orderSummary.title(page.order.code)}>
+        <OrderRecord
+          order={page.order}
+          transfer={page.transfer}
+          documents={page.documents}
+          title={orderSummary.title(page.order.code)}
+        >
           <PostForm intent="reorder">
             {/* Only one primary button at a time: an unpaid order is to be paid first. */}
             <SubmitButton intent="reorder" variant={page.order.payment.paymentUrl ? "secondary" : "primary"}>

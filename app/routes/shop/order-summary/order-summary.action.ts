@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
-import { orderSummary } from "#app/messages/order.ts";
+import { orderDocuments, orderSummary } from "#app/messages/order.ts";
 import {
   notFound,
   respondWithFailure,
@@ -8,12 +8,40 @@ import {
   tooManyRequests,
   withSecret,
 } from "#server/guards/handlers.ts";
-import { payAgain } from "#server/services/orders/read-order.ts";
+import { askForInvoice } from "#server/services/orders/order-documents.ts";
+import { payAgain, type OrderReference } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** „Zaplatit kartou“: starts a new payment at the gateway. */
-export async function payOrder(context: RequestContext, form: FormData, key: { id: number; hash: string }) {
-  if (form.get("intent") !== "pay") throw new Response(null, { status: 400 });
+/** „Zaplatit kartou“ and „Vystavit daňový doklad“. */
+export async function actOnPlacedOrder(context: RequestContext, form: FormData, key: OrderReference) {
+  switch (form.get("intent")) {
+    case "pay":
+      return payOrder(context, form, key);
+    case "invoice":
+      return issueInvoice(context, key);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function issueInvoice(context: RequestContext, key: OrderReference) {
+  const asked = await withSecret(
+    context,
+    () => askForInvoice(context, key),
+    ({ kind }) => kind === "missing",
+  );
+  const to = paths.orderSummary(key);
+  if (asked.kind === "missing") return notFound();
+  if (asked.kind === "failed") return respondWithFailure(context, { to, text: orderDocuments.failed });
+  const notice =
+    asked.kind === "issued"
+      ? ({ kind: "success", text: orderDocuments.issued(asked.number) } as const)
+      : ({ kind: "info", text: orderDocuments.refused } as const);
+  return respondWithNotice(context, { to, notice });
+}
+
+/** Starts a new payment at the gateway. */
+async function payOrder(context: RequestContext, form: FormData, key: OrderReference) {
   const answer = await withSecret(
     context,
     () => payAgain(context, key),

@@ -1,6 +1,8 @@
 import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { documentsOf, type ShownDocuments } from "#app/components/order/documents-of.ts";
+import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
 import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
@@ -11,7 +13,7 @@ import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
-import { payOrder } from "./order-summary.action.ts";
+import { actOnPlacedOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
@@ -32,12 +34,13 @@ export const loader = defineLoader(async (context, { params }) => {
     order: shownOrder(read.order),
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order),
+    documents: documentsOf(read.order, reference.hash),
     purchase: purchased(read.order),
   };
 });
 
 export const action = defineAction(limits.form, (context, { form, params }) =>
-  payOrder(context, form, readOrderReference(params)),
+  actOnPlacedOrder(context, form, readOrderReference(params)),
 );
 
 /** The address contains the order's secret, so the page is not stored. */
@@ -53,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function OrderSummaryScreen() {
   const page = useLoaderData<typeof loader>();
+  useAnswer();
   return (
     <Container>
       {page.kind === "order" ? (
@@ -71,15 +75,17 @@ interface PlacedProps {
   readonly order: ShownOrder;
   readonly confirmation: EmailState;
   readonly transfer: Transfer | null;
+  readonly documents: ShownDocuments | null;
   readonly purchase: AnalyticsEvent;
 }
 
-function Placed({ order, confirmation, transfer, purchase }: PlacedProps) {
+function Placed({ order, confirmation, transfer, documents, purchase }: PlacedProps) {
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
       order={order}
       transfer={transfer}
+      documents={documents}
       title={orderSummary.thanks(order.code)}
       lead={orderSummary.confirmation[confirmation](order.email)}
     />

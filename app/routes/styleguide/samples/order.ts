@@ -7,6 +7,8 @@ export const order: OrderSummary = {
   date: "2026-11-20T19:00:00.000Z",
   state: "awaiting_payment",
   stateLabel: "Čeká na platbu",
+  documents: [],
+  invoiceAvailable: false,
   progress: [
     { state: "new", label: "Přijatá", date: "2026-11-20T19:00:00.000Z" },
     { state: "awaiting_payment", label: "Čeká na platbu", date: "2026-11-20T19:01:00.000Z" },

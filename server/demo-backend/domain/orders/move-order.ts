@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { issueCreditNote, issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { writeLog, type Acting } from "#server/demo-backend/domain/staff/log.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
@@ -70,6 +71,7 @@ async function act(
       const { parcel_number } = move;
       await trx.updateTable("orders").set({ parcel_number }).where("id", "=", order_id).execute();
       await enter(trx, order, move.transition, now);
+      await issueInvoiceIfDue(trx, order_id, now);
       await enqueueEmail(trx, "order-shipped", { order_id }, now);
       return { parcel_number };
     }
@@ -83,6 +85,7 @@ async function act(
     case "refunded": {
       const vouchers = await settleVouchers(trx, order, now);
       await enter(trx, order, move.transition, now);
+      await issueCreditNote(trx, order_id, now);
       await enqueueEmail(trx, "order-refunded", { order_id }, now);
       return { amount: Number(to_pay), ...vouchers };
     }

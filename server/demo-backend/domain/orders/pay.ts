@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { GatewayState, PaymentState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
@@ -22,8 +23,8 @@ export async function startPayment(
 }
 
 /**
- * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers and queues the
- * e-mails. An order that is over gets the payment and nothing else. Afterwards the caller wakes the mailer.
+ * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers, issues a company's
+ * invoice and queues the e-mails. An order that is over gets the payment and nothing else. Afterwards the caller wakes the mailer.
  */
 export async function recordPayment(
   trx: Transaction<Tables>,
@@ -38,6 +39,7 @@ export async function recordPayment(
   await trx.insertInto("order_progress").values({ order_id: id, state: "paid", date: now }).execute();
   if (isOver({ state })) return;
   await issueVouchers(trx, id, now);
+  await issueInvoiceIfDue(trx, id, now);
   const goods = await trx
     .selectFrom("order_items")
     .select("position")

@@ -3,6 +3,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
+import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
@@ -57,7 +58,10 @@ export async function placeOrder(
   await insertLines(trx, id, { lines, taken });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });
   await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);
-  if (totals.toPay === 0) await issueVouchers(trx, id, now);
+  if (totals.toPay === 0) {
+    await issueVouchers(trx, id, now);
+    await issueInvoiceIfDue(trx, id, now);
+  }
   await trx.updateTable("carts").set({ order_id: id }).where("id", "=", cart.id).execute();
   return { id, isNew: true };
 }

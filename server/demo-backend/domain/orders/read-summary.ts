@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { draftInvoice } from "#server/demo-backend/domain/documents/draft-invoice.ts";
+import { listDocuments } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
@@ -16,7 +18,7 @@ export async function findOrder(db: Kysely<Tables>, id: number, hash: string): P
 
 /** The order as shown to its customer. `paymentUrl`: where a pending card payment continues. */
 export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
-  const [items, vouchers, progress, emails] = await Promise.all([
+  const [items, vouchers, progress, emails, documents] = await Promise.all([
     db
       .selectFrom("order_items as i")
       .leftJoin("product_cards as p", "p.id", "i.product_id")
@@ -33,6 +35,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       .execute(),
     db.selectFrom("order_progress").selectAll().where("order_id", "=", order.id).orderBy("id").execute(),
     db.selectFrom("emails").select(["kind", "sent_at", "dead_at"]).where("order_id", "=", order.id).execute(),
+    listDocuments(db, order.id),
   ]);
   const isTransfer = order.payment_kind === "transfer";
   return {
@@ -100,6 +103,8 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     vat: order.vat,
     total: Number(order.total),
     to_pay: Number(order.to_pay),
+    documents,
+    invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 
   /** Undefined where no such e-mail was queued: an order older than the queue, or one without vouchers. */

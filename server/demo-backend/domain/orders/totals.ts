@@ -18,6 +18,15 @@ type DeliveryFee = Fee & { readonly free_from: string | null };
 /** Whose tax rate the fees have: their own, or those of the goods they belong to. */
 export type FeesVat = "own" | "goods";
 
+/** A fee's part in one rate of tax. */
+export interface FeePart {
+  readonly kind: "delivery" | "payment";
+  /** Percent. */
+  readonly rate: number;
+  /** Hellers. */
+  readonly gross: number;
+}
+
 export interface OrderTotals {
   /** Gross hellers each; of a gift voucher what it pays. In the order of the vouchers. */
   readonly discounts: readonly number[];
@@ -27,6 +36,8 @@ export interface OrderTotals {
   readonly total: number;
   /** What gift vouchers leave of the price. */
   readonly toPay: number;
+  /** The parts of both fees, none of which is zero. */
+  readonly fees: readonly FeePart[];
   /** CZK; bases and taxes add up to the total. */
   readonly vat: readonly VatRow[];
 }
@@ -64,28 +75,37 @@ export function totalsOf(
   }
 
   const byRate = new Map<number, number>();
-  const add = (rate: string, gross: number) =>
-    byRate.set(Number(rate), (byRate.get(Number(rate)) ?? 0) + gross);
+  const add = (rate: number, gross: number) => byRate.set(rate, (byRate.get(rate) ?? 0) + gross);
   const lineTotals = lines.map((line) => unitPricesOf(line).now * line.quantity);
   const parts = spread(goods - left, lineTotals);
   const charged = lineTotals.map((gross, index) => gross - (parts[index] ?? 0));
-  lines.forEach((line, index) => add(line.card.tax_rate, charged[index] ?? 0));
+  lines.forEach((line, index) => add(Number(line.card.tax_rate), charged[index] ?? 0));
   // A gift voucher is no goods that a delivery could belong to.
   const carried = charged.map((gross, index) =>
     vat === "goods" && !lines[index]?.card.delivered_by_email ? gross : 0,
   );
   const belongsToGoods = carried.some((gross) => gross > 0);
-  for (const [fee, gross] of [[delivery, deliveryGross] as const, [payment, paymentGross] as const]) {
-    if (!belongsToGoods) add(fee.tax_rate, gross);
-    else
-      spread(gross, carried).forEach((part, index) => add(lines[index]?.card.tax_rate ?? fee.tax_rate, part));
+  const fees: FeePart[] = [];
+  for (const [kind, fee, gross] of [
+    ["delivery", delivery, deliveryGross] as const,
+    ["payment", payment, paymentGross] as const,
+  ]) {
+    const ofFee = new Map<number, number>();
+    const shares = belongsToGoods ? spread(gross, carried) : [gross];
+    shares.forEach((part, index) => {
+      const rate = Number(belongsToGoods ? lines[index]?.card.tax_rate : fee.tax_rate);
+      ofFee.set(rate, (ofFee.get(rate) ?? 0) + part);
+    });
+    for (const [rate, part] of ofFee) if (part > 0) fees.push({ kind, rate, gross: part });
   }
+  for (const { rate, gross } of fees) add(rate, gross);
   return {
     discounts: vouchers.map(({ id }) => taken.get(id) ?? 0),
     delivery: deliveryGross,
     payment: paymentGross,
     total,
     toPay,
+    fees,
     vat: vatRows(byRate),
   };
 }

@@ -55,6 +55,7 @@ export async function insertOrder(
       payment_gross: czk(totals.payment),
       payment_state: paymentState,
       vat: JSON.stringify(totals.vat),
+      fees: JSON.stringify(totals.fees.map(({ gross, ...part }) => ({ ...part, gross: czk(gross) }))),
       total: czk(totals.total),
       to_pay: czk(totals.toPay),
       delivery_kind: choice.delivery.kind,

@@ -9,6 +9,11 @@ export function dayInPrague(instant: Date): string {
   return [local.getFullYear(), two(local.getMonth() + 1), two(local.getDate())].join("-");
 }
 
+/** `24. 11. 2026` with no-break spaces, of `2026-11-24`. */
+export function longDay(day: string): string {
+  return day.split("-").reverse().map(Number).join(".\u00a0");
+}
+
 /** The instant of a local time (`19:00`) on a day in Prague. */
 export function instantInPrague(day: string, time: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -1,3 +1,5 @@
+import { knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
+
 /** Characters that fit on the voucher, and characters of the note that are read to find them. */
 const longest = 160;
 const mostRead = 2_000;
@@ -7,14 +9,7 @@ const mostRead = 2_000;
  * scripts other than Latin, Greek and Cyrillic) and without empty lines, which would push it off the page.
  */
 export function printable(note: string | null): string | null {
-  const known = (note ?? "")
-    .slice(0, mostRead)
-    .normalize("NFC")
-    .replace(
-      /(?![©®❤])\p{Extended_Pictographic}|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[\p{C}\p{Emoji_Modifier}\u20e3\ufe0f]/gu,
-      (sign) => (sign === "\n" ? sign : ""),
-    )
-    .replace(/[^\S\n\u00a0]+/gu, " ")
+  const known = knownSigns((note ?? "").slice(0, mostRead))
     .replace(/ ?\n\s*/gu, "\n")
     .trim();
   if (known === "") return null;

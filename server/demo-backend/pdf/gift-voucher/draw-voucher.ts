@@ -1,11 +1,12 @@
 import { sampleCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { validMonths } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
+import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
 import { colours, drawArtifact, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
 import { printable } from "./dedication.ts";
 import { drawBarcode, drawQr } from "./codes.ts";
 import type { GiftVoucher, Issuer, VoucherPreview } from "./gift-voucher.ts";
-import { amountOf, ticket } from "./ticket.ts";
+import { ticket } from "./ticket.ts";
 
 /** What stands on the stub of the ticket. */
 interface Stub {
@@ -54,7 +55,7 @@ async function draw(
   const { doc, sheet, finish } = openPdf({
     size: "A5",
     layout: "landscape",
-    title: `${voucher.isPreview ? "Náhled: " : ""}${voucher.name}, ${amountOf(voucher.value)}`,
+    title: `${voucher.isPreview ? "Náhled: " : ""}${voucher.name}, ${crowns(voucher.value)}`,
     author: issuer.theatre,
     date: now,
   });
@@ -73,7 +74,7 @@ async function draw(
   });
   const amountTop = doc.y + 2;
   write("P", () => {
-    const amount = amountOf(voucher.value);
+    const amount = crowns(voucher.value);
     const size = fitting(doc, "display", amount, [54, 46, 38, 30, 20], 70);
     doc.font("display", size).fillColor(issuer.colours?.panel ?? colours.red);
     doc.text(amount, left - 2, amountTop, { width, lineBreak: false });

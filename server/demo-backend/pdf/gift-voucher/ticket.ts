@@ -35,10 +35,3 @@ export const ticket = {
     `A${corner} ${corner} 0 0 1 ${left + corner} ${top}Z`,
   ].join(""),
 } as const;
-
-/** `1 000 Kč`, or `442,50 Kč` where there are hellers; with no-break spaces. */
-export function amountOf(value: number): string {
-  const [whole = "0", part = "00"] = value.toFixed(2).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
-  return `${part === "00" ? grouped : `${grouped},${part}`}\u00a0Kč`;
-}

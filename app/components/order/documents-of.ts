@@ -1,0 +1,19 @@
+import { paths } from "#app/domain/paths.ts";
+import type { OrderDocument, OrderSummary } from "#app/domain/shop/order.ts";
+
+/** The tax documents of an order as its pages show them. */
+export interface ShownDocuments {
+  readonly issued: readonly (OrderDocument & { readonly path: string })[];
+  /** A button asks for the invoice. */
+  readonly canAsk: boolean;
+}
+
+/** Null where there are none and none can be asked for. @param hash of the order; null: documents have no address. */
+export function documentsOf(order: OrderSummary, hash: string | null): ShownDocuments | null {
+  const { id, documents, invoiceAvailable: canAsk } = order;
+  if (hash === null || (documents.length === 0 && !canAsk)) return null;
+  return {
+    issued: documents.map((one) => ({ ...one, path: paths.orderDocument({ id, hash }, one.number) })),
+    canAsk,
+  };
+}

@@ -1,0 +1,42 @@
+import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
+import { formatDay } from "#app/domain/dates.ts";
+import { orderDocuments } from "#app/messages/order.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ShownDocuments } from "./documents-of.ts";
+import styles from "./order-documents.module.css";
+
+/** Invoices and credit notes of an order as links to PDFs, and the button that asks for an invoice. */
+export function OrderDocuments({ documents }: { readonly documents: ShownDocuments }) {
+  const { issued, canAsk } = documents;
+  return (
+    <section className={styles.documents} aria-labelledby="doklady">
+      <h2 id="doklady">{orderDocuments.title}</h2>
+      {issued.length > 0 ? (
+        <ul className={styles.list}>
+          {issued.map(({ number, kind, issuedOn, path }) => (
+            <li key={number}>
+              {/* Not a link of the router: the address is a file. */}
+              <a href={path} className={styles.link} type="application/pdf">
+                <Icon name="document" />
+                {orderDocuments.name[kind](number)}
+              </a>
+              <span className={styles.about}>
+                {issuedOn === null ? "PDF" : orderDocuments.about(formatDay(issuedOn))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canAsk ? (
+        <>
+          <p>{orderDocuments.offer}</p>
+          <PostForm intent="invoice" className={styles.form}>
+            <SubmitButton intent="invoice" variant="secondary">
+              {orderDocuments.ask}
+            </SubmitButton>
+          </PostForm>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
+import { readDocument, type DocumentFile } from "#server/services/orders/order-documents.ts";
+
+export const handle = { access: "public", area: "ordering", privacy: "secret" };
+
+/** `/shrnuti/{id}/{hash}/doklad/{number}`: a tax document as PDF, for who knows the order's secret. */
+export const loader = defineLoader(async (context, { params }) => {
+  const { id = "", hash = "", number = "" } = params;
+  // An invalid id is 404 without a call to the upstream.
+  if (!/^[1-9]\d{0,8}$/.test(id)) return refusedFile(404);
+  const found: DocumentFile = await withSecret(
+    context,
+    () => readDocument(context, { id: Number(id), hash }, number),
+    ({ kind }) => kind === "missing",
+  );
+  if (found.kind !== "pdf") return refusedFile(found.kind === "missing" ? 404 : 503);
+  return new Response(found.bytes, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(found.bytes.byteLength),
+      "Content-Disposition": `inline; filename="${number}.pdf"`,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+});

@@ -1,0 +1,65 @@
+import type { OrderState } from "#server/demo-backend/db/column-values.ts";
+import type { Amounts, DocumentContent, Settlement } from "./document-content.ts";
+
+interface Refund {
+  /** Through which the order has gone. */
+  readonly states: ReadonlySet<OrderState>;
+  /** The customer had paid what vouchers left, and has it back. */
+  readonly returned: boolean;
+  /** Of the refund, when goods and money are back (§ 42 odst. 3 ZDPH). */
+  readonly day: string;
+}
+
+/** A credit note over a whole invoice: its lines with minus signs, which are the differences that § 45 asks for. */
+export function creditNoteOf(
+  invoice: DocumentContent,
+  { states, returned, day }: Refund,
+): Omit<DocumentContent, "number" | "issuedOn"> {
+  const total = minus(invoice.total);
+  const settled: Settlement[] = invoice.settled
+    .filter(({ by }) => by === "voucher")
+    .map((part) => ({ ...part, amount: minus(part.amount) }));
+  const rest = settled.reduce((left, { amount }) => left - amount, total);
+  if (rest !== 0) {
+    settled.push({
+      by: returned ? "payment" : "offset",
+      detail: returned ? "" : invoice.number,
+      amount: rest,
+    });
+  }
+  return {
+    ...invoice,
+    kind: "credit_note",
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    reason: reasonOf(states),
+    taxableOn: day,
+    taxableBy: "correction",
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      ...negative(line),
+      quantity: minus(line.quantity),
+      discount: minus(line.discount),
+    })),
+    recapitulation: invoice.recapitulation.map((row) => ({ ...row, ...negative(row) })),
+    discounts: invoice.discounts.map((one) => ({ ...one, amount: minus(one.amount) })),
+    total,
+    settled,
+    left: 0,
+  };
+}
+
+function reasonOf(states: ReadonlySet<OrderState>): string {
+  if (states.has("withdrawal_received"))
+    return "odstoupení od smlouvy (§ 1829 občanského zákoníku) a vrácení zboží";
+  if (states.has("returned")) return "vrácení zboží";
+  return "zrušení objednávky a vrácení zaplacené ceny";
+}
+
+function negative({ base, tax, total }: Amounts): Amounts {
+  return { base: minus(base), tax: minus(tax), total: minus(total) };
+}
+
+/** Without the negative zero. */
+function minus(amount: number): number {
+  return 0 - amount;
+}

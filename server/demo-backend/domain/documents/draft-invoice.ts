@@ -1,0 +1,151 @@
+import type { Kysely } from "kysely";
+import type { OrderState, PaymentKind } from "#server/demo-backend/db/column-values.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { hellers } from "#server/demo-backend/domain/money.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { dayInPrague, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
+import type { DocumentContent, Settlement } from "./document-content.ts";
+import { documentLines, recapitulationOf } from "./document-lines.ts";
+import { readSupplier } from "./supplier.ts";
+
+/** An invoice before it has a number. */
+export type DraftInvoice = Omit<DocumentContent, "number" | "issuedOn">;
+
+/** States in which goods have left the theatre's hands. */
+const handedOver: ReadonlySet<OrderState> = new Set(["shipped", "ready_branch", "delivered", "picked_up"]);
+/** What was given back or never takes place is not invoiced any more. */
+const closed: ReadonlySet<OrderState> = new Set([
+  "cancelled",
+  "unpaid_expired",
+  "returned",
+  "withdrawal_received",
+  "refunded",
+]);
+
+const howPaid: Readonly<Record<PaymentKind, string>> = {
+  card: "kartou",
+  transfer: "převodem",
+  cod: "na dobírku",
+  desk: "v pokladně",
+};
+
+/**
+ * The invoice of an order, with all that § 29 ZDPH asks for. Null where there is nothing to issue: the order is neither
+ * paid nor handed over, it is closed, nothing in it is a supply (only multi-purpose vouchers, § 15b odst. 1), it costs
+ * nothing, or the theatre pays no VAT.
+ */
+export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise<DraftInvoice | null> {
+  if (closed.has(order.state)) return null;
+  const taxable = await taxableDay(db, order);
+  const supplier = taxable && (await readSupplier(db));
+  if (!taxable || !supplier) return null;
+  const vouchers = await db
+    .selectFrom("order_vouchers")
+    .select(["code", "kind", "discount"])
+    .where("order_id", "=", order.id)
+    .orderBy("position")
+    .execute();
+  const of = (kind: "gift" | "promo") =>
+    vouchers
+      .filter((voucher) => voucher.kind === kind)
+      .map(({ code, discount }) => ({ code, amount: hellers(discount) }))
+      .filter(({ amount }) => amount > 0);
+  const discounts = of("promo");
+  const lines = await linesOf(db, order, discounts);
+  const recapitulation = recapitulationOf(lines);
+  if (!recapitulation.some(({ group }) => group !== "outside")) return null;
+
+  const total = hellers(order.total);
+  const settled: Settlement[] = of("gift").map(({ code, amount }) => ({
+    by: "voucher",
+    detail: endOfCode(code),
+    amount,
+  }));
+  const rest = hellers(order.to_pay);
+  if (order.payment_state === "paid" && rest > 0) {
+    const day = longDay(taxable.paidOn ?? taxable.day);
+    settled.push({ by: "payment", detail: `${howPaid[order.payment_kind]} ${day}`, amount: rest });
+  }
+  return {
+    kind: "invoice",
+    corrects: null,
+    reason: null,
+    taxableOn: taxable.day,
+    taxableBy: taxable.by,
+    order: { code: order.code, placedOn: dayInPrague(order.created_at) },
+    supplier,
+    buyer: await buyerOf(db, order),
+    payment: order.payment_name,
+    lines,
+    recapitulation,
+    discounts,
+    total,
+    settled,
+    left: settled.reduce((left, { amount }) => left - amount, total),
+  };
+}
+
+/**
+ * The day on which tax is due (§ 20a, § 21 ZDPH): of the payment, where the whole price was paid before the goods left,
+ * else of their leaving. A part that a multi-purpose voucher pays is no payment of its own day: its supply is the
+ * handing over (§ 15b odst. 2). Null: neither has happened.
+ */
+async function taxableDay(db: Kysely<Tables>, order: OrderRow) {
+  const progress = await db
+    .selectFrom("order_progress")
+    .select(["state", "date"])
+    .where("order_id", "=", order.id)
+    .orderBy("date")
+    .execute();
+  const left = progress.find(({ state }) => handedOver.has(state));
+  const paid = order.payment_state === "paid" ? progress.find(({ state }) => state === "paid") : undefined;
+  const paidOn = paid && dayInPrague(paid.date);
+  if (paid && (!left || paid.date <= left.date))
+    return { day: dayInPrague(paid.date), by: "payment" as const, paidOn };
+  if (left) return { day: dayInPrague(left.date), by: "supply" as const, paidOn };
+  // An order from before progress was recorded.
+  if (order.payment_state === "paid")
+    return { day: dayInPrague(order.created_at), by: "payment" as const, paidOn };
+  return null;
+}
+
+async function linesOf(db: Kysely<Tables>, order: OrderRow, discounts: readonly { amount: number }[]) {
+  const items = await db
+    .selectFrom("order_items")
+    .select(["name", "variant_name", "quantity", "unit_gross", "tax_rate", "total", "delivered_by_email"])
+    .where("order_id", "=", order.id)
+    .orderBy("position")
+    .execute();
+  const names = {
+    delivery: `Doprava – ${order.delivery_name}`,
+    payment: `Platba – ${order.payment_name}`,
+  };
+  return documentLines(
+    items.map(({ variant_name: variant, ...item }) => ({
+      ...item,
+      name: variant ? `${item.name} – ${variant}` : item.name,
+    })),
+    order.fees.map((fee) => ({ ...fee, name: names[fee.kind] })),
+    discounts.reduce((sum, { amount }) => sum + amount, 0),
+  );
+}
+
+async function buyerOf(db: Kysely<Tables>, { address, company, first_name, last_name }: OrderRow) {
+  const country =
+    address && address.country !== "CZ"
+      ? await db.selectFrom("countries").select("name").where("code", "=", address.country).executeTakeFirst()
+      : null;
+  return {
+    name: company?.name ?? `${first_name} ${last_name}`,
+    address: address
+      ? [address.street, `${address.zip} ${address.city}`, ...(country ? [country.name] : [])]
+      : [],
+    ico: company?.ico ?? null,
+    dic: company?.dic ?? null,
+  };
+}
+
+/** `…P9TC`: enough to tell codes apart, too little to pay with. */
+function endOfCode(code: string): string {
+  return `…${code.slice(-Math.min(4, Math.ceil(code.length / 4)))}`;
+}

@@ -1,0 +1,140 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { DocumentKind, OrderState } from "#server/demo-backend/db/column-values.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { creditNoteOf } from "./credit-note.ts";
+import type { DocumentContent } from "./document-content.ts";
+import { draftInvoice } from "./draft-invoice.ts";
+
+const series: Readonly<Record<DocumentKind, string>> = { invoice: "FV", credit_note: "DO" };
+const emails = { invoice: "tax-document", credit_note: "credit-note" } as const;
+
+/**
+ * Issues the invoice of an order, once, and queues its e-mail; returns its number. Null where there is nothing to
+ * issue, see draftInvoice(). The caller wakes the mailer afterwards.
+ */
+export async function issueInvoice(
+  trx: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<string | null> {
+  const order = await lockOrder(trx, orderId);
+  const issued = await findDocument(trx, orderId, "invoice");
+  if (issued) return issued.number;
+  const draft = await draftInvoice(trx, order);
+  return draft && record(trx, orderId, draft, now);
+}
+
+/**
+ * The same for an order of a company, to which a document must be issued without its asking (§ 28 odst. 1 ZDPH). Runs
+ * where an order is paid and where it is shipped.
+ */
+export async function issueInvoiceIfDue(
+  trx: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<string | null> {
+  const { company } = await trx
+    .selectFrom("orders")
+    .select("company")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return company && issueInvoice(trx, orderId, now);
+}
+
+/**
+ * Issues the credit note over the whole invoice of a refunded order, once (§ 42 odst. 1 písm. a), § 45 ZDPH), and
+ * queues its e-mail; returns its number. Null where no invoice was issued.
+ */
+export async function issueCreditNote(
+  trx: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<string | null> {
+  const order = await lockOrder(trx, orderId);
+  const issued = await findDocument(trx, orderId, "credit_note");
+  if (issued) return issued.number;
+  const invoice = await findDocument(trx, orderId, "invoice");
+  if (!invoice) return null;
+  const progress = await trx
+    .selectFrom("order_progress")
+    .select("state")
+    .where("order_id", "=", orderId)
+    .execute();
+  const states = new Set<OrderState>([order.state, ...progress.map(({ state }) => state)]);
+  const draft = creditNoteOf(invoice.content, {
+    states,
+    returned: order.payment_state === "paid",
+    day: dayInPrague(now),
+  });
+  return record(trx, orderId, draft, now);
+}
+
+/** The documents of an order as its summary lists them, the invoice first. */
+export async function listDocuments(db: Kysely<Tables>, orderId: number) {
+  return db
+    .selectFrom("tax_documents")
+    .select(["number", "kind", "issued_on"])
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("number", "desc")
+    .execute();
+}
+
+export async function findDocument(db: Kysely<Tables>, orderId: number, kind: DocumentKind) {
+  return db
+    .selectFrom("tax_documents")
+    .select(["number", "content"])
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+}
+
+/** Documents and payments of an order wait for each other here, so each document is issued once. */
+async function lockOrder(trx: Transaction<Tables>, orderId: number) {
+  return trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirstOrThrow();
+}
+
+async function record(
+  trx: Transaction<Tables>,
+  orderId: number,
+  draft: Omit<DocumentContent, "number" | "issuedOn">,
+  now: Date,
+): Promise<string> {
+  const issuedOn = dayInPrague(now);
+  const number = await nextNumber(trx, series[draft.kind], Number(issuedOn.slice(0, 4)));
+  const content: DocumentContent = { ...draft, number, issuedOn };
+  await trx
+    .insertInto("tax_documents")
+    .values({
+      number,
+      kind: draft.kind,
+      order_id: orderId,
+      corrects: draft.corrects?.number ?? null,
+      issued_on: issuedOn,
+      taxable_on: draft.taxableOn,
+      content: JSON.stringify(content),
+      created_at: now,
+    })
+    .execute();
+  await enqueueEmail(trx, emails[draft.kind], { order_id: orderId }, now);
+  return number;
+}
+
+/**
+ * `FV26-00001`: the series, the year of issue, the next number. The row stays locked until the transaction ends:
+ * another one waits for its number, and gets the same one if this one is rolled back. So there is neither a gap nor a
+ * repetition.
+ */
+async function nextNumber(trx: Transaction<Tables>, prefix: string, year: number): Promise<string> {
+  const { last } = await trx
+    .insertInto("document_numbers")
+    .values({ series: prefix, year, last: 1 })
+    .onConflict((on) =>
+      on.columns(["series", "year"]).doUpdateSet({ last: sql<number>`document_numbers.last + 1` }),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `${prefix}${String(year).slice(-2)}-${String(last).padStart(5, "0")}`;
+}

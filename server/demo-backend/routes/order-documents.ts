@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
+import { issueInvoice } from "#server/demo-backend/domain/documents/issue-documents.ts";
+import { findOrder } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
+import { idParam, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["orders"];
+const params = z.object({ id: idParam, hash: z.string().min(1).max(64) });
+
+const issue = createRoute({
+  method: "post",
+  path: "/api/orders/{id}/{hash}/invoice",
+  tags,
+  request: { params },
+  responses: {
+    200: jsonData(z.object({ number: z.string() }), "The order's invoice; the same one however often."),
+    ...responses.notFound,
+    ...responses.conflict,
+  },
+});
+
+const document = createRoute({
+  method: "get",
+  path: "/api/orders/{id}/{hash}/documents/{number}",
+  tags,
+  request: { params: params.extend({ number: z.string().min(1).max(40) }) },
+  responses: {
+    200: { description: "The document.", content: { "application/pdf": { schema: z.string() } } },
+    ...responses.notFound,
+  },
+});
+
+/** Invoices and credit notes of an order, for everyone who knows its hash. */
+export function registerOrderDocuments(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+  app.openapi(issue, async (context) => {
+    const { id, hash } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    const number = await db.transaction().execute((trx) => issueInvoice(trx, order.id, clock()));
+    if (number === null) throw new Refusal(409, "not_invoiceable");
+    await mailer.wake();
+    return context.json({ data: { number } }, 200);
+  });
+
+  app.openapi(document, async (context) => {
+    const { id, hash, number } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    const found = await db
+      .selectFrom("tax_documents")
+      .select("content")
+      .where("order_id", "=", order.id)
+      .where("number", "=", number)
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    // Imported here: most processes never draw one, and it needs the PDF library and megabytes of typefaces.
+    const { drawTaxDocument } = await import("../pdf/tax-document/draw-tax-document.ts");
+    const pdf = await drawTaxDocument(found.content);
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Length": String(pdf.byteLength),
+        "Content-Disposition": `inline; filename="${found.content.number}.pdf"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestApp } from "../support/open-app.ts";
+import { attribute, elements } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
+import { customer } from "./account-pages.ts";
+import { atCart, badge, card, giftVoucher, order, person, pickUp, transfer } from "./shopping.ts";
+
+const app = await openTestApp();
+/** One address may order eight times in ten minutes. */
+let buyers = 0;
+const buyer = () => ({ ...person, email: `kupec${(buyers += 1)}@example.com` });
+const ask = "Vystavit daňový doklad";
+
+/** The page of an order that was paid by card. */
+async function paid(): Promise<readonly [visitor: Awaited<ReturnType<typeof atCart>>[0], page: Page]> {
+  const [visitor, cart] = await atCart(app, badge);
+  const gateway = await order(cart, { ...pickUp, ...card }, buyer());
+  return [visitor, await gateway.press("Zaplaceno")];
+}
+
+function documentLinks({ html }: Page): string[] {
+  return elements(html, "a")
+    .map((link) => attribute(link, "href") ?? "")
+    .filter((href) => href.includes("/doklad/"));
+}
+
+/** The summary's answer with changes of its data. */
+function changeSummary(changes: Readonly<Record<string, unknown>>): void {
+  app.intercept("GET /api/orders/summary/*/*", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    return json({ data: { ...data, ...changes } });
+  });
+}
+
+test("an invoice is asked for by a plain form, and is then a link to a PDF", async () => {
+  const [visitor, page] = await paid();
+  expect(page.all("heading")).toContain("Doklady");
+  expect(documentLinks(page)).toEqual([]);
+  const asked = await page.press(ask);
+  expect(asked.path).toBe(page.path);
+  expect(asked.text).toMatch(/Daňový doklad FV26-\d{5} je vystavený\. Najdete ho na této stránce\./u);
+  expect(asked.has("button", ask)).toBe(false);
+  const [link = "", ...others] = documentLinks(asked);
+  expect(others).toEqual([]);
+  expect(link).toMatch(/^\/shrnuti\/\d+\/[\w-]+\/doklad\/FV26-\d{5}$/u);
+
+  const file = await visitor.visit(link);
+  expect(file.status).toBe(200);
+  expect(file.body.startsWith("%PDF-")).toBe(true);
+  expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  expect(file.headers.get("Content-Disposition")).toMatch(/^inline; filename="FV26-\d{5}\.pdf"$/u);
+  expect(file.headers.get("Cache-Control")).toBe("no-store");
+  expect(file.headers.get("X-Robots-Tag")).toContain("noindex");
+  expect(file.headers.get("Referrer-Policy")).toBe("same-origin");
+});
+
+test("asking twice makes one document", async () => {
+  const [visitor, page] = await paid();
+  const one = await page.press(ask);
+  expect((await visitor.post(page.path, { intent: "invoice" })).status).toBe(303);
+  const again = await visitor.visit(page.path);
+  expect(documentLinks(again)).toEqual(documentLinks(one));
+});
+
+test("an order that is not paid, or of gift vouchers alone, has no documents to ask for", async () => {
+  const [, cart] = await atCart(app, badge);
+  const unpaid = await order(cart, { ...pickUp, ...transfer }, buyer());
+  expect(unpaid.all("heading")).not.toContain("Doklady");
+  const [visitor, vouchers] = await atCart(app, giftVoucher);
+  const gateway = await order(vouchers, { delivery: "6", ...card }, buyer());
+  const page = await gateway.press("Zaplaceno");
+  expect(page.all("heading")).not.toContain("Doklady");
+  const refused = await visitor.post(page.path, { intent: "invoice" });
+  expect(refused.status).toBe(303);
+  expect((await visitor.visit(page.path)).text).toContain(
+    "Daňový doklad k této objednávce teď vystavit nejde.",
+  );
+});
+
+test("an order of a back office without documents has no such block", async () => {
+  const [visitor, page] = await paid();
+  changeSummary({ documents: undefined, invoice_available: undefined });
+  const plain = await visitor.visit(page.path);
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+  expect(plain.status).toBe(200);
+  expect(plain.all("heading")).not.toContain("Doklady");
+  expect(plain.has("button", ask)).toBe(false);
+});
+
+test("odd values of documents cost only themselves", async () => {
+  const [visitor, page] = await paid();
+  changeSummary({
+    documents: [
+      { number: "../../kosik", kind: "invoice", issued_on: "2026-11-24" },
+      { number: "FV26-00007", kind: "proforma", issued_on: "2026-11-24" },
+      { number: "FV26-00008", kind: "invoice", issued_on: "včera" },
+      { number: "DO26-00009", kind: "credit_note", issued_on: "2026-11-24" },
+    ],
+    invoice_available: "no",
+  });
+  const odd = await visitor.visit(page.path);
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+  expect(odd.status).toBe(200);
+  expect(documentLinks(odd)).toEqual([
+    expect.stringMatching(/FV26-00008$/u),
+    expect.stringMatching(/DO26-00009$/u),
+  ]);
+  expect(odd.text).toContain("Opravný daňový doklad DO26-00009");
+});
+
+test("a document has no address but that of its order's secret", async () => {
+  const [visitor, page] = await paid();
+  const [, link = ""] = [page, documentLinks(await page.press(ask))[0]];
+  const [, , id = "", hash = "", , number = ""] = link.split("/");
+  for (const path of [
+    `/shrnuti/${id}/${hash.slice(0, -2)}AA/doklad/${number}`,
+    `/shrnuti/${id}/${hash}/doklad/FV26-99999`,
+    `/shrnuti/999/${hash}/doklad/${number}`,
+    `/shrnuti/0/${hash}/doklad/${number}`,
+    `/shrnuti/${id}/x/doklad/${number}`,
+  ]) {
+    const wrong = await visitor.visit(path);
+    expect([wrong.status, wrong.title], path).toEqual([404, "Stránka nenalezena (404)"]);
+  }
+});
+
+test.each([
+  ["HTML", () => new Response("<script>alert(1)</script>", { headers: { "Content-Type": "text/html" } })],
+  ["an outage", () => json({}, 503)],
+  ["nothing", () => new Response(null, { headers: { "Content-Type": "application/pdf" } })],
+])("%s instead of a PDF is an outage page", async (_name, answer) => {
+  const [visitor, page] = await paid();
+  app.intercept("GET /api/orders/*/*/documents/*", answer);
+  const failed = await visitor.visit(`${page.path}/doklad/FV26-00001`);
+  app.intercept("GET /api/orders/*/*/documents/*", undefined);
+  expect(failed.status).toBe(503);
+  expect(failed.headers.get("Content-Type")).toContain("text/html");
+  expect(failed.headers.get("Cache-Control")).toBe("no-store");
+  expect(failed.text).toContain("Stránky právě nejsou dostupné.");
+  expect(failed.body).not.toContain("alert(1)");
+});
+
+test("a request that fails leaves the order and says so", async () => {
+  const [, page] = await paid();
+  app.intercept("POST /api/orders/*/*/invoice", () => json({}, 503));
+  const failed = await page.press(ask);
+  app.intercept("POST /api/orders/*/*/invoice", undefined);
+  expect(failed.path).toBe(page.path);
+  expect(failed.text).toContain("Daňový doklad se teď nepodařilo vystavit.");
+});
+
+test("a customer asks for the invoice of an order in the account", async () => {
+  const visitor = await customer(app);
+  const list = await visitor.visit("/ucet");
+  const orders = elements(list.html, "a")
+    .map((link) => attribute(link, "href") ?? "")
+    .filter((href) => href.startsWith("/ucet/objednavka/"));
+  const page = await visitor.visit(orders[2] ?? "");
+  const asked = await page.press(ask);
+  expect(asked.path).toBe(orders[2]);
+  expect(asked.text).toContain("je vystavený");
+  const [link = ""] = documentLinks(asked);
+  expect((await visitor.visit(link)).headers.get("Content-Type")).toBe("application/pdf");
+});
+
+test("another customer's order gives no invoice", async () => {
+  const visitor = await customer(app);
+  const answer = await visitor.post("/ucet/objednavka/99999", { intent: "invoice" });
+  expect(answer.status).toBe(404);
+});
