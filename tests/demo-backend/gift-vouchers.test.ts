@@ -170,7 +170,7 @@ test("a free order is paid at once, and its vouchers are sent", async () => {
   expect(data.payment_url).toBeNull();
   const messages = await emailsAbout(data.code, free);
   expect(messages).toHaveLength(1);
-  expect(messages[0]?.text).toContain("Poukaz pro školáka, 240\u00a0Kč");
+  expect(messages[0]?.text).toContain("Poukaz pro školáka, 240,00\u00a0Kč");
   expect(await stepsOf(data, free)).toEqual(["new", "paid", "voucher_sent"]);
   await free.close();
 });

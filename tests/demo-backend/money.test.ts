@@ -89,7 +89,8 @@ test("an order costs what the cart page says, by the same tax rates, for all rat
             vat,
           },
         );
-        expect({ ...ordered, vat: [...ordered.vat] }).toEqual({
+        const { fees, ...amounts } = ordered;
+        expect({ ...amounts, vat: [...amounts.vat] }).toEqual({
           discounts: shown.vouchers.map(({ discount }) => hellers(discount)),
           delivery: hellers(shown.delivery ?? -1),
           payment: hellers(shown.payment ?? -1),
@@ -99,6 +100,8 @@ test("an order costs what the cart page says, by the same tax rates, for all rat
         });
         const taxed = ordered.vat.reduce((sum, { base, tax }) => sum + hellers(base) + hellers(tax), 0);
         expect(taxed).toBe(ordered.total);
+        const ofFees = fees.reduce((sum, { gross: part }) => sum + part, 0);
+        expect(ofFees).toBe(ordered.delivery + ordered.payment);
       },
     ),
   );

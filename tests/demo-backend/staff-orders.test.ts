@@ -323,7 +323,7 @@ test("of orders of the previous version it is known what they took where nothing
   await sql
     .raw(
       `drop table staff_log;
-       drop function refuse_change;
+       drop function refuse_change cascade;
        alter table orders drop column parcel_number, drop column vouchers_settled;
        alter table order_items drop column taken;
        delete from migrations where name = '0013-staff.sql'`,

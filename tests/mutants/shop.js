@@ -276,8 +276,8 @@ export const shop = [
   {
     bug: "an order's payment fee is in none of its tax rates",
     file: "server/demo-backend/domain/orders/totals.ts",
-    from: ", [payment, paymentGross] as const]",
-    to: "]",
+    from: '    ["payment", payment, paymentGross] as const,\n',
+    to: "",
     tests: [
       `${money} › an order's fees are included in its taxes, each at its own rate`,
       `${money} › ${sameMoney}`,
@@ -286,7 +286,7 @@ export const shop = [
   {
     bug: "an order's delivery fee is in none of its tax rates",
     file: "server/demo-backend/domain/orders/totals.ts",
-    from: "[delivery, deliveryGross] as const, ",
+    from: '    ["delivery", delivery, deliveryGross] as const,\n',
     to: "",
     tests: [
       `${money} › an order's fees are included in its taxes, each at its own rate`,

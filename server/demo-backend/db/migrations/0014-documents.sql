@@ -37,9 +37,7 @@ create table tax_documents (
   unique (order_id, kind),
   check ((kind = 'credit_note') = (corrects is not null))
 );
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'Rows of % are never changed.', tg_table_name;
-end $$;
-create trigger tax_documents_stay before update or delete on tax_documents
-  for each row execute function refuse_change();
+create trigger tax_documents_append_only before update or delete or truncate on tax_documents
+  for each statement execute function refuse_change();
+create trigger voucher_movements_append_only before update or delete or truncate on voucher_movements
+  for each statement execute function refuse_change();

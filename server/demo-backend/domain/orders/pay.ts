@@ -24,7 +24,8 @@ export async function startPayment(
 
 /**
  * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers, issues a company's
- * invoice and queues the e-mails. An order that is over gets the payment and nothing else. Afterwards the caller wakes the mailer.
+ * invoice and queues the e-mails. An order that is over gets the payment and nothing else. Afterwards the caller wakes
+ * the mailer.
  */
 export async function recordPayment(
   trx: Transaction<Tables>,
