@@ -84,7 +84,7 @@ test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 
     "Příliš žluťoučký kůň úpěl ďábelské ódy, Řehoři!",
     "DAR-7KQ4-M2XW-P9TC",
     "Platí do 21. 11. 2028",
-    "Uplatníte ho v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu www.example.cz/kosik.",
+    "Uplatníte ho v pokladně divadla při nákupu vstupenek, nebo kódem v košíku na webu www.example.cz/kosik.",
     "Platit jím můžete po částech: co zbude, zůstává na kódu; zůstatek ukáže www.example.cz/poukaz.",
     "Za peníze ho vyměnit nelze.",
   ]) {

@@ -144,7 +144,7 @@ function whereToUse(site: string | null): string {
   const cart = site === null ? "" : ` ${site}/kosik`;
   const balance = site === null ? "" : `; zůstatek ukáže ${site}/poukaz`;
   return (
-    `Uplatníte ho v\u00a0pokladně divadla při nákupu vstupenek, nebo kódem v\u00a0košíku e-shopu${cart}. ` +
+    `Uplatníte ho v\u00a0pokladně divadla při nákupu vstupenek, nebo kódem v\u00a0košíku na\u00a0webu${cart}. ` +
     `Platit jím můžete po\u00a0částech: co zbude, zůstává na\u00a0kódu${balance}. Za\u00a0peníze ho vyměnit nelze.`
   );
 }
