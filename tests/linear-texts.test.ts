@@ -82,6 +82,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   parseJson: parseJson.parseJson,
   overJsonLimit: parseJson.overJsonLimit,
   textOf: (text) => czechText.textOf(text, "https://divadlo.example"),
+  town: (text) => czechText.town(text, text),
   crowns: null,
   moment: null,
   excerptOf: (text) => excerpt.excerptOf(text, ["a", "divadle"]),

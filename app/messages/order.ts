@@ -148,7 +148,7 @@ export const orderClosed: ReadonlyMap<string, string> = new Map([
   ["cancelled", nbsp("Objednávka je zrušená. Nic už neplaťte.")],
   ["unpaid_expired", nbsp("Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte.")],
   ["withdrawal_received", nbsp("Odstoupení od smlouvy jsme přijali. Peníze vrátíme nejpozději do 14 dnů.")],
-  ["refunded", nbsp("Peníze jsme vám vrátili.")],
+  ["refunded", nbsp("Zaplacenou cenu jsme vám vrátili.")],
 ]);
 
 /** Labels of the order states in the upstream contract; an unknown state is shown with the upstream's label. */

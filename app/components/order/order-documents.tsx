@@ -1,5 +1,5 @@
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
-import { formatDay } from "#app/domain/dates.ts";
+import { formatShortDate } from "#app/domain/dates.ts";
 import { orderDocuments } from "#app/messages/order.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
@@ -21,7 +21,7 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
                 {orderDocuments.name[kind](number)}
               </a>
               <span className={styles.about}>
-                {issuedOn === null ? "PDF" : orderDocuments.about(formatDay(issuedOn))}
+                {issuedOn === null ? "PDF" : orderDocuments.about(formatShortDate(issuedOn))}
               </span>
             </li>
           ))}

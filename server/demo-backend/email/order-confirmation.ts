@@ -1,4 +1,4 @@
-import { crowns, moment, textOf } from "../domain/orders/czech-text.ts";
+import { crowns, moment, textOf, town } from "../domain/orders/czech-text.ts";
 import { readTheatre, senderOf, signatureOf, type Office } from "./sender.ts";
 import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
 
@@ -98,14 +98,18 @@ function addressesOf(summary: Summary): string {
     "ÚDAJE",
     [summary.name, summary.email, summary.phone].filter(Boolean).join(", "),
     company && `${company.name}, IČO ${company.ico}${company.dic ? `, DIČ ${company.dic}` : ""}`,
-    address && `${address.street}, ${address.zip} ${address.city}, ${address.country}`,
-    delivery &&
-      `Doručit: ${delivery.first_name} ${delivery.last_name}, ${delivery.street}, ${delivery.zip} ${delivery.city}, ${delivery.country}`,
+    address && placeOf(address),
+    delivery && `Doručit: ${delivery.first_name} ${delivery.last_name}, ${placeOf(delivery)}`,
     summary.delivery.branch && `Výdejní místo: ${summary.delivery.branch}`,
     summary.note && `Poznámka: ${summary.note}`,
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** The country is written only abroad. */
+function placeOf({ street, zip, city, country }: NonNullable<Summary["address"]>): string {
+  return [street, town(zip, city), ...(country === "CZ" ? [] : [country])].join(", ");
 }
 
 function paymentOf(summary: Summary, link: string | null): string {

@@ -9,6 +9,9 @@ import { waitForHydration } from "./hydration.ts";
 /** The source of the tiles of live maps; a test fulfils the requests itself, none leaves the machine. */
 export const tiles = "http://tiles.localhost:9";
 
+/** The token of the theatre's staff. */
+export const staffToken = "token-of-the-staff-in-browser-tests";
+
 interface Options {
   /**
    * The visitor has refused cookies and closed both popups before, so that they appear only in their own tests.
@@ -47,6 +50,7 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
       const site = await startSite({
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",
+        DEMO_BACKEND_ADMIN_TOKEN: staffToken,
         MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
         MAP_ATTRIBUTION: "© Zkušební <mapa>",
       });

@@ -52,7 +52,8 @@ function reasonOf(states: ReadonlySet<OrderState>): string {
   if (states.has("withdrawal_received"))
     return "odstoupení od smlouvy (§ 1829 občanského zákoníku) a vrácení zboží";
   if (states.has("returned")) return "vrácení zboží";
-  return "zrušení objednávky a vrácení zaplacené ceny";
+  if (states.has("cancelled")) return "zrušení objednávky a vrácení zaplacené ceny";
+  return "vrácení zaplacené ceny";
 }
 
 function negative({ base, tax, total }: Amounts): Amounts {

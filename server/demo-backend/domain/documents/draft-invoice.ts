@@ -1,3 +1,4 @@
+import { town } from "#server/demo-backend/domain/orders/czech-text.ts";
 import type { Kysely } from "kysely";
 import type { OrderState, PaymentKind } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
@@ -138,7 +139,7 @@ async function buyerOf(db: Kysely<Tables>, { address, company, first_name, last_
   return {
     name: company?.name ?? `${first_name} ${last_name}`,
     address: address
-      ? [address.street, `${address.zip} ${address.city}`, ...(country ? [country.name] : [])]
+      ? [address.street, town(address.zip, address.city), ...(country ? [country.name] : [])]
       : [],
     ico: company?.ico ?? null,
     dic: company?.dic ?? null,

@@ -7,6 +7,11 @@ export function crowns(amount: string | number): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${part}\u00a0Kč`;
 }
 
+/** `110 00 Praha` with a no-break space; postcodes of other shapes stay as they are. */
+export function town(zip: string, city: string): string {
+  return `${zip.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2")} ${city}`;
+}
+
 /** `21. 11. 2026 6:30`, time of Prague. */
 export function moment(date: Date): string {
   return new Intl.DateTimeFormat("cs-CZ", {

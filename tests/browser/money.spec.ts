@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, staffToken, test } from "./support/journey.ts";
+
+const submit = "Objednávka zavazující k\u00a0platbě";
+
+async function addFrom(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .first()
+    .click();
+  await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
+  await page.goto("/kosik");
+}
+
+interface Buying {
+  readonly email: string;
+  readonly delivery: RegExp;
+  readonly payment: RegExp;
+  readonly isCompany?: boolean;
+}
+
+/** Fills in the order form and submits it; where the choice changed the total, as often as it asks. */
+async function buy(page: Page, { email, delivery, payment, isCompany = false }: Buying): Promise<void> {
+  const form = page.locator("#objednavka");
+  await form.getByRole("radio", { name: delivery }).check();
+  await form.getByRole("radio", { name: payment }).check();
+  await form.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
+  await form.getByLabel("Jméno", { exact: true }).first().fill("Jana");
+  await form.getByLabel("Příjmení", { exact: true }).first().fill("Nová");
+  if (isCompany) {
+    await form.getByRole("checkbox", { name: "Nakupuji na firmu" }).check();
+    await form.getByLabel("Název firmy").fill("Nakladatelství U Jezu, s. r. o.");
+    await form.getByLabel("IČO").fill("00000027");
+  }
+  if (/Osobní/u.test(delivery.source)) {
+    await form.getByLabel("Vybrat výdejní místo").locator("visible=true").selectOption({ index: 1 });
+  }
+  if (/PPL/u.test(delivery.source)) {
+    await form
+      .getByLabel(/^Ulice/u)
+      .first()
+      .fill("Náplavní 3");
+    await form.getByLabel("PSČ").first().fill("799 98");
+    await form.getByLabel("Město").first().fill("Doubravín");
+  }
+  await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
+  await page.getByRole("button", { name: submit }).click();
+  // Without JavaScript the first answer shows the total with the chosen fees.
+  if (new URL(page.url()).pathname !== "/kosik") return;
+  await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
+  await page.getByRole("button", { name: submit }).click();
+}
+
+async function useCode(page: Page, code: string): Promise<void> {
+  await page.getByText("Mám slevový kód nebo dárkový poukaz").click();
+  await page.getByLabel("Kód poukazu").fill(code);
+  await page.getByRole("button", { name: "Uplatnit" }).click();
+  await expect(page.getByText(/^zůstatek /u)).toBeVisible();
+}
+
+test("a gift voucher is bought, pays for a purchase, tells its balance and pays for another one", async ({
+  page,
+  emailsTo,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const email = `poukaz-${javaScriptEnabled}@example.com`;
+  await addFrom(page, "/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  await buy(page, { email, delivery: /^E-mail/u, payment: /^Kartou/u });
+  await page.getByRole("button", { name: "Zaplaceno" }).click();
+  await expect(page.getByText("Zaplaceno, děkujeme.")).toBeVisible();
+  await expect.poll(() => emailsTo(email).join()).toMatch(/DAR-/u);
+  const [code = ""] = /DAR(?:-[\dA-Z]{4}){3}/u.exec(emailsTo(email).join()) ?? [];
+
+  await addFrom(page, "/112/knihy-a-programy/kniha-tricet-let-proti-proudu");
+  await useCode(page, code);
+  await buy(page, { email, delivery: /^Osobní/u, payment: /^QR/u });
+  await expect(page.getByText(/Po.objednávce na.něm zůstalo 710,00.Kč/u)).toBeVisible();
+  await expect(page.getByText("Zaplaceno, děkujeme.")).toBeVisible();
+
+  await page.goto("/poukaz");
+  await page.getByLabel("Kód poukazu").fill(code);
+  await page.getByRole("button", { name: /^Zjistit/u }).click();
+  await expect(page.getByRole("heading", { name: /Na.poukazu zbývá 710,00.Kč/u })).toBeVisible();
+
+  await addFrom(page, "/102/obleceni/mikina-zakulisi");
+  await useCode(page, code);
+  await buy(page, { email, delivery: /^Osobní/u, payment: /^QR/u });
+  await expect(page.getByText(/Po.objednávce na.něm zůstalo 0,00.Kč/u)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Zbývá zaplatit 580,00.Kč/u })).toBeVisible();
+});
+
+async function move(request: APIRequestContext, code: string, to: string, data?: object): Promise<void> {
+  const answer = await request.post(`/api/admin/orders/${code}/${to}`, {
+    headers: { Authorization: `Bearer ${staffToken}` },
+    ...(data && { data }),
+  });
+  expect([to, answer.status()]).toEqual([to, 200]);
+}
+
+test("a company's order is paid and invoiced, shipped, refunded and corrected by a credit note", async ({
+  page,
+  request,
+  emailsTo,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const email = `firma-${javaScriptEnabled}@example.com`;
+  await addFrom(page, "/118/dobroty/cokolada-opona-70");
+  await buy(page, { email, delivery: /^PPL/u, payment: /^QR/u, isCompany: true });
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  const code = /E\d\d-\d+/u.exec(title ?? "")?.[0] ?? "";
+  await expect(page.getByRole("heading", { name: "Doklady" })).toHaveCount(0);
+
+  await move(request, code, "paid");
+  await page.reload();
+  const invoice = page.getByRole("link", { name: /Daňový doklad FV/u });
+  expect(await download(page, invoice.getAttribute("href"))).toBe("application/pdf %PDF-");
+
+  await move(request, code, "shipped", { parcel_number: "DR123456" });
+  await page.reload();
+  await expect(page.getByText("DR123456")).toBeVisible();
+
+  await move(request, code, "refunded");
+  await page.reload();
+  await expect(page.getByText("Zaplacenou cenu jsme vám vrátili.")).toBeVisible();
+  const correction = page.getByRole("link", { name: /Opravný daňový doklad DO/u });
+  expect(await download(page, correction.getAttribute("href"))).toBe("application/pdf %PDF-");
+  await expect(invoice).toHaveCount(1);
+
+  const letters = emailsTo(email).join("\n");
+  for (const words of [
+    "platbu",
+    "daňový doklad FV",
+    "předali dopravci",
+    "daňový doklad DO",
+    "vrátili jsme vám",
+  ])
+    expect(letters).toContain(words);
+});
+
+async function download(page: Page, address: Promise<string | null>): Promise<string> {
+  const answer = await page.request.get((await address) ?? "/");
+  const bytes = await answer.body();
+  return `${answer.headers()["content-type"]} ${bytes.subarray(0, 5).toString("latin1")}`;
+}
