@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Kysely, sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { migrate } from "#server/demo-backend/db/migrate.ts";
+import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { quiet } from "../support/seeded-database.ts";
+
+// A database as it was before gift vouchers had a balance, upgraded by all later migrations.
+
+const folder = path.join(import.meta.dirname, "../../server/demo-backend/db/migrations");
+const files = Object.fromEntries(
+  readdirSync(folder).map((name) => [`./migrations/${name}`, readFileSync(path.join(folder, name), "utf8")]),
+);
+const before = Object.fromEntries(Object.entries(files).filter(([name]) => name < "./migrations/0012"));
+
+const { dialect, close } = await openPglite(null, undefined, quiet);
+const db = new Kysely<Tables>({ dialect });
+afterAll(async () => {
+  await db.destroy();
+  await close();
+});
+
+await migrate(db, before);
+await sql
+  .raw(
+    `insert into deliveries (id, name, description, price, tax_rate, requires_address, requires_branch, by_email,
+       for_vouchers, countries, payments, position)
+     values (1, 'Odběr', '', 0, 21, false, true, false, true, '[]', '[]', 1),
+       (4, 'PPL', '', 106.6116, 12, true, false, false, false, '[]', '[]', 2);
+     insert into payments (id, name, description, price, tax_rate, kind, position)
+     values (3, 'Dobírka', '', 32.2314, 21, 'cod', 1);
+     insert into orders (id, code, hash, email, first_name, last_name, state, delivery_id, delivery_name,
+       delivery_gross, payment_id, payment_name, payment_kind, payment_gross, payment_state, vat, total, created_at)
+     values (7, 'E26-00007', 'h', 'a@example.cz', 'A', 'B', 'new', 4, 'PPL', 129, 3, 'Dobírka', 'cod', 39, 'unpaid',
+       '[]', 578.5, now()),
+       (8, 'E26-00008', 'h', 'a@example.cz', 'A', 'B', 'new', 1, 'Odběr', 0, 3, 'Dobírka', 'cod', 39, 'unpaid',
+       '[]', 39, now());
+     insert into order_items (order_id, position, product_id, name, quantity, price, tax_rate, unit_gross, total)
+     values (7, 0, 201, 'Poukaz', 2, 500, 0, 500, 1000);
+     insert into vouchers (id, code, voucher_type, value, service_type, quantity)
+     values (1, 'SLEVA', 'amount', 100, 'eshop', 5), (2, 'DAR-1', 'amount', 500, 'eshop', 1),
+       (3, 'DAR-2', 'amount', 500, 'eshop', 0);
+     insert into gift_vouchers (order_id, position, piece, voucher_id) values (7, 0, 1, 2), (7, 0, 2, 3)`,
+  )
+  .execute(db);
+await migrate(db, files);
+
+test("a sold code keeps what it is worth, a used one has nothing left, and a discount stays one", async () => {
+  const rows = await db
+    .selectFrom("vouchers")
+    .select(["code", "kind", "balance", "quantity"])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { code: "SLEVA", kind: "promo", balance: null, quantity: 5 },
+    { code: "DAR-1", kind: "gift", balance: "500.00", quantity: null },
+    { code: "DAR-2", kind: "gift", balance: "0.00", quantity: null },
+  ]);
+});
+
+test("an order has its whole price to pay, and its fees at their own rates", async () => {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["to_pay", "delivery_kind", "fees"])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    {
+      to_pay: "578.50",
+      delivery_kind: "parcel",
+      fees: [
+        { kind: "delivery", rate: 12, gross: 129 },
+        { kind: "payment", rate: 21, gross: 39 },
+      ],
+    },
+    { to_pay: "39.00", delivery_kind: "pickup", fees: [{ kind: "payment", rate: 21, gross: 39 }] },
+  ]);
+});
