@@ -1,16 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, staffToken, test } from "./support/journey.ts";
-
-const submit = "Objednávka zavazující k\u00a0platbě";
+import { addFromDetail, submit } from "./support/shopping.ts";
 
 async function addFrom(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Do.košíku$/u })
-    .first()
-    .click();
-  await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
+  await addFromDetail(page, path);
   await page.goto("/kosik");
 }
 

@@ -1,18 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
-
-const submit = "Objednávka zavazující k\u00a0platbě";
-
-async function addFromDetail(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Do.košíku$/u })
-    .first()
-    .click();
-  await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
-}
+import { addFromDetail, submit } from "./support/shopping.ts";
 
 async function fillPerson(page: Page): Promise<void> {
   const form = page.locator("#objednavka");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { addFromDetail } from "./support/shopping.ts";
 
 const email = "divak@divadlonavantrokach.example";
 
@@ -20,13 +21,7 @@ test("signing in keeps the guest's cart and fills in the order, and signing out 
   await fillIn(page, "spatne-heslo");
   await expect(page.getByRole("main").getByRole("alert")).toContainText(/heslo.nesouhlasí/u);
 
-  await page.goto("/105/domov/hrnek-prestavka-300-ml");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Do.košíku$/u })
-    .first()
-    .click();
-  await expect(page.getByRole("status").first()).toContainText("jsme přidali do košíku");
+  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
   await page.goto("/kosik");
   await page.getByRole("link", { name: /^Přihlaste.se$/u }).click();
   await expect(page).toHaveURL("/login?redirect=%2Fkosik");
