@@ -33,6 +33,15 @@ export const cart = z.object({
   ),
 });
 
+export const voucherBalance = z.object({
+  code: z.string(),
+  kind: z.literal("gift"),
+  value: z.number().min(0),
+  balance: z.number().min(0),
+  valid_until: z.iso.datetime({ offset: true }).nullable(),
+  state: z.enum(["active", "spent", "expired"]),
+});
+
 export const changed = z.object({
   product: card,
   quantity: z.number().int(),

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caller, type Call } from "../demo-backend/open.ts";
 import { openSeededDemoBackend } from "../support/seeded-database.ts";
-import { cart, changed, check, customerReads, detail, reads, staffMisses, staffReads } from "./shapes.js";
+import {
+  cart,
+  changed,
+  check,
+  customerReads,
+  detail,
+  reads,
+  staffMisses,
+  staffReads,
+  voucherBalance,
+} from "./shapes.js";
 
 /** The upstream under test: `UPSTREAM_URL`, else the demo backend in memory. Reads, and deletes its one guest cart. */
 const url = process.env["UPSTREAM_URL"]?.replace(/\/+$/, "");
@@ -77,6 +87,33 @@ describe("a guest's cart", () => {
     expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
     await call("DELETE", `/api/cart/${id}`);
   });
+});
+
+describe("a gift voucher", () => {
+  test("with an unknown code is told as one that does not exist, where balances are offered", async () => {
+    const { status, body } = await call("POST", "/api/vouchers/lookup", {
+      json: { code: "TENTO-KOD-NEEXISTUJE" },
+    });
+    const isAbsent = [404, 405, 501].includes(status) && body?.error !== "not_exists";
+    expect(isAbsent || (status === 404 && body.error === "not_exists")).toBe(true);
+  });
+
+  // The test knows no code and no voucher of another upstream.
+  test.skipIf(url)(
+    "has its balance in the agreed shape, and is drawn as a PDF before it is paid",
+    async () => {
+      const { body } = await call("POST", "/api/vouchers/lookup", { json: { code: "DAR-7KQ4-M2XW-P9TC" } });
+      expect(voucherBalance.parse(body.data)).toMatchObject({ value: 1000, balance: 557.5, state: "active" });
+      const preview = await fetchUpstream(
+        new Request(`${base}/api/vouchers/preview`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ product_id: 202, variant_id: null, note: "Milé babičce" }),
+        }),
+      );
+      expect([preview.status, preview.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    },
+  );
 });
 
 // The test knows no customer's password of another upstream.
