@@ -12,6 +12,7 @@ export function pdfResponse(bytes: Uint8Array<ArrayBuffer>, name: string): Respo
       "Content-Disposition": `inline; filename="${name}"`,
       "Content-Security-Policy": filePolicy,
       "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
     },
   });
 }

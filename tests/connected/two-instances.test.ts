@@ -37,6 +37,7 @@ async function startInstance() {
   const site = await startSite({
     PORT: String(port),
     API_BASE_URL: office.url,
+    REQUIRE_LOWEST_PRICE: "true",
     DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "front-")),
     PUBLIC_ORIGIN: publicOrigin,
     SESSION_SECRETS: "one-secret-that-both-of-the-fronts-were-given",

@@ -60,6 +60,7 @@ const plausible: Readonly<Record<string, readonly string[]>> = {
   payment: ["abcdefghijkl"],
   ico: ["00000027"],
   file: ["vyrocni-zprava-2025.pdf"],
+  number: ["FV26-00001"],
 };
 
 test("every parameter of a path has values that exist", () => {

@@ -46,7 +46,12 @@ async function openVisitors(app: TestApp): Promise<Visitors> {
   return {
     as: (who) => sameBrowser(browsers[who], app),
     personal: [note, payer, divak.email, orderCode, summary.split("/")[3] ?? ""],
-    own: { "/shrnuti/:id/:hash": [summary], "/zmena-hesla/:hash": [reset], "/ucet/objednavka/:id": [order] },
+    own: {
+      "/shrnuti/:id/:hash": [summary],
+      "/shrnuti/:id/:hash/doklad/:number": [`${summary}/doklad/FV26-00001`],
+      "/zmena-hesla/:hash": [reset],
+      "/ucet/objednavka/:id": [order],
+    },
   };
 }
 

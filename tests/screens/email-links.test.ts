@@ -66,6 +66,6 @@ test.each([
   expect(errorOf(placed, "email")).toBeNull();
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\//u);
   const sent = (await app.demoBackend?.outbox())?.slice(before) ?? [];
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.text).not.toMatch(/192\.168|https?:|null/u);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const { text } of sent) expect(text).not.toMatch(/192\.168|https?:|null/u);
 });

@@ -1,4 +1,5 @@
 import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
+import { pdfResponse } from "#server/guards/pdf-response.ts";
 import { readDocument, type DocumentFile } from "#server/services/orders/order-documents.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" };
@@ -14,13 +15,5 @@ export const loader = defineLoader(async (context, { params }) => {
     ({ kind }) => kind === "missing",
   );
   if (found.kind !== "pdf") return refusedFile(found.kind === "missing" ? 404 : 503);
-  return new Response(found.bytes, {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Length": String(found.bytes.byteLength),
-      "Content-Disposition": `inline; filename="${number}.pdf"`,
-      "Cache-Control": "no-store",
-      "X-Robots-Tag": "noindex",
-    },
-  });
+  return pdfResponse(found.bytes, `${number}.pdf`);
 });

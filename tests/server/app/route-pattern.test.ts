@@ -141,6 +141,7 @@ test("every route says how private its answers are", async () => {
     "customer /ucet/objednavka/:id",
     "personal /account/register",
     "personal /kosik",
+    "personal /kosik/nahled-poukazu",
     "personal /kosik/zmena",
     "personal /login",
     "personal /obnova-hesla",

@@ -59,6 +59,7 @@ const byAddress: Readonly<Record<string, number>> = {
   subscribe: limits.newsletter.most,
   sendRating: limits.rating.most,
   addVoucher: limits.voucher.most,
+  lookUpVoucher: limits.voucher.most,
   placeOrder: limits.order.most,
   startPayment: limits.payment.most,
   registeredCompany: limits.ares.most,

@@ -155,7 +155,12 @@ test("with unknown addresses the limits against guessing apply to all together, 
     for (let time = 0; time <= limit.most; time += 1) isOver = await isOverLimit(context, limit, target);
     if (isOver) over.push(name);
   }
-  expect(Object.keys(limits).filter((name) => !over.includes(name))).toEqual(["form", "cart", "order"]);
+  expect(Object.keys(limits).filter((name) => !over.includes(name))).toEqual([
+    "form",
+    "voucherPreview",
+    "cart",
+    "order",
+  ]);
 });
 
 test("a try refused beside an unprocessed one does not take its place", async () => {
