@@ -26,7 +26,7 @@ export function Price({ price, from = false, size = "card" }: PriceProps) {
       <p className={styles.line}>
         <span className={classNames(styles.now, sale && styles.onSale)}>
           {sale ? <HiddenText>Cena po slevě </HiddenText> : null}
-          {`${from ? "od\u00a0" : ""}${money(now)}`}
+          {`${from ? "od " : ""}${money(now)}`}
         </span>
         {sale ? (
           <span className={styles.before}>
