@@ -60,6 +60,7 @@ const byAddress: Readonly<Record<string, number>> = {
   sendRating: limits.rating.most,
   addVoucher: limits.voucher.most,
   lookUpVoucher: limits.voucher.most,
+  previewVoucher: limits.voucherPreview.most,
   placeOrder: limits.order.most,
   startPayment: limits.payment.most,
   registeredCompany: limits.ares.most,
