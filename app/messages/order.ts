@@ -140,7 +140,8 @@ export const orderDocuments = {
   ask: nbsp("Vystavit daňový doklad"),
   issued: (number: string) => nbsp(`Daňový doklad ${number} je vystavený. Najdete ho na této stránce.`),
   refused: nbsp("Daňový doklad k této objednávce teď vystavit nejde."),
-  failed: nbsp("Daňový doklad se teď nepodařilo vystavit. Zkuste to prosím za chvíli znovu."),
+  /** The request may have arrived although its answer did not; asking again issues no second one. */
+  failed: nbsp("Nevíme, zda se daňový doklad podařilo vystavit. Zkuste to prosím za chvíli znovu."),
 } as const;
 
 /** Texts for closed orders, shown instead of the payment instructions. */
