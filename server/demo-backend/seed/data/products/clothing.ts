@@ -17,7 +17,8 @@ export const clothingProducts = [
       <p>Střih je rovný a o něco delší, takže drží i pod batohem nebo pod pracovní zástěrou. Nosí ho technika, herečky
       i pan ředitel – každý v jiné velikosti, všichni stejné.</p>
       <p>Šijeme ho o dvě vesnice dál, v Textilce Břežanka, z bavlny s gramáží 190 g/m². Doporučujeme vzít svou běžnou
-      velikost; kdo má rád volnější trička, ať sáhne po větší.</p>`,
+      velikost; kdo má rád volnější trička, ať sáhne po větší. Velikost XXL šijeme na objednávku a odešleme ji do sedmi
+      pracovních dnů.</p>`,
     images: ["101-tricko-vantroky.svg", "101-tricko-vantroky-zada.svg", "101-tricko-vantroky-potisk.svg"],
     created_day: -420,
     attributes: [

@@ -45,7 +45,7 @@ export const homeProducts = [
     is_new: true,
     created_day: -28,
     attributes: [
-      { name: "Materiál", value: "vlna" },
+      { name: "Materiál", value: "bavlna a akryl" },
       { name: "Rozměry", value: czech("130 × 170 cm") },
       { name: "Hmotnost", value: czech("820 g") },
       { name: "Údržba", value: czech("praní na 30 °C, program pro jemné prádlo") },

@@ -129,7 +129,7 @@ export const regionalHomeProducts = [
       <p>Každou cedulku malujeme až na objednávku. Rozbalte ji opatrně: za rámečkem bývá zastrčená růže z papíru, jak se
       na premiéru sluší.</p>`,
     images: ["130-cedulka-satna.svg"],
-    stock: null,
+    order_days: 10,
     created_day: -95,
     attributes: [
       { name: "Materiál", value: "kov" },
