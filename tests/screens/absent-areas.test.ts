@@ -45,6 +45,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/hledani?q=rur", "search"],
   ["/newsletter", "newsletter"],
   ["/poukaz", "voucher-balance"],
+  ["/odstoupeni", null],
   ["/kosik/nahled-poukazu", "voucher-preview"],
   ["/201/darkove-poukazy/darkovy-poukaz-do-divadla", "products"],
   ["/sitemap-stranky.xml", null],

@@ -234,6 +234,19 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     claim: /Na poukazu zbývá/u,
     after: "nothing",
   },
+  "a withdrawal": {
+    of: ["app/routes/shop/withdrawal/review.tsx"],
+    async open(app) {
+      const visitor = app.visitor();
+      await visitor.visit("/odstoupeni");
+      return [visitor, "/odstoupeni"];
+    },
+    button: "Pokračovat ke kontrole",
+    typed: { name: "Jana Nováková", orderCode: "E26-00001", email: "jana@example.cz" },
+    call: "POST /api/withdrawals",
+    claim: /Odstoupení jsme přijali/u,
+    after: "unknown",
+  },
   "„Odebrat“ of a voucher": {
     of: [],
     open: withVoucher,

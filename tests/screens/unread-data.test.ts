@@ -83,6 +83,18 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
     const page = await site.visitor().visit("/poukaz");
     expect((await page.press("Zjistit zůstatek", { code: giftCode })).text).toContain("Na poukazu zbývá");
   },
+  async (site) => {
+    const page = await site.visitor().visit("/odstoupeni");
+    const typed = {
+      name: "Jana Nováková",
+      orderCode: "E26-1",
+      email: "jana@example.cz",
+      account: "1/0800",
+      note: "x",
+    };
+    const review = await page.press("Pokračovat ke kontrole", typed);
+    expect((await review.press("Potvrdit odstoupení od smlouvy")).text).toContain("Odstoupení jsme přijali");
+  },
   "/souhlas",
   "/mena",
   "/okno",
