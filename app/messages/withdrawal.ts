@@ -1,6 +1,17 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import type { WithdrawalReceipt } from "#app/domain/shop/withdrawal.ts";
+
+/** What is known of the confirmation by e-mail. */
+const emailStates = {
+  sent: (address: string) => nbsp(`Potvrzení jsme poslali na ${address}.`),
+  waiting: (address: string) =>
+    nbsp(`Odstoupení je uloženo, e-mail zatím neodešel. Potvrzení pošleme na ${address}, jakmile to půjde.`),
+  failed: (address: string) =>
+    nbsp(
+      `Odstoupení je uloženo, ale e-mail na ${address} se odeslat nepodařilo. Uschovejte si prosím tuto stránku.`,
+    ),
+  unknown: (address: string) => nbsp(`Potvrzení posíláme na ${address}.`),
+} as const;
 
 /** `/odstoupeni`: withdrawal from a contract (§ 1830a of the Civil Code, which prescribes both buttons). */
 export const withdrawalTexts = {
@@ -47,7 +58,7 @@ export const withdrawalTexts = {
     ),
   reference: nbsp("Číslo potvrzení"),
   receivedAt: nbsp("Přijato"),
-  email: (state: WithdrawalReceipt["email"], address: string) => emailStates[state ?? "unknown"](address),
+  email: emailStates,
   nextTitle: nbsp("Co dál"),
   sendGoods: (address: string) =>
     nbsp(
@@ -87,17 +98,6 @@ export const withdrawalLabels = {
   goods: nbsp("Zboží"),
   account: nbsp("Číslo účtu pro vrácení peněz"),
   note: nbsp("Poznámka"),
-} as const;
-
-const emailStates = {
-  sent: (address: string) => nbsp(`Potvrzení jsme poslali na ${address}.`),
-  waiting: (address: string) =>
-    nbsp(`Odstoupení je uloženo, e-mail zatím neodešel. Potvrzení pošleme na ${address}, jakmile to půjde.`),
-  failed: (address: string) =>
-    nbsp(
-      `Odstoupení je uloženo, ale e-mail na ${address} se odeslat nepodařilo. Uschovejte si prosím tuto stránku.`,
-    ),
-  unknown: (address: string) => nbsp(`Potvrzení posíláme na ${address}.`),
 } as const;
 
 /** `21. 11. 2026 6:30:05`, time of Prague. */

@@ -73,6 +73,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   orders: [["/ucet", /id="objednavky"/u]],
   "similar-products": [["/105/domov/hrnek-prestavka-300-ml", /id="podobne"/u]],
   "company-register": [["/ucet/fakturacni-udaje", /value="ares"/u]],
+  withdrawals: [["/odstoupeni", /id="odstoupeni"/u]],
   search: [["/", /role="search"/u]],
   pages: [["/", /href="\/info\/(?!cookies)/u]],
 };

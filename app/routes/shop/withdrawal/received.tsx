@@ -28,7 +28,7 @@ export function Received({ statement, receipt, theatre }: ReceivedProps) {
           </Row>
         </dl>
       </div>
-      <p>{texts.email(email, statement.email)}</p>
+      <p>{texts.email[email ?? "unknown"](statement.email)}</p>
       <Statement statement={statement} />
       <h2>{texts.nextTitle}</h2>
       <p>{texts.sendGoods(addressOf(theatre))}</p>
