@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
 
 test("a customer withdraws in two steps, without signing in", async ({ page }) => {
   await page.goto("/");
