@@ -102,7 +102,8 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/kosik",
   async (site) => {
     const [, cart] = await atCart(site, mug, shirt);
-    summaryOf(await order(cart, { ...courier, ...transfer }, { ...person, ...address }));
+    const placed = summaryOf(await order(cart, { ...courier, ...transfer }, { ...person, ...address }));
+    await site.visitor().visit(placed.path.replace("/shrnuti/", "/odstoupeni/"));
     // Leaves for the payment gateway; the cart then links to the order, which is unpaid.
     const [visitor, other] = await atCart(site, mug);
     await order(other, { ...courier, ...card }, { ...person, ...address });
@@ -120,8 +121,9 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   },
 ];
 
-function summaryOf(page: Page): void {
+function summaryOf(page: Page): Page {
   expect(page.path).toMatch(/^\/shrnuti\//u);
+  return page;
 }
 
 test("every screen reads all the data of its document", async () => {
