@@ -95,6 +95,7 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
     const review = await page.press("Pokračovat ke kontrole", typed);
     expect((await review.press("Potvrdit odstoupení od smlouvy")).text).toContain("Odstoupení jsme přijali");
   },
+  "/odstoupeni/1/abcdefghijklmnopqrstuvwx",
   "/souhlas",
   "/mena",
   "/okno",
