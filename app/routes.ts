@@ -28,6 +28,9 @@ const everything = [
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
   route("shrnuti/:id/:hash/doklad/:number", "routes/endpoints/order-document.ts"),
 
+  route("odstoupeni", "routes/shop/withdrawal/withdrawal.tsx"),
+  route("odstoupeni/:id/:hash", "routes/shop/withdrawal/order-withdrawal.tsx"),
+
   route("login", "routes/account/login/login.tsx"),
   route("ucet", "routes/account/account/account.tsx"),
   route("ucet/fakturacni-udaje", "routes/account/billing/billing.tsx"),

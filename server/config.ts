@@ -69,6 +69,8 @@ export interface Config {
   readonly sessionSecrets: readonly string[];
   /** SMTP server for the demo backend's e-mails; null: one `.eml` file per e-mail under `dataDir`/outbox. */
   readonly smtpUrl: string | null;
+  /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
+  readonly withdrawalMail: string | null;
   /** ARES, where the demo backend looks up companies by their number; null: three demo companies. */
   readonly aresUrl: string | null;
   /** Bearer token of the demo backend's own back-office routes (`/api/admin/…`); null: they do not exist. */
@@ -146,6 +148,7 @@ const environment = z
     DATA_DIR: folder.default(".data"),
     SESSION_SECRETS: secrets.optional(),
     SMTP_URL: address("smtp:", "smtps:").optional(),
+    WITHDRAWAL_MAIL: z.email("must be an e-mail address").max(254).optional(),
     ARES_URL: webAddress.optional(),
     DEMO_BACKEND_ADMIN_TOKEN: staffTokens.optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
@@ -224,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: values.DATA_DIR,
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
     smtpUrl: values.SMTP_URL ?? null,
+    withdrawalMail: values.WITHDRAWAL_MAIL ?? null,
     aresUrl: values.ARES_URL ?? null,
     demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",

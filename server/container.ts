@@ -12,6 +12,7 @@ import { createOffers } from "#server/upstream/offers.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
+import { openWithdrawalMail, type SendWithdrawalMail } from "#server/withdrawal-mail.ts";
 import { createFileReader, type ReadOrderDocument } from "#server/upstream/resources/files.ts";
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
@@ -22,6 +23,8 @@ export interface Container {
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: ReadOrderDocument;
+  /** Null: the site sends no e-mail by itself. */
+  readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly sharePictures: SharePictures;
   readonly upstream: UpstreamClient;
   readonly store: SharedStore;
@@ -77,6 +80,7 @@ export function createServices(parts: {
     images: openImages({ readSource, draw, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),
+    sendWithdrawalMail: openWithdrawalMail(config),
     sharePictures: openSharePictures({ readSource, draw, log, identity: config.identity }),
     store: createMemoryStore(clock),
     timer,

@@ -52,6 +52,7 @@ export interface RequestContext {
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
+  readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
   readonly sharePictures: SharePictures;
   /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
@@ -93,6 +94,7 @@ export async function createRequestContext(
     images: container.images,
     files: container.files,
     readOrderDocument: container.readOrderDocument,
+    sendWithdrawalMail: container.sendWithdrawalMail,
     sharePictures: container.sharePictures,
     ip,
     store: container.store,

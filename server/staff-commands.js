@@ -110,6 +110,18 @@ export const commands = {
         : null,
     ),
   },
+  withdrawals: {
+    usage: "withdrawals [--page N]",
+    options: ["page"],
+    ask: (words, { page }) =>
+      words.length > 0
+        ? null
+        : {
+            method: "GET",
+            path: `/api/admin/withdrawals${query({ page })}`,
+            show: ({ data, meta }) => [...data.map(withdrawalRow), pages(meta, "Withdrawals")],
+          },
+  },
   log: {
     usage: 'log [--page N] [an order\'s code, or a subject such as "product 105"]',
     options: ["page"],
@@ -183,6 +195,19 @@ function orderRow(/** @type {any} */ order) {
 
 function logRow(/** @type {any} */ { date, who, action, subject, detail }) {
   return row(date, who, action, subject, JSON.stringify(detail));
+}
+
+function withdrawalRow(
+  /** @type {any} */ { reference, received_at, order_code, order, name, email, ...stated },
+) {
+  const { items, account, note, receipt } = stated;
+  const what = items
+    ? items.map((/** @type {any} */ item) => `${item.quantity}× ${item.name}`).join(", ")
+    : "the whole order";
+  const code = order ?? `${order_code} (no such order with this e-mail)`;
+  const to = account && `account ${account}`;
+  return row(reference, received_at, code, name, email, what, to, note, `confirmation ${receipt ?? "unknown"}`)
+    .replace(/\s*\n\s*/g, " "); // oxfmt-ignore
 }
 
 function ratingRow(/** @type {any} */ { id, date, production, stars, name, text }) {

@@ -85,6 +85,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   town: (text) => czechText.town(text, text),
   crowns: null,
   moment: null,
+  momentToSecond: null,
   excerptOf: (text) => excerpt.excerptOf(text, ["a", "divadle"]),
   printable: dedication.printable,
   fitLines: (text) => fitLines.fitLines(text, face, { width: 800, height: 300, sizes: [80, 40], lead: 1 }),

@@ -26,6 +26,7 @@ export const areas = [
   "branches",
   "card-payment",
   "invoices",
+  "withdrawals",
   "registration",
   "password-reset",
   "profile",

@@ -11,7 +11,7 @@ export interface LegalLink {
 /** Pages that Czech law requires to be accessible from every page of a shop: their names by slug. */
 const legalPages: Readonly<Record<string, string>> = {
   "obchodni-podminky": "Obchodní podmínky",
-  "odstoupeni-od-smlouvy": "Odstoupit od\u00a0smlouvy",
+  "odstoupeni-od-smlouvy": "Poučení o\u00a0odstoupení",
   reklamace: "Reklamace",
   [privacySlug]: "Zásady zpracování osobních údajů",
   pristupnost: "Prohlášení o\u00a0přístupnosti",

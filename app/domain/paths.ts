@@ -67,6 +67,9 @@ export const paths = {
   cartChange: () => "/kosik/zmena",
   /** What is left of a gift voucher. */
   voucherBalance: () => "/poukaz",
+  /** The form of a withdrawal, filled in from an order where there is one. */
+  withdrawal: (order?: { id: number; hash: string }) =>
+    order ? `/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}` : "/odstoupeni",
   login: (back?: string) => (back ? `/login?redirect=${encodeURIComponent(back)}` : "/login"),
   logout: () => "/odhlaseni",
   /** `done`: the confirmation after the form was submitted. */

@@ -62,6 +62,8 @@ export const orderListTexts = {
   pay: "Zaplatit",
   payOf: (code: string) => nbsp(`Zaplatit objednávku ${code}`),
   reorder: nbsp("Objednat znovu"),
+  withdraw: "Odstoupit od smlouvy",
+  withdrawFrom: (code: string) => `Odstoupit od smlouvy, objednávka ${code}`,
   reorderOf: (code: string) => nbsp(`Objednat znovu zboží z objednávky ${code}`),
 } as const;
 

@@ -35,6 +35,7 @@ import { registerSearch } from "./routes/search.ts";
 import { registerSubscribers } from "./routes/subscribers.ts";
 import { registerVenues } from "./routes/venues.ts";
 import { registerVouchers } from "./routes/vouchers.ts";
+import { registerAdminWithdrawals, registerWithdrawals } from "./routes/withdrawals.ts";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import { errorMap } from "./field-errors.ts";
 import { storeAnswers } from "./idempotency-store.ts";
@@ -91,6 +92,7 @@ export function createApi(tools: Dependencies): DemoApp {
   registerCheckout(app, tools);
   registerOrders(app, tools);
   registerOrderDocuments(app, tools);
+  registerWithdrawals(app, tools);
   registerSubscribers(app, tools);
   registerAuth(app, tools);
   registerRegistration(app, tools);
@@ -106,6 +108,7 @@ export function createApi(tools: Dependencies): DemoApp {
     registerAdminStock(app, tools);
     registerAdminVouchers(app, tools);
     registerAdminRatings(app, tools);
+    registerAdminWithdrawals(app, tools);
     registerAdminLog(app, tools);
   }
   registerPictures(app);

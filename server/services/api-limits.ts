@@ -47,6 +47,7 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   lookUpVoucher: { uses: () => [[limits.voucher]], failuresOnly: true },
   previewVoucher: { uses: () => [[limits.voucherPreview]] },
   placeOrder: { uses: ({ field }) => [[limits.order], [limits.orderEmail, field("email")]] },
+  sendWithdrawal: { uses: ({ field }) => [[limits.withdrawal], [limits.withdrawalEmail, field("email")]] },
   startPayment: { uses: ({ segment }) => [[limits.payment, segment("id")]] },
   registeredCompany: { uses: () => [[limits.ares]] },
   orderSummary: guess,

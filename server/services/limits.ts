@@ -53,6 +53,9 @@ export const limits = {
   cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },
   order: { name: "order", most: 30, seconds: 600, needsAddress: true },
   orderEmail: { name: "order-email", most: 8, seconds: 600, per: "email" },
+  // Each sends two e-mails, one of them to an address that need not be the visitor's.
+  withdrawal: { name: "withdrawal", most: 10, seconds: 600 },
+  withdrawalEmail: { name: "withdrawal-email", most: 5, seconds: 3600, per: "email" },
   /** Payments of an order, each of which the card gateway stores. */
   payment: { name: "payment", most: 10, seconds: 600, per: "order" },
   ares: { name: "ares", most: 30, seconds: 600 },

@@ -92,6 +92,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.saleProducts(),
     paths.brands(),
     paths.voucherBalance(),
+    paths.withdrawal(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
   const isOpen = openPaths(context.upstream.offers.absent());

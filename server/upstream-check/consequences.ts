@@ -31,6 +31,8 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
   orderSummary: "the summary of an order says that it could not be loaded",
   lookUpVoucher: "the page of the balance says that it could not be found out",
   previewVoucher: "the preview of a gift voucher says that it could not be loaded",
+  sendWithdrawal:
+    "a withdrawal on-line is refused as not sent, unless the site sends it by e-mail (WITHDRAWAL_MAIL)",
   issueInvoice: "no invoice can be asked for",
   orderDocument: "a tax document cannot be downloaded",
   picture: "„Nemá obrázek“ or an empty frame is shown",

@@ -156,6 +156,7 @@ export type CallName =
   | "placeOrder"
   | "orderSummary"
   | "startPayment"
+  | "sendWithdrawal"
   | "issueInvoice"
   // Signing in and passwords
   | "logIn"

@@ -175,6 +175,13 @@ export const endpoints = {
   },
   orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", answer: "data" },
   startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
+  sendWithdrawal: {
+    method: "POST",
+    path: "/api/withdrawals",
+    answer: "data",
+    deadline: 10_000,
+    repeat: "with-key",
+  },
   issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", answer: "data" },
 
   // Signing in and passwords

@@ -28,6 +28,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   branches: ["branches"],
   "card-payment": ["startPayment"],
   invoices: ["issueInvoice"],
+  withdrawals: ["sendWithdrawal"],
   registration: ["register"],
   "password-reset": ["askForReset", "checkReset", "setPassword"],
   profile: ["saveProfile"],

@@ -35,6 +35,13 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/kosik/zmena": ["/kosik/zmena", "/kosik/zmena.data"],
   "/kosik/nahled-poukazu": ["/kosik/nahled-poukazu", "/kosik/nahled-poukazu?product=201&variant=2011"],
   "/poukaz": ["/poukaz", "/poukaz.data"],
+  "/odstoupeni": ["/odstoupeni", "/odstoupeni.data"],
+  "/odstoupeni/:id/:hash": [
+    "/odstoupeni/1/abcdefghijklmnopqrstuvwx",
+    "/odstoupeni/1/abcdefghijklmnopqrstuvwx.data",
+    "/odstoupeni/0/abcdefghijklmnopqrstuvwx",
+    "/odstoupeni/1/x",
+  ],
   "/shrnuti/:id/:hash": [
     "/shrnuti/1/abcdefghijklmnopqrstuvwx",
     "/shrnuti/0/abcdefghijklmnopqrstuvwx",

@@ -42,6 +42,12 @@ export const voucherBalance = z.object({
   state: z.enum(["active", "spent", "expired"]),
 });
 
+export const withdrawal = z.object({
+  reference: z.string().min(1),
+  received_at: z.iso.datetime({ offset: true }),
+  email: z.enum(["waiting", "sent", "failed"]).nullish(),
+});
+
 export const changed = z.object({
   product: card,
   quantity: z.number().int(),
@@ -376,6 +382,25 @@ export const staffReads = {
           action: z.string(),
           subject: z.string(),
           detail: z.object(),
+        }),
+      )
+      .max(2),
+    meta: page,
+  }),
+  "/api/admin/withdrawals?per_page=2": z.object({
+    data: z
+      .array(
+        z.object({
+          reference: z.string(),
+          received_at: instant,
+          order_code: z.string(),
+          order: z.string().nullable(),
+          name: z.string(),
+          email: z.string(),
+          items: z.array(z.object({ name: z.string(), quantity: z.number() })).nullable(),
+          account: z.string().nullable(),
+          note: z.string().nullable(),
+          receipt: z.enum(["waiting", "sent", "failed"]).nullable(),
         }),
       )
       .max(2),

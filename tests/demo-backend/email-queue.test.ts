@@ -25,7 +25,7 @@ const minute = 60_000;
 const later = (minutes: number) => new Date(start.getTime() + minutes * minute);
 const none = async () => undefined;
 
-function enqueue(to: string, now = start): Promise<void> {
+function enqueue(to: string, now = start): Promise<number> {
   const data = { to, at: now.toISOString() };
   return db.transaction().execute((trx) => enqueueEmail(trx, "password-changed", data, now));
 }

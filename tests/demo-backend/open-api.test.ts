@@ -137,6 +137,7 @@ describe("the map of calls of the site", () => {
     "PUT /api/admin/stock/{}": "for staff",
     "POST /api/admin/vouchers/debit": "for staff",
     "POST /api/admin/vouchers/lookup": "for staff",
+    "GET /api/admin/withdrawals": "for staff",
     "GET /api/demo-gateway/{}": "a page, to which the visitor's browser is sent",
     "POST /api/demo-gateway/{}": "the form of that page",
   };

@@ -131,6 +131,7 @@ test("readings are not logged", async () => {
     ["GET", `/orders/${code}`],
     ["GET", `/stock/${book.id}`],
     ["GET", "/ratings"],
+    ["GET", "/withdrawals"],
     ["GET", "/log"],
     ["POST", "/vouchers/lookup", { code: "DAR-READ-READ-READ" }],
   ] as const) {

@@ -97,6 +97,15 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
       .executeTakeFirstOrThrow(); // oxfmt-ignore
     return { args: [String(id)], out: /is published\.\n$/u };
   },
+  async withdrawals() {
+    const { code } = await orderChocolate(staffed, byPpl, pplFee);
+    const json = { order_code: code, email: "jana@example.cz", name: "Jana Nováková", items: [{ name: "Čokoláda", quantity: 1 }], account: "19-2000145399/0800", note: "po\nřádcích", summary_url: null }; // oxfmt-ignore
+    await staffed.call("POST", "/api/withdrawals", { json });
+    return {
+      args: [],
+      out: new RegExp(`^OS26-\\d{5}  \\S+Z  ${code}  Jana Nováková  jana@example\\.cz  1× Čokoláda  account 19-2000145399/0800  po řádcích  confirmation sent\nWithdrawals: 1\n$`, "u"), // oxfmt-ignore
+    };
+  },
   async log() {
     const code = await newOrder();
     await staffed.staff("POST", `/orders/${code}/paid`);

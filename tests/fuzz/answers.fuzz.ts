@@ -42,6 +42,8 @@ async function stepsOf(flow: Flow, { app }: FuzzSite): Promise<Step[]> {
     const page = await visitor.visit(opened);
     const button = findButton(page.html, row.button, row.nth);
     const { action, fields } = press(page.html, button, flow.typed ?? row.typed);
+    // The second page sends the same fields again.
+    if (row.confirm !== undefined) fields.set("intent", "confirm");
     const { pathname, search } = new URL(action || page.path, new URL(page.path, origin));
     return [{ visitor, path: pathname + search, fields }];
   }

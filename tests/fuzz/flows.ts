@@ -38,6 +38,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   putLine: form("a line of the cart"),
   addVoucher: form("a voucher"),
   removeVoucher: form("„Odebrat“ of a voucher"),
+  sendWithdrawal: form("a withdrawal"),
   lookUpVoucher: form("the balance of a voucher"),
   previewVoucher: buyer("/kosik/nahled-poukazu?product=202&variant="),
   categories: guest("/eshop", "/6/domov", "/sitemap-kategorie.xml"),

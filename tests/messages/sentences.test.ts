@@ -18,6 +18,7 @@ import { registration } from "#app/messages/registration.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { newsletter } from "#app/messages/newsletter.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
+import { withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { voucherBalance } from "#app/messages/voucher-balance.ts";
 import { voucherTexts, voucherUncertain } from "#app/messages/vouchers.ts";
 import { sourcesUnder } from "../support/source.ts";
@@ -87,7 +88,7 @@ function sentences(texts: unknown): string[] {
 test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
   const all = sentences([
     boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, headerTexts, notFoundPage.text,
-    notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain, voucherBalance,
+    notFoundPage.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain, voucherBalance, withdrawalLabels, withdrawalTexts,
     accountTexts, addressTexts, billingTexts, changePassword, forgotPassword, formNotNow, noResponse, currencyFailed,
     registration, reorderTexts.troubled(["Hrnek", "Plakát"]),
     { ...orderForm, submit: "" },
@@ -108,6 +109,7 @@ test("only sentences about an e-mail that was sent say so", () => {
   expect(found.toSorted()).toEqual([
     "app/messages/gift-voucher-email.ts: PDF jsme poslali",
     "app/messages/order.ts: Potvrzení jsme poslali",
+    "app/messages/withdrawal.ts: Potvrzení jsme poslali",
     "app/routes/styleguide/shop-part.tsx: Potvrzení jsme poslali",
   ]);
 });

@@ -45,6 +45,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/hledani?q=rur", "search"],
   ["/newsletter", "newsletter"],
   ["/poukaz", "voucher-balance"],
+  ["/odstoupeni", null],
   ["/kosik/nahled-poukazu", "voucher-preview"],
   ["/201/darkove-poukazy/darkovy-poukaz-do-divadla", "products"],
   ["/sitemap-stranky.xml", null],
@@ -72,6 +73,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   orders: [["/ucet", /id="objednavky"/u]],
   "similar-products": [["/105/domov/hrnek-prestavka-300-ml", /id="podobne"/u]],
   "company-register": [["/ucet/fakturacni-udaje", /value="ares"/u]],
+  withdrawals: [["/odstoupeni", /id="odstoupeni"/u]],
   search: [["/", /role="search"/u]],
   pages: [["/", /href="\/info\/(?!cookies)/u]],
 };

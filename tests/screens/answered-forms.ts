@@ -41,13 +41,13 @@ export function withOwnAddress(form: PostingForm): PostingForm {
 export async function pressAt(
   visitor: Visitor,
   page: Page,
-  { button, typed, nth }: Pick<PostingForm, "button" | "typed" | "nth">,
+  { button, typed, nth, confirm }: Pick<PostingForm, "button" | "typed" | "nth" | "confirm">,
 ): Promise<Page> {
   const { action, fields } = sendingOf(page.html, findButton(page.html, button, nth), typed);
   const { pathname, search } = new URL(action || page.path, new URL(page.path, "http://localhost:3000"));
   let answer = await visitor.post(pathname + search, fields);
   for (let hops = 0; answer.headers.has("Location") && hops < 5; hops += 1) answer = await answer.follow();
-  return answer;
+  return confirm === undefined ? answer : pressAt(visitor, answer, { button: confirm });
 }
 
 export function expectKept(page: Page, form: PostingForm): void {

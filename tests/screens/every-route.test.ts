@@ -28,6 +28,7 @@ test.each([
   "/account/register",
   paths.forgotPassword(),
   paths.voucherBalance(),
+  paths.withdrawal(),
   paths.news(),
   paths.contacts(),
   paths.documents(),

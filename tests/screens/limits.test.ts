@@ -157,6 +157,14 @@ const rows: Record<
   async ratingEmail() {
     return async () => rate(anybody(), "hodnotil@example.cz");
   },
+  async withdrawal(ip) {
+    let time = 0;
+    return async () => withdraw(app.visitor({ ip }), `odstoupil${(time += 1)}@example.cz`, time);
+  },
+  async withdrawalEmail() {
+    let time = 0;
+    return async () => withdraw(anybody(), "odstoupil@example.cz", (time += 1));
+  },
   async secret(ip) {
     const visitor = app.visitor({ ip });
     let time = 0;
@@ -276,6 +284,11 @@ async function subscribe(visitor: Visitor, email: string): Promise<Page> {
 async function rate(visitor: Visitor, email: string): Promise<Page> {
   const typed = { production: "marysa", stars: "4", text: "Krásné.", name: "Jitka", email };
   return keeps(await visitor.post(paths.ratings(), typed), "Krásné.");
+}
+
+async function withdraw(visitor: Visitor, email: string, time: number): Promise<Page> {
+  const typed = { intent: "confirm", name: "Jitka", orderCode: `E26-${time}`, email };
+  return keeps(await visitor.post(paths.withdrawal(), typed), 'value="Jitka"');
 }
 
 async function lookUp(visitor: Visitor): Promise<Page> {

@@ -32,6 +32,8 @@ export interface PostingForm {
   readonly open: (app: TestApp) => Promise<readonly [visitor: Visitor, path: string]>;
   readonly button: string | RegExp;
   readonly nth?: number;
+  /** The button of a second page, which shows what was typed and sends it. */
+  readonly confirm?: string;
   readonly typed?: Values;
   /** What has to come back, where that is not all that was typed: names and values. */
   readonly kept?: Readonly<Record<string, string>>;
@@ -233,6 +235,16 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     call: "POST /api/vouchers/lookup",
     claim: /Na poukazu zbývá/u,
     after: "nothing",
+  },
+  "a withdrawal": {
+    of: ["app/routes/shop/withdrawal/withdrawal-form.tsx", "app/routes/shop/withdrawal/review.tsx"],
+    open: guestAt("/odstoupeni"),
+    button: "Pokračovat ke kontrole",
+    confirm: "Potvrdit odstoupení od smlouvy",
+    typed: { name: "Jana Nováková", orderCode: "E26-00001", email: "jana@example.cz" },
+    call: "POST /api/withdrawals",
+    claim: /Odstoupení jsme přijali/u,
+    after: "unknown",
   },
   "„Odebrat“ of a voucher": {
     of: [],

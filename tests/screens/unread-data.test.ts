@@ -83,6 +83,19 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
     const page = await site.visitor().visit("/poukaz");
     expect((await page.press("Zjistit zůstatek", { code: giftCode })).text).toContain("Na poukazu zbývá");
   },
+  async (site) => {
+    const page = await site.visitor().visit("/odstoupeni");
+    const typed = {
+      name: "Jana Nováková",
+      orderCode: "E26-1",
+      email: "jana@example.cz",
+      account: "1/0800",
+      note: "x",
+    };
+    const review = await page.press("Pokračovat ke kontrole", typed);
+    expect((await review.press("Potvrdit odstoupení od smlouvy")).text).toContain("Odstoupení jsme přijali");
+  },
+  "/odstoupeni/1/abcdefghijklmnopqrstuvwx",
   "/souhlas",
   "/mena",
   "/okno",
@@ -90,7 +103,8 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/kosik",
   async (site) => {
     const [, cart] = await atCart(site, mug, shirt);
-    summaryOf(await order(cart, { ...courier, ...transfer }, { ...person, ...address }));
+    const placed = summaryOf(await order(cart, { ...courier, ...transfer }, { ...person, ...address }));
+    await site.visitor().visit(placed.path.replace("/shrnuti/", "/odstoupeni/"));
     // Leaves for the payment gateway; the cart then links to the order, which is unpaid.
     const [visitor, other] = await atCart(site, mug);
     await order(other, { ...courier, ...card }, { ...person, ...address });
@@ -108,8 +122,9 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   },
 ];
 
-function summaryOf(page: Page): void {
+function summaryOf(page: Page): Page {
   expect(page.path).toMatch(/^\/shrnuti\//u);
+  return page;
 }
 
 test("every screen reads all the data of its document", async () => {

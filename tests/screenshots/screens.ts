@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
     },
   },
 
+  { name: "withdrawal", module: "routes/shop/withdrawal/withdrawal.tsx", at: "/odstoupeni" },
   { name: "voucher-balance", module: "routes/shop/voucher/voucher.tsx", at: "/poukaz" },
   { name: "login", module: "routes/account/login/login.tsx", at: "/login" },
   { name: "register", module: "routes/account/register/register.tsx", at: "/registrace" },

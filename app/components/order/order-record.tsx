@@ -23,6 +23,8 @@ interface OrderRecordProps {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
+  /** The address of the form that withdraws from it. */
+  readonly withdrawal: string;
   readonly title: string;
   readonly lead?: string;
   /** Further actions, beside the print button. */
@@ -30,7 +32,8 @@ interface OrderRecordProps {
 }
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
-export function OrderRecord({ order, transfer, documents, title, lead, children }: OrderRecordProps) {
+export function OrderRecord(props: OrderRecordProps) {
+  const { order, transfer, documents, withdrawal, title, lead, children } = props;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -55,7 +58,7 @@ export function OrderRecord({ order, transfer, documents, title, lead, children 
           <Icon name="print" />
           {orderSummary.print}
         </Button>
-        <Link to={paths.info("odstoupeni-od-smlouvy")}>Odstoupit od smlouvy</Link>
+        <Link to={withdrawal}>Odstoupit od smlouvy</Link>
         <Link to={paths.info("obchodni-podminky")}>Obchodní podmínky</Link>
         <Link to={paths.shop()}>
           <Typeset>Zpět do e-shopu</Typeset>

@@ -33,6 +33,8 @@ export interface OrderRow {
   readonly stateLabel: string;
   /** A card payment can be started. */
   readonly isPayable: boolean;
+  /** The address of the form that withdraws from it. */
+  readonly withdrawal: string;
 }
 
 export interface OrderRows {

@@ -32,6 +32,7 @@ export function OrderPart() {
         <OrderRecord
           order={order}
           transfer={transfer}
+          withdrawal="/odstoupeni"
           documents={{
             issued: [
               { number: "FV26-00001", kind: "invoice", issuedOn: "2026-11-24", path: "#objednavka-vzor" },

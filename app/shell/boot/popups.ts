@@ -29,7 +29,7 @@ export function openPopups(): void {
   document.addEventListener("keydown", onKeyDown);
 }
 
-/** A popup waits for anything open, for a form in use and, the newsletter's, on the page about personal data. */
+/** A popup waits for anything open, for a form in use, and on the pages where it is hidden (`app/shell/popups`). */
 function openWhenPossible(name: Name): void {
   const popup = document.querySelector<HTMLDialogElement>(`dialog[data-popup=${name}]`);
   if (!popup || stored(window, closedKey(name))) return;

@@ -79,6 +79,9 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
             ))}
           </p>
           <ul className={styles.legal} role="list">
+            <li>
+              <Link to={paths.withdrawal()}>Odstoupit od smlouvy</Link>
+            </li>
             {shell.legal.map(({ text, link }) => (
               <li key={link}>
                 <SmartLink to={link}>{text}</SmartLink>

@@ -17,6 +17,8 @@ const newsletterTitle = "novinky-okno";
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
   const { pathname } = useLocation();
+  // Nothing stands in the way of whoever withdraws from a contract.
+  const isQuiet = pathname.startsWith(paths.withdrawal());
   return (
     <>
       {popups.intro ? (
@@ -24,6 +26,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           className={styles.popup}
           aria-label={popups.intro.desktop.title || "Oznámení divadla"}
           data-popup="intro"
+          hidden={isQuiet}
         >
           <Dismissal popup="intro">
             <CloseButton label="Zavřít oznámení" />
@@ -36,7 +39,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           className={styles.popup}
           aria-labelledby={newsletterTitle}
           data-popup="newsletter"
-          hidden={pathname === paths.info(privacySlug)}
+          hidden={isQuiet || pathname === paths.info(privacySlug)}
         >
           <div className={styles.sheet}>
             <h2 id={newsletterTitle} className={styles.title}>

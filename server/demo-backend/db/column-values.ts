@@ -68,6 +68,11 @@ export interface Company {
   dic: string | null;
 }
 
+export interface WithdrawnItem {
+  name: string;
+  quantity: number;
+}
+
 export type TicketState =
   | "on_sale"
   | "few_left"

@@ -80,6 +80,26 @@ interface TaxDocumentTable {
   created_at: Date;
 }
 
+/** A statement of withdrawal. Never changed. */
+interface WithdrawalTable {
+  /** `OS26-00001`. */
+  reference: string;
+  /** To the second. */
+  received_at: Date;
+  order_code: string;
+  /** The order, where its e-mail is the statement's. */
+  order_id: number | null;
+  email: string;
+  name: string;
+  /** Null: the whole order. */
+  items: values.NullableJson<readonly values.WithdrawnItem[]>;
+  account: string | null;
+  note: string | null;
+  fingerprint: string;
+  /** The e-mail that confirms it. */
+  receipt_id: number;
+}
+
 interface OrderVoucherTable {
   order_id: number;
   position: number;
@@ -101,6 +121,7 @@ export interface OrderTables {
   order_items: OrderItemTable;
   order_vouchers: OrderVoucherTable;
   tax_documents: TaxDocumentTable;
+  withdrawals: WithdrawalTable;
   document_numbers: { series: string; year: number; last: number };
   document_issuer: { is_only: Generated<boolean>; entry: values.Json<Record<string, unknown>> };
 }

@@ -15,6 +15,7 @@ import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail } from "./order-emails.ts";
 import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
+import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
 
 interface EmailKind<Data> {
   /** What a queued e-mail knows. Links with a secret are not part of it: the secret is created by `write`. */
@@ -60,6 +61,11 @@ export const emailKinds = {
     data: z.object({ to, rating_id: z.number().int(), confirm_url: z.string() }),
     write: ratingLinkEmail,
   }),
+  "withdrawal-receipt": kind({
+    data: z.object({ reference: z.string(), summary_url: z.string().nullable() }),
+    write: withdrawalReceipt,
+  }),
+  "withdrawal-notice": kind({ data: z.object({ reference: z.string() }), write: withdrawalNotice }),
   "rated-before": kind({ data: z.object({ to, production: z.string() }), write: ratedBeforeEmail }),
 };
 

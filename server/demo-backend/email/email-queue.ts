@@ -15,16 +15,16 @@ const minutesToNext = sql`least(power(2, attempts + 1), 240)`;
 
 /**
  * Queues an e-mail. It takes a transaction, so that the e-mail is committed with the change it tells, or neither is.
- * An order has one e-mail of each kind.
+ * An order has one e-mail of each kind. Returns its id.
  */
 export async function enqueueEmail<Kind extends keyof EmailData>(
   trx: Transaction<Tables>,
   kind: Kind,
   data: EmailData[Kind],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const stored: EmailData[keyof EmailData] = data;
-  await trx
+  const { id } = await trx
     .insertInto("emails")
     .values({
       kind,
@@ -37,7 +37,9 @@ export async function enqueueEmail<Kind extends keyof EmailData>(
       sent_at: null,
       dead_at: null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**

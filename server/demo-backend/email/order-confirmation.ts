@@ -46,6 +46,7 @@ export async function confirmationOf(
     `Dobrý den,`,
     `děkujeme, objednávku ${summary.code} máme. Přijali jsme ji ${moment(order.created_at)}.`,
     link && `Objednávku a její stav najdete zde:\n${link}`,
+    origin && `Odstoupit od smlouvy:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
     linesOf(summary),
     addressesOf(summary),
     paymentOf(summary, link),

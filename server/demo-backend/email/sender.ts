@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { town } from "#server/demo-backend/domain/orders/czech-text.ts";
 import type { Issuer } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 
@@ -7,6 +8,8 @@ export interface Theatre {
   readonly name: string;
   readonly email: string;
   readonly address: string;
+  /** Where goods are sent: the street and the town, without the number of the company. */
+  readonly place: string;
   readonly contact: string;
 }
 
@@ -47,6 +50,7 @@ function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
     address: [word("street"), `${word("zip")} ${word("city")}`.trim(), word("ico") && `IČO ${word("ico")}`]
       .filter(Boolean)
       .join(", "),
+    place: [word("street"), town(word("zip"), word("city")).trim()].filter(Boolean).join(", "),
     contact: [word("phone"), word("email")].filter(Boolean).join(", "),
   };
 }

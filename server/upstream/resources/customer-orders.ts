@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
+import { paths } from "#app/domain/paths.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { orderSummary } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -10,6 +11,7 @@ const row = z
   .object({
     id: w.id,
     code: w.opaqueKey,
+    hash: w.optionalText,
     date: w.instant,
     total: w.amount,
     state: w.anyLine,
@@ -24,6 +26,7 @@ const row = z
     state: wire.state,
     stateLabel: wire.state_label ?? wire.state,
     isPayable: wire.is_payable,
+    withdrawal: wire.hash === null ? paths.withdrawal() : paths.withdrawal({ id: wire.id, hash: wire.hash }),
   }));
 
 const rows = z

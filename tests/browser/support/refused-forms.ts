@@ -156,6 +156,14 @@ export const refusedForms: readonly RefusedForm[] = [
     error: "Takový dárkový poukaz neznáme.",
   },
   {
+    name: "a withdrawal",
+    of: "app/routes/shop/withdrawal/withdrawal-form.tsx",
+    at: "/odstoupeni",
+    form: "#odstoupeni",
+    field: "[name=name]",
+    error: missing,
+  },
+  {
     name: "the quantity of a line",
     of: "app/routes/shop/cart/lines/line.tsx",
     at: "/kosik",
@@ -190,6 +198,7 @@ export const unrefusedForms: readonly string[] = [
   "app/routes/account/billing/billing.tsx",
   "app/routes/account/order/order.tsx",
   "app/routes/shop/cart/lines/clear-cart.tsx",
+  "app/routes/shop/withdrawal/review.tsx",
   "app/routes/shop/cart/lines/unread-line.tsx",
   "app/routes/theatre/rating-confirmation/rating-confirmation.tsx",
   "app/shell/cart-dropdown/cart-panel.tsx",

@@ -62,6 +62,7 @@ const byAddress: Readonly<Record<string, number>> = {
   lookUpVoucher: limits.voucher.most,
   previewVoucher: limits.voucherPreview.most,
   placeOrder: limits.order.most,
+  sendWithdrawal: limits.withdrawal.most,
   startPayment: limits.payment.most,
   registeredCompany: limits.ares.most,
   orderSummary: limits.secret.most,
@@ -97,6 +98,7 @@ const byTarget: Readonly<Record<string, number>> = {
   sendRating: limits.ratingEmail.most,
   addVoucher: limits.voucherCart.most,
   placeOrder: limits.orderEmail.most,
+  sendWithdrawal: limits.withdrawalEmail.most,
   startPayment: limits.payment.most,
 };
 

@@ -22,6 +22,7 @@ import {
   lookUpVoucher,
   removeVoucherFromCart,
 } from "#server/upstream/resources/vouchers.ts";
+import { sendWithdrawal, type WithdrawalBody } from "#server/upstream/resources/withdrawals.ts";
 import { clientOver } from "../support/fake-context.ts";
 import { wireCart } from "../support/wire.ts";
 
@@ -53,6 +54,7 @@ const company = {
   zip: "1",
   country: "CZ",
 };
+const withdrawal = { reference: "OS26-00001", received_at: "2026-11-21T10:00:07Z" };
 const giftVoucher = {
   code: "A",
   kind: "gift",
@@ -143,6 +145,10 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   removeVoucher: {
     send: (upstream) => removeVoucherFromCart(upstream, "c", 1),
     good: [wireCart()],
+  },
+  sendWithdrawal: {
+    send: (upstream) => sendWithdrawal(upstream, {} as WithdrawalBody, "key"),
+    good: [{ data: withdrawal }, withdrawal, { ...withdrawal, email: "sent" }, { ...withdrawal, email: "x" }],
   },
   lookUpVoucher: {
     send: (upstream) => lookUpVoucher(upstream, "A"),

@@ -67,7 +67,7 @@ export function OrderList({ rows, question }: OrderListProps) {
 }
 
 function Row({ order }: { readonly order: OrderRow }) {
-  const { code, date, totalGross, state, stateLabel, isPayable } = order;
+  const { code, date, totalGross, state, stateLabel, isPayable, withdrawal } = order;
   return (
     <tr>
       <th scope="row" data-label={orderListTexts.code}>
@@ -102,6 +102,9 @@ function Row({ order }: { readonly order: OrderRow }) {
           >
             {orderListTexts.reorder}
           </Button>
+          <Link to={withdrawal} aria-label={orderListTexts.withdrawFrom(code)}>
+            {orderListTexts.withdraw}
+          </Link>
         </Form>
       </td>
     </tr>

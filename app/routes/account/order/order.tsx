@@ -6,6 +6,7 @@ import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-fo
 import { documentsOf } from "#app/components/order/documents-of.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
+import { paths } from "#app/domain/paths.ts";
 import { shownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -21,14 +22,18 @@ export const handle = { access: "customer", area: "orders" };
 
 export const loader = defineLoader(async (context, { params }) => {
   await requireCustomer(context);
-  const read = await stillSignedIn(context, readMyOrder(context, orderId(params)));
-  if (read.ok)
+  const id = orderId(params);
+  const read = await stillSignedIn(context, readMyOrder(context, id));
+  if (read.ok) {
+    const { order, hash } = read.value;
     return {
       kind: "order" as const,
-      order: shownOrder(read.value.order),
-      transfer: transferOf(read.value.order),
-      documents: documentsOf(read.value.order, read.value.hash),
+      order: shownOrder(order),
+      transfer: transferOf(order),
+      documents: documentsOf(order, hash),
+      withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
     };
+  }
   if (read.error.kind === "missing") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
 });
@@ -60,6 +65,7 @@ export default function OrderScreen() {
           order={page.order}
           transfer={page.transfer}
           documents={page.documents}
+          withdrawal={page.withdrawal}
           title={orderSummary.title(page.order.code)}
         >
           <PostForm intent="reorder">

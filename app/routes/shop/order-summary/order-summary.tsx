@@ -5,6 +5,7 @@ import { documentsOf, type ShownDocuments } from "#app/components/order/document
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
+import { paths } from "#app/domain/paths.ts";
 import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -35,6 +36,7 @@ export const loader = defineLoader(async (context, { params }) => {
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order),
     documents: documentsOf(read.order, reference.hash),
+    withdrawal: paths.withdrawal(reference),
     purchase: purchased(read.order),
   };
 });
@@ -76,16 +78,18 @@ interface PlacedProps {
   readonly confirmation: EmailState;
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
+  readonly withdrawal: string;
   readonly purchase: AnalyticsEvent;
 }
 
-function Placed({ order, confirmation, transfer, documents, purchase }: PlacedProps) {
+function Placed({ order, confirmation, transfer, documents, withdrawal, purchase }: PlacedProps) {
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
       order={order}
       transfer={transfer}
       documents={documents}
+      withdrawal={withdrawal}
       title={orderSummary.thanks(order.code)}
       lead={orderSummary.confirmation[confirmation](order.email)}
     />

@@ -103,7 +103,7 @@ async function record(
   now: Date,
 ): Promise<string> {
   const issuedOn = dayInPrague(now);
-  const number = await nextNumber(trx, series[draft.kind], Number(issuedOn.slice(0, 4)));
+  const number = await nextNumber(trx, series[draft.kind], issuedOn);
   const content: DocumentContent = { ...draft, number, issuedOn };
   await trx
     .insertInto("tax_documents")
@@ -123,11 +123,12 @@ async function record(
 }
 
 /**
- * `FV26-00001`: the series, the year of issue, the next number. The row stays locked until the transaction ends:
+ * `FV26-00001`: the series, the year of the day (`YYYY-MM-DD`, of Prague), the next number. The row stays locked until the transaction ends:
  * another one waits for its number, and gets the same one if this one is rolled back. So there is neither a gap nor a
  * repetition.
  */
-async function nextNumber(trx: Transaction<Tables>, prefix: string, year: number): Promise<string> {
+export async function nextNumber(trx: Transaction<Tables>, prefix: string, day: string): Promise<string> {
+  const year = Number(day.slice(0, 4));
   const { last } = await trx
     .insertInto("document_numbers")
     .values({ series: prefix, year, last: 1 })

@@ -12,6 +12,12 @@ export function town(zip: string, city: string): string {
   return `${zip.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2")} ${city}`;
 }
 
+/** `21. 11. 2026 6:30:05`, time of Prague. */
+export function momentToSecond(date: Date): string {
+  const seconds = String(date.getUTCSeconds()).padStart(2, "0");
+  return `${moment(date)}:${seconds}`;
+}
+
 /** `21. 11. 2026 6:30`, time of Prague. */
 export function moment(date: Date): string {
   return new Intl.DateTimeFormat("cs-CZ", {

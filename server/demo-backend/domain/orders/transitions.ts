@@ -44,6 +44,19 @@ export function stateAfter(transition: Transition, { state }: Pick<Moving, "stat
   return waiting.has(state) ? "paid" : state;
 }
 
+const handedOver: ReadonlySet<OrderState> = new Set([
+  "shipped",
+  "delivered",
+  "picked_up",
+  "ready_branch",
+  "voucher_sent",
+]);
+
+/** Whether a withdrawal from the whole order moves it: it was paid or handed over, and there is something to return. */
+export function isWithdrawable(order: Pick<Moving, "state" | "payment_state">): boolean {
+  return !isOver(order) && (order.payment_state === "paid" || handedOver.has(order.state));
+}
+
 /** Whether nobody delivers the order any more. */
 export function isOver({ state }: Pick<Moving, "state">): boolean {
   return over.has(state);

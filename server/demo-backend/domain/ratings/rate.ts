@@ -29,7 +29,10 @@ export async function submitRating(trx: Transaction<Tables>, input: RatingInput,
     .returning("id")
     .executeTakeFirst();
   const to = input.email;
-  if (!entered) return enqueueEmail(trx, "rated-before", { to, production: production.slug }, now);
+  if (!entered) {
+    await enqueueEmail(trx, "rated-before", { to, production: production.slug }, now);
+    return;
+  }
   await trx.deleteFrom("rating_links").where("rating_id", "=", entered.id).execute();
   await enqueueEmail(trx, "rating-link", { to, rating_id: entered.id, confirm_url: input.confirm_url }, now);
 }

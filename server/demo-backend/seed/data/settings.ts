@@ -75,7 +75,7 @@ export const settings: readonly { readonly name: string; readonly value: Json }[
           link("Doprava a platba", "/info/doprava-a-platba"),
           link("Dárkové poukazy", "/info/darkove-poukazy"),
           link("Reklamace", "/info/reklamace"),
-          link("Odstoupit od smlouvy", "/info/odstoupeni-od-smlouvy"),
+          link("Poučení o odstoupení", "/info/odstoupeni-od-smlouvy"),
           link("Obchodní podmínky", "/info/obchodni-podminky"),
         ],
       },

@@ -11,7 +11,7 @@ export const withdrawal: SeedPage = {
     důvodu. Stačí nám to napsat; formulář níže vám to usnadní, použít ho ale nemusíte.</p>
     <h2>Jak od smlouvy odstoupit</h2>
     <ol>
-      <li>Napište nám na eshop@divadlonavantrokach.example nebo na adresu divadla číslo objednávky, své jméno a čeho se odstoupení týká.</li>
+      <li>Vyplňte formulář na stránce <a href="/odstoupeni">Odstoupit od smlouvy</a>, bez přihlášení a bez udání důvodu. Nebo nám napište na eshop@divadlonavantrokach.example či na adresu divadla číslo objednávky, své jméno a čeho se odstoupení týká.</li>
       <li>Obratem vám e-mailem potvrdíme, že jsme odstoupení přijali, včetně jeho obsahu, data a času.</li>
       <li>Zboží nám do 14 dnů pošlete nebo přineste do pokladny. Nepoužité a v původním obalu se vrací nejsnáz.</li>
       <li>Peníze vrátíme do 14 dnů od odstoupení, nejdříve ale po vrácení zboží nebo prokázání jeho odeslání.</li>
@@ -22,7 +22,10 @@ export const withdrawal: SeedPage = {
     třetí osoba, jiná než dopravce, zboží převezmete; u více kusů dodaných samostatně ode dne převzetí posledního z nich.</p>
     <p>Pro účely uplatnění práva na odstoupení musíte o svém odstoupení informovat Divadlo Na Vantrokách, Mlýnská strouha 12,
     799 99 Doubravín, telefon +420 200 000 120, e-mail eshop@divadlonavantrokach.example, a to formou jednoznačného prohlášení, například
-    dopisem nebo e-mailem. Odkaz „Odstoupit od smlouvy“ na tuto stránku najdete v patičce každé stránky webu. Můžete použít přiložený vzorový formulář, není to však vaší povinností.</p>
+    dopisem nebo e-mailem. Můžete použít přiložený vzorový formulář, není to však vaší povinností.</p>
+    <p>Můžete rovněž odstoupit od smlouvy online na stránce <a href="/odstoupeni">Odstoupit od smlouvy</a>, na kterou vede odkaz
+    v patičce každé stránky webu. Využijete-li této možnosti, bez zbytečného odkladu Vám potvrdíme přijetí prohlášení o odstoupení
+    od smlouvy v textové podobě (například prostřednictvím elektronické pošty), včetně jeho obsahu a data a času jeho odeslání.</p>
     <p>Aby byla lhůta pro odstoupení dodržena, postačuje odeslat prohlášení před jejím uplynutím.</p>
     <h3>Důsledky odstoupení</h3>
     <p>Pokud odstoupíte od této smlouvy, vrátíme vám bez zbytečného odkladu, nejpozději do 14 dnů ode dne, kdy nám došlo vaše oznámení,

@@ -51,9 +51,10 @@ export const terms: SeedPage = {
     i kódem v košíku e-shopu, a nelze ho vyměnit za peníze. Zůstatek ukáže stránka <a href="/poukaz">Zůstatek dárkového poukazu</a>. Podrobnosti jsou na stránce <a href="/info/darkove-poukazy">Dárkové poukazy</a>.</p>
     <h2>7. Odstoupení od smlouvy</h2>
     <p>Spotřebitel může od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy převzal zboží, a u objednávky dodávané po
-    částech ode dne, kdy převzal poslední část. Postup, poučení i vzorový formulář najdete na stránce
-    <a href="/info/odstoupeni-od-smlouvy">Odstoupení od smlouvy</a>, na kterou vede odkaz „Odstoupit od smlouvy“ v patičce
-    každé stránky obchodu.</p>
+    částech ode dne, kdy převzal poslední část. Odstoupit může také on-line na stránce <a href="/odstoupeni">Odstoupit od smlouvy</a>,
+    na kterou vede stejnojmenný odkaz v patičce každé stránky, u objednávky i v jejím potvrzení. Odstoupení tam odešle tlačítko
+    „Potvrdit odstoupení od smlouvy“ a jeho přijetí bez zbytečného odkladu potvrdíme e-mailem s obsahem, datem a časem. Poučení
+    i vzorový formulář jsou na stránce <a href="/info/odstoupeni-od-smlouvy">Odstoupení od smlouvy</a>.</p>
     <p>Přímé náklady na vrácení zboží nese spotřebitel. Od smlouvy nelze odstoupit v případech uvedených v § 1837 občanského
     zákoníku, zejména jde-li o zboží upravené podle přání, o zboží v uzavřeném obalu, které z hygienických důvodů není vhodné
     vrátit poté, co byl porušen, a o zvukovou nahrávku v zapečetěném obalu, pokud jste jej porušili. Je-li takové zboží v nabídce,

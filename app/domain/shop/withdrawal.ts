@@ -1,0 +1,68 @@
+/** One kind of goods from which a customer withdraws. */
+export interface WithdrawnItem {
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** A customer's statement of withdrawal from a contract (§ 1830a of the Civil Code). */
+export interface WithdrawalStatement {
+  readonly name: string;
+  readonly orderCode: string;
+  readonly email: string;
+  /** Null: the whole order. */
+  readonly items: readonly WithdrawnItem[] | null;
+  readonly account: string | null;
+  readonly note: string | null;
+}
+
+/** What confirms that a statement was received. */
+export interface WithdrawalReceipt {
+  readonly reference: string;
+  /** ISO 8601, to the second. */
+  readonly receivedAt: string;
+  /** Of the confirmation by e-mail; null: not known. */
+  readonly email: "waiting" | "sent" | "failed" | null;
+}
+
+/** The form as it was typed. */
+export interface TypedWithdrawal {
+  readonly name: string;
+  readonly orderCode: string;
+  readonly email: string;
+  /** Goods as free text, where the order's lines are not known. */
+  readonly goods: string;
+  /** The lines of a known order: `quantity` as typed, of at most `of` pieces. */
+  readonly lines: readonly { readonly name: string; readonly quantity: string; readonly of: number }[];
+  readonly account: string;
+  readonly note: string;
+  /** The order names a company. */
+  readonly isCompany: boolean;
+}
+
+export const emptyWithdrawal: TypedWithdrawal = {
+  name: "",
+  orderCode: "",
+  email: "",
+  goods: "",
+  lines: [],
+  account: "",
+  note: "",
+  isCompany: false,
+};
+
+export const mostItems = 50;
+export const longestItem = 200;
+export const mostPieces = 9_999;
+
+/** „2× Hrnek“ by lines; a line without a number is one piece. */
+export function readGoods(text: string): readonly WithdrawnItem[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, count = "", name = ""] = /^(\d{1,4}) ?[×xX*] ?(.*)$/u.exec(line) ?? [];
+      const quantity = Number(count);
+      return quantity > 0 && name.trim() ? { name: name.trim(), quantity } : { name: line, quantity: 1 };
+    });
+}

@@ -1,0 +1,27 @@
+import type { HeadersArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { canWithdraw, prefillWithdrawal } from "#server/services/orders/withdraw.ts";
+import { WithdrawalPage } from "./withdrawal-page.tsx";
+
+export const handle = { access: "public", privacy: "secret" };
+
+/** The form of `/odstoupeni`, filled in from the order; it is sent there. */
+export const loader = defineLoader(async (context, { params: { id = "", hash = "" } }) => ({
+  canSend: canWithdraw(context),
+  prefilled: await prefillWithdrawal(context, /^[1-9]\d{0,8}$/u.test(id) ? { id: Number(id), hash } : null),
+}));
+
+/** The address contains the order's secret, so the page is not stored. */
+export function headers(args: HeadersArgs) {
+  return { "Cache-Control": "no-store", ...forwardHeaders(args) };
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: withdrawalTexts.title, isPrivate: true });
+
+export default function OrderWithdrawalScreen() {
+  return <WithdrawalPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,58 @@
+import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Row } from "./statement.tsx";
+import styles from "./withdrawal.module.css";
+
+interface PaperFormProps {
+  readonly typed: TypedWithdrawal;
+  readonly theatre: ShellData["theatre"] | undefined;
+}
+
+/** The model form of Government Regulation 29/2023, with what was typed: to be printed, or copied into an e-mail. */
+export function PaperForm({ typed, theatre }: PaperFormProps) {
+  const goods = typed.goods || typed.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ");
+  return (
+    <section className={styles.paper} aria-labelledby="na-papire">
+      <h2 id="na-papire">{texts.paperTitle}</h2>
+      <p>{texts.paper}</p>
+      <address className={styles.address}>
+        <span>{addressOf(theatre)}</span>
+        {theatre?.email ? <a href={`mailto:${theatre.email}`}>{theatre.email}</a> : null}
+      </address>
+      <div className={styles.statement}>
+        <p>{texts.declaration}</p>
+        <dl>
+          <Row label={labels.orderCode}>{typed.orderCode || blank}</Row>
+          <Row label={labels.goods}>{goods || blank}</Row>
+          <Row label={labels.name}>{typed.name || blank}</Row>
+          <Row label={labels.email}>{typed.email || blank}</Row>
+          <Row label={labels.account}>{typed.account || blank}</Row>
+          <Row label={texts.signature}>{blank}</Row>
+        </dl>
+      </div>
+      <PrintButton />
+    </section>
+  );
+}
+
+const blank = "…………………………";
+
+/** The theatre's name, street and town on one line. */
+export function addressOf(theatre: ShellData["theatre"] | undefined): string {
+  if (!theatre) return "";
+  const { name, street, zip, city } = theatre;
+  return [name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+}
+
+/** Does nothing without JavaScript, and is hidden then. */
+export function PrintButton() {
+  return (
+    <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
+      <Icon name="print" />
+      {texts.print}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import {
+  longestItem,
+  mostItems,
+  mostPieces,
+  readGoods,
+  type TypedWithdrawal,
+  type WithdrawalStatement,
+  type WithdrawnItem,
+} from "#app/domain/shop/withdrawal.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { emailText } from "#app/validation/contact.ts";
+import { optionalText, requiredText } from "#app/validation/text.ts";
+
+/** Messages by the names of the form's fields; a line's quantity is `quantity-0`. */
+export type WithdrawalErrors = Readonly<Record<string, string>>;
+
+export type ReadStatement =
+  | { readonly ok: true; readonly statement: WithdrawalStatement }
+  | { readonly ok: false; readonly errors: WithdrawalErrors };
+
+const schema = z.object({
+  name: requiredText(200),
+  orderCode: requiredText(60),
+  email: emailText(),
+  goods: optionalText(mostItems * longestItem, "lines"),
+  account: optionalText(64),
+  note: optionalText(1_000, "lines"),
+});
+
+/** What was typed, as the page writes it again; longer than any field takes is cut. */
+export function readTyped(form: FormData): TypedWithdrawal {
+  const text = (name: string, most = 500) => cut(form.get(name), most).replaceAll(/\r\n?/gu, "\n");
+  const all = (name: string) => form.getAll(name).slice(0, mostItems);
+  const [quantities, most] = [all("quantity"), all("of")];
+  return {
+    name: text("name"),
+    orderCode: text("orderCode"),
+    email: text("email"),
+    goods: text("goods", mostItems * longestItem + 1),
+    account: text("account"),
+    note: text("note", 2_000),
+    isCompany: form.get("company") === "1",
+    lines: all("item").flatMap((item, index) => {
+      const of = Number(cut(most[index] ?? null, 5));
+      const name = cut(item, 300).trim();
+      const isLine = name !== "" && Number.isInteger(of) && of > 0 && of <= mostPieces;
+      return isLine ? [{ name, quantity: cut(quantities[index] ?? null, 10), of }] : [];
+    }),
+  };
+}
+
+function cut(value: FormDataEntryValue | null, most: number): string {
+  return typeof value === "string" ? value.slice(0, most) : "";
+}
+
+/** The statement that the typed text makes, or what is wrong with it. */
+export function readStatement(typed: TypedWithdrawal): ReadStatement {
+  const read = schema.safeParse(typed);
+  const lines = readLines(typed.lines);
+  if (read.success && lines.ok) {
+    const { goods, ...stated } = read.data;
+    if (typed.lines.length > 0) return { ok: true, statement: { ...stated, items: lines.items } };
+    const items = goods === null ? null : readGoods(goods);
+    if (items === null || areFew(items)) return { ok: true, statement: { ...stated, items } };
+    return { ok: false, errors: { goods: withdrawalTexts.tooManyGoods } };
+  }
+  const errors: Record<string, string> = lines.ok ? {} : { ...lines.errors };
+  for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= message;
+  return { ok: false, errors };
+}
+
+function areFew(items: readonly WithdrawnItem[]): boolean {
+  return items.length <= mostItems && items.every(({ name }) => name.length <= longestItem);
+}
+
+/** The pieces of a known order; null: all of them. */
+function readLines(lines: TypedWithdrawal["lines"]) {
+  const counts = lines.map(({ quantity }) => (/^ *\d{1,4} *$/u.test(quantity) ? Number(quantity) : NaN));
+  const errors: Record<string, string> = {};
+  for (const [index, { of }] of lines.entries()) {
+    if (!((counts[index] ?? NaN) <= of)) errors[`quantity-${index}`] = withdrawalTexts.wrongQuantity(of);
+  }
+  if (Object.keys(errors).length > 0) return { ok: false as const, errors };
+  if (lines.every(({ of }, index) => counts[index] === of)) return { ok: true as const, items: null };
+  const items = lines.flatMap(({ name }, index) => {
+    const quantity = counts[index] ?? 0;
+    return quantity > 0 ? [{ name, quantity }] : [];
+  });
+  if (items.length > 0) return { ok: true as const, items };
+  return { ok: false as const, errors: { "quantity-0": withdrawalTexts.nothingLeft } };
+}

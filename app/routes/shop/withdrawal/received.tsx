@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { momentToSecond, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { Row, Statement } from "./statement.tsx";
+import { addressOf, PrintButton } from "./paper-form.tsx";
+import styles from "./withdrawal.module.css";
+
+interface ReceivedProps {
+  readonly statement: WithdrawalStatement;
+  readonly receipt: WithdrawalReceipt;
+  readonly theatre: ShellData["theatre"] | undefined;
+}
+
+/** What was received, and when: to be printed or kept. It accepts nothing. */
+export function Received({ statement, receipt, theatre }: ReceivedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { reference, receivedAt, email } = receipt;
+  return (
+    <div className={styles.form} ref={box} tabIndex={-1}>
+      <p>{texts.received(receivedAt)}</p>
+      <div className={styles.statement}>
+        <dl>
+          <Row label={texts.reference}>{reference}</Row>
+          <Row label={texts.receivedAt}>
+            <time dateTime={receivedAt}>{momentToSecond(receivedAt)}</time>
+          </Row>
+        </dl>
+      </div>
+      <p>{texts.email[email ?? "unknown"](statement.email)}</p>
+      <Statement statement={statement} />
+      <h2>{texts.nextTitle}</h2>
+      <p>{texts.sendGoods(addressOf(theatre))}</p>
+      <p>{texts.money}</p>
+      <PrintButton />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { FormFailed } from "#app/components/forms/form-failed.tsx";
+import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
+import type { TypedWithdrawal, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { paths } from "#app/domain/paths.ts";
+import { withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { PaperForm } from "./paper-form.tsx";
+import { Statement } from "./statement.tsx";
+import styles from "./withdrawal.module.css";
+
+interface ReviewProps {
+  readonly typed: TypedWithdrawal;
+  readonly statement: WithdrawalStatement;
+  /** Why it was not sent; null: nobody has tried. */
+  readonly message: string | null;
+  readonly theatre: ShellData["theatre"] | undefined;
+}
+
+/** The second step: the whole statement, and the only button that sends it. */
+export function Review({ typed, statement, message, theatre }: ReviewProps) {
+  const intro = useRef<HTMLParagraphElement>(null);
+  // After a client-side submission the focus has not moved.
+  useEffect(() => intro.current?.focus(), []);
+  return (
+    <>
+      <PostForm action={paths.withdrawal()} id="kontrola" className={styles.form} replace>
+        <FormFailed message={message} />
+        <p ref={intro} tabIndex={-1}>
+          {texts.reviewIntro}
+        </p>
+        <Statement statement={statement} />
+        {typed.isCompany ? <p>{texts.company}</p> : null}
+        <Kept typed={typed} />
+        <div className={styles.buttons}>
+          <SubmitButton intent="confirm">{texts.confirm}</SubmitButton>
+          <SubmitButton intent="back" variant="secondary">
+            {texts.back}
+          </SubmitButton>
+        </div>
+      </PostForm>
+      {message === null ? null : <PaperForm typed={typed} theatre={theatre} />}
+    </>
+  );
+}
+
+/** Everything that was typed, for „Zpět“ and for sending. */
+function Kept({ typed }: { readonly typed: TypedWithdrawal }) {
+  const { lines, isCompany, ...texted } = typed;
+  return (
+    <>
+      {Object.entries(texted).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isCompany ? <input type="hidden" name="company" value="1" /> : null}
+      {lines.flatMap(({ name, quantity, of }, index) => [
+        <input key={`item-${index}`} type="hidden" name="item" value={name} />,
+        <input key={`of-${index}`} type="hidden" name="of" value={of} />,
+        <input key={`quantity-${index}`} type="hidden" name="quantity" value={quantity} />,
+      ])}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
+import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import styles from "./withdrawal.module.css";
+
+/** The whole statement, as the theatre gets it. */
+export function Statement({ statement }: { readonly statement: WithdrawalStatement }) {
+  const { name, orderCode, email, items, account, note } = statement;
+  return (
+    <div className={styles.statement}>
+      <p>{texts.declaration}</p>
+      <dl>
+        <Row label={labels.orderCode}>{orderCode}</Row>
+        <Row label={labels.goods}>
+          {items === null
+            ? texts.whole
+            : items.map((item, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two items may be the same
+                <span key={index} className={styles.item}>
+                  {item.quantity}×&nbsp;{item.name}
+                </span>
+              ))}
+        </Row>
+        <Row label={labels.name}>{name}</Row>
+        <Row label={labels.email}>{email}</Row>
+        {account === null ? null : <Row label={labels.account}>{account}</Row>}
+        {note === null ? null : <Row label={labels.note}>{note}</Row>}
+      </dl>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Row({ label, children }: RowProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { EntryPage } from "#app/components/account/entry-page.tsx";
+import { useAnswer } from "#app/components/forms/post-form.tsx";
+import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { paths } from "#app/domain/paths.ts";
+import { withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PaperForm } from "./paper-form.tsx";
+import { Received } from "./received.tsx";
+import { Review } from "./review.tsx";
+import type { WithdrawalAnswer } from "./withdrawal.action.ts";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
+
+interface WithdrawalPageProps {
+  /** Whether a statement can be sent from here; otherwise the page is a form to be printed. */
+  readonly canSend: boolean;
+  readonly prefilled: TypedWithdrawal;
+}
+
+/** The three steps of a withdrawal: the form, its check, and what was received. */
+export function WithdrawalPage({ canSend, prefilled }: WithdrawalPageProps) {
+  const answer = useAnswer<WithdrawalAnswer>();
+  const theatre = (useRouteLoaderData("root") as ShellData | undefined)?.theatre;
+  const aside = { id: "jak-to-bude-dal", title: texts.asideTitle, content: <Steps /> };
+  switch (answer?.kind) {
+    case "received":
+      return (
+        <EntryPage title={texts.receivedTitle} aside={null}>
+          <Received {...answer} theatre={theatre} />
+        </EntryPage>
+      );
+    case "review":
+      return (
+        <EntryPage title={texts.reviewTitle} aside={null}>
+          <Review {...answer} theatre={theatre} />
+        </EntryPage>
+      );
+    default: {
+      const { typed, errors = {}, message = null } = answer ?? { typed: prefilled };
+      return (
+        <EntryPage title={texts.title} aside={aside}>
+          {canSend ? (
+            <WithdrawalForm typed={typed} errors={errors} message={message} />
+          ) : (
+            <>
+              <p>{texts.nowhere}</p>
+              <PaperForm typed={typed} theatre={theatre} />
+            </>
+          )}
+        </EntryPage>
+      );
+    }
+  }
+}
+
+function Steps() {
+  return (
+    <>
+      <ol>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{texts.consumersOnly}</p>
+      <p>{texts.late}</p>
+      <p>
+        <Link to={paths.info("odstoupeni-od-smlouvy")}>{texts.instruction}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { emptyWithdrawal } from "#app/domain/shop/withdrawal.ts";
+import { paths } from "#app/domain/paths.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { limits } from "#server/services/limits.ts";
+import { canWithdraw } from "#server/services/orders/withdraw.ts";
+import { actOnWithdrawal } from "./withdrawal.action.ts";
+import { WithdrawalPage } from "./withdrawal-page.tsx";
+
+/** Without an area: the page is there also where nothing can be sent from it. */
+export const handle = { access: "public" };
+
+export const loader = defineLoader((context) => ({ canSend: canWithdraw(context) }));
+
+/** Answers with the page itself: nothing that was typed is in an address. */
+export const action = defineAction(limits.form, (context, { form }) => actOnWithdrawal(context, form));
+
+export const headers = forwardHeaders;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: withdrawalTexts.title,
+    description: withdrawalTexts.description,
+    path: paths.withdrawal(),
+  });
+
+export default function WithdrawalScreen() {
+  const { canSend } = useLoaderData<typeof loader>();
+  return <WithdrawalPage canSend={canSend} prefilled={emptyWithdrawal} />;
+}

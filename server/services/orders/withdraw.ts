@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import {
+  emptyWithdrawal,
+  type TypedWithdrawal,
+  type WithdrawalReceipt,
+  type WithdrawalStatement,
+} from "#app/domain/shop/withdrawal.ts";
+import type { RequestContext } from "#server/context.ts";
+import { readIdentity } from "#server/services/identity.ts";
+import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { emailOrigin } from "#server/services/site-origin.ts";
+import { mayHaveHappened } from "#server/upstream/failure.ts";
+import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";
+import { hashForm, readOrder, type OrderReference } from "./read-order.ts";
+import { withdrawalLetters } from "./withdrawal-letters.ts";
+
+export type Withdrawn =
+  | { readonly kind: "received"; readonly receipt: WithdrawalReceipt }
+  /** By the form's fields; "": of none of them. */
+  | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
+  | { readonly kind: "limited"; readonly wait: number }
+  /** Nothing was recorded or sent; `unsure`: it may have been; `nowhere`: there is nobody to send it to. */
+  | { readonly kind: "failed" | "unsure" | "nowhere" };
+
+/** Whether a statement can be sent from this site, to the back office or by e-mail. */
+export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): boolean {
+  return upstream.offers.has("withdrawals") || sendWithdrawalMail !== null;
+}
+
+/**
+ * Sends a statement of withdrawal: to the back office, which records it, or where it has no such call by e-mail. The same
+ * statement has the same key and, sent by e-mail, the same reference.
+ */
+export async function withdraw(context: RequestContext, statement: WithdrawalStatement): Promise<Withdrawn> {
+  const uses: readonly Use[] = [[limits.withdrawal], [limits.withdrawalEmail, statement.email]];
+  const over = await firstExceeded(context, ...uses);
+  if (over) return { kind: "limited", wait: over.seconds };
+  const sent = await send(context, statement);
+  if (sent.kind !== "received") {
+    // oxlint-disable-next-line no-await-in-loop -- two counters of one store
+    for (const [limit, target] of uses) await giveBack(context, limit, target);
+    context.log.warn("withdrawal.failed", { kind: sent.kind });
+  }
+  return sent;
+}
+
+async function send(context: RequestContext, statement: WithdrawalStatement): Promise<Withdrawn> {
+  const { upstream, sendWithdrawalMail: mail } = context;
+  const key = keyOf(statement);
+  if (!upstream.offers.has("withdrawals"))
+    return mail ? byMail(context, statement, key) : { kind: "nowhere" };
+  const origin = emailOrigin(context);
+  const { name, orderCode: order_code, email, items, account, note } = statement;
+  const summary_url = origin && `${origin}/shrnuti/{id}/{hash}`;
+  const body = { order_code, email, name, items, account, note, summary_url };
+  const answer = await sendWithdrawal(upstream.asGuest(), body, key);
+  if (answer.ok) return { kind: "received", receipt: answer.value };
+  const { error } = answer;
+  // The first of the answers that say that there is no such call.
+  if (error.kind === "not-found") return mail ? byMail(context, statement, key) : { kind: "nowhere" };
+  if (mayHaveHappened(error)) return { kind: "unsure" };
+  if (error.kind === "invalid") return { kind: "invalid", errors: mapFieldErrors(error.errors) };
+  return { kind: "failed" };
+}
+
+/** A success only once the mail server has accepted both letters: the site keeps nothing. */
+async function byMail(
+  context: RequestContext,
+  statement: WithdrawalStatement,
+  key: string,
+): Promise<Withdrawn> {
+  const { sendWithdrawalMail: mail, now } = context;
+  if (!mail) return { kind: "nowhere" };
+  const reference = `OW-${key.slice(0, 8).toUpperCase()}`;
+  const receipt = { reference, receivedAt: `${now.toISOString().slice(0, 19)}Z`, email: "sent" } as const;
+  const { theatre } = await readIdentity(context);
+  const letters = withdrawalLetters(statement, receipt, theatre);
+  try {
+    await mail(theatre.name, [
+      { ...letters.notice, to: null, replyTo: statement.email, id: `${key.slice(0, 32)}.notice` },
+      { ...letters.receipt, to: statement.email, replyTo: null, id: `${key.slice(0, 32)}.receipt` },
+    ]);
+    return { kind: "received", receipt };
+  } catch (error) {
+    context.log.error("withdrawal.mail-failed", {}, error);
+    return { kind: "unsure" };
+  }
+}
+
+function keyOf({ name, orderCode, email, items, account, note }: WithdrawalStatement): string {
+  const stated = [
+    name,
+    orderCode,
+    email,
+    items?.map((item) => [item.name, item.quantity]) ?? null,
+    account,
+    note,
+  ];
+  return createHash("sha256").update(JSON.stringify(stated)).digest("hex");
+}
+
+/**
+ * The form filled in from an order. A wrong hash, an outage and too many wrong hashes give the same empty form: nothing
+ * tells whether there is such an order, and the form is always there.
+ */
+export async function prefillWithdrawal(
+  context: RequestContext,
+  reference: OrderReference | null,
+): Promise<TypedWithdrawal> {
+  if (!reference || !hashForm.test(reference.hash)) return emptyWithdrawal;
+  if (await isOverLimit(context, limits.secret)) return emptyWithdrawal;
+  const read = await readOrder(context, reference);
+  if (read.kind !== "missing") await giveBack(context, limits.secret);
+  if (read.kind !== "order") return emptyWithdrawal;
+  const { code, name, email, lines, company } = read.order;
+  return {
+    ...emptyWithdrawal,
+    name,
+    orderCode: code,
+    email,
+    isCompany: company !== null,
+    lines: lines.map((line) => ({
+      name: line.variantName ? `${line.name} – ${line.variantName}` : line.name,
+      quantity: String(line.quantity),
+      of: line.quantity,
+    })),
+  };
+}

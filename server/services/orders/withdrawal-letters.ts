@@ -1,0 +1,61 @@
+import type { Theatre } from "#app/domain/shell.ts";
+import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
+import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
+
+/** What a letter is; its recipient is added when it is sent. */
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The statement as plain text. */
+function contentOf(statement: WithdrawalStatement): string {
+  const { name, orderCode, email, items, account, note } = statement;
+  const goods = items?.map((item) => `\n– ${item.quantity}× ${item.name}`).join("");
+  const rows = [
+    ["orderCode", orderCode],
+    ["goods", goods ?? withdrawalTexts.whole],
+    ["name", name],
+    ["email", email],
+    ["account", account],
+    ["note", note],
+  ] as const;
+  return [
+    withdrawalTexts.declaration,
+    ...rows.flatMap(([label, value]) => (value === null ? [] : [`${withdrawalLabels[label]}: ${value}`])),
+  ].join("\n");
+}
+
+/** Where goods are sent: the theatre's name, street and town. */
+export function returnAddress({ name, street, zip, city }: Theatre): string {
+  return [name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+}
+
+/** The letters about a statement that the site itself received: to the theatre, and to the customer. */
+export function withdrawalLetters(
+  statement: WithdrawalStatement,
+  { reference, receivedAt }: WithdrawalReceipt,
+  theatre: Theatre,
+): { readonly notice: Letter; readonly receipt: Letter } {
+  const content = contentOf(statement);
+  const when = momentToSecond(receivedAt);
+  const number = `${withdrawalTexts.reference}: ${reference}`;
+  return {
+    notice: {
+      subject: `Odstoupení od smlouvy ${reference}: objednávka ${statement.orderCode}`,
+      text: `${[`${when} přišlo z webu odstoupení od smlouvy. Web ho nikam neuložil, evidujte prosím tento e-mail.`, number, content].join("\n\n")}\n`,
+    },
+    receipt: {
+      subject: `Přijali jsme vaše odstoupení od smlouvy ${reference} – ${theatre.name}`,
+      text: `${[
+        "Dobrý den,",
+        `${when} jsme přijali vaše odstoupení od smlouvy. Tento e-mail potvrzuje, že k nám dorazilo a kdy; posoudíme ho a ozveme se vám.`,
+        number,
+        content,
+        withdrawalTexts.sendGoods(returnAddress(theatre)),
+        withdrawalTexts.money,
+        [theatre.name, theatre.phone, theatre.email].filter(Boolean).join("\n"),
+      ].join("\n\n")}\n`,
+    },
+  };
+}

@@ -1,0 +1,325 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { limits } from "#server/services/limits.ts";
+import { startSmtp } from "../demo-backend/smtp-server.ts";
+import { json } from "../support/fake-upstream.ts";
+import { expectNoise } from "../support/noise.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
+import { customer } from "./account-pages.ts";
+import { address, atCart, badge, courier, order, person, transfer } from "./shopping.ts";
+
+const demo = await openTestApp();
+/** The same demo theatre behind its own app, whose limits are empty. */
+const fresh = (options: Parameters<typeof openTestApp>[0] = {}) =>
+  openTestApp({ upstreamFetch: demo.passOn, ...options });
+const call = "POST /api/withdrawals";
+const next = "Pokračovat ke kontrole";
+const confirm = "Potvrdit odstoupení od smlouvy";
+const typed = { name: "Jana Nováková", orderCode: "E26-00099", email: "jana@example.com" };
+
+const sent = (app: TestApp) => app.calls.filter(({ method, path }) => `${method} ${path}` === call);
+const valueOf = (page: Page, name: string) => {
+  const [field] = elements(page.the("main"), "input", (one) => attribute(one, "name") === name);
+  return field && attribute(field, "value");
+};
+
+async function review(app: TestApp, changes: Readonly<Record<string, string>> = {}): Promise<Page> {
+  const page = await app.visitor().visit(paths.withdrawal());
+  return page.press(next, { ...typed, ...changes });
+}
+
+async function placed(): Promise<{ path: string; code: string }> {
+  const [, cart] = await atCart(demo, badge);
+  const page = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
+  return {
+    path: page.path.replace("/shrnuti/", "/odstoupeni/"),
+    code: /E\d\d-\d+/u.exec(page.title)?.[0] ?? "",
+  };
+}
+
+test("the form asks for a name, an order number and an e-mail, and for no reason", async () => {
+  const page = await demo.visitor().visit("/odstoupeni");
+  expect([page.status, page.all("heading")[0]]).toEqual([200, "Odstoupení od smlouvy"]);
+  const fields = [...elements(page.the("main"), "input"), ...elements(page.the("main"), "textarea")]
+    .filter((field) => attribute(field, "type") !== "hidden")
+    .map((field) => [attribute(field, "name"), attribute(field, "required") !== null]);
+  expect(Object.fromEntries(fields)).toEqual({
+    name: true,
+    orderCode: true,
+    email: true,
+    goods: false,
+    account: false,
+    note: false,
+  });
+  expect(page.text).not.toMatch(/[Dd]ůvod odstoupení/u);
+});
+
+test("the second step shows the whole statement with both buttons, and only the first of them sends it", async () => {
+  const app = await fresh();
+  const stated = { goods: "2× Hrnek Přestávka\nTaška", account: "19-2000145399/0800", note: "Děkuji.\nJana" };
+  const page = await review(app, stated);
+  const main = page.the("main");
+  expect(elements(main, "button").map(textOf)).toEqual([confirm, "Zpět"]);
+  for (const part of [
+    "E26-00099",
+    "2× Hrnek Přestávka",
+    "1× Taška",
+    "Jana Nováková",
+    "jana@example.com",
+    "19-2000145399/0800",
+    "Děkuji.",
+  ])
+    expect(textOf(main).replaceAll("\u00a0", " ")).toContain(part);
+  expect(sent(app)).toEqual([]);
+
+  const back = await page.press("Zpět");
+  expect([
+    valueOf(back, "name"),
+    valueOf(back, "orderCode"),
+    valueOf(back, "email"),
+    valueOf(back, "account"),
+  ]).toEqual([typed.name, typed.orderCode, typed.email, stated.account]);
+  expect(elements(back.the("main"), "textarea").map(textOf)).toEqual([
+    "2× Hrnek Přestávka Taška",
+    "Děkuji. Jana",
+  ]);
+  expect(sent(app)).toEqual([]);
+});
+
+test("what was received is shown with its number and its time to the second, and said to be received, not accepted", async () => {
+  const page = await (await review(await fresh(), { note: "první" })).press(confirm);
+  expect([page.status, page.path, page.all("heading")[0]]).toEqual([
+    200,
+    "/odstoupeni",
+    "Odstoupení jsme přijali",
+  ]);
+  expect(page.text).toMatch(/Číslo potvrzení\s*OS26-\d{5}/u);
+  expect(page.text).toMatch(/Přijato\s*\d{1,2}\. \d{1,2}\. 20\d\d \d{1,2}:\d\d:\d\d/u);
+  expect(page.text).toContain("Potvrzení jsme poslali na jana@example.com.");
+  expect(page.text).not.toMatch(/uznali|uznáváme|schválili/u);
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+});
+
+test("the same statement sent twice is one", async () => {
+  const page = await review(await fresh(), { orderCode: "E26-00098" });
+  const reference = (shown: Page) => /OS26-\d{5}/u.exec(shown.text)?.[0];
+  const first = await page.press(confirm);
+  expect(reference(first)).toBeDefined();
+  expect(reference(await page.press(confirm))).toBe(reference(first));
+});
+
+test.each([
+  ["sent", "Potvrzení jsme poslali na jana@example.com."],
+  ["waiting", "Odstoupení je uloženo, e-mail zatím neodešel."],
+  ["failed", "Odstoupení je uloženo, ale e-mail na jana@example.com se odeslat nepodařilo."],
+  [undefined, "Potvrzení posíláme na jana@example.com."],
+])("the state %s of the e-mail is told as it is", async (email, sentence) => {
+  const app = await fresh();
+  app.intercept(call, () =>
+    json({ data: { reference: "A1", received_at: "2026-11-21T10:00:07Z", email } }, 201),
+  );
+  const page = await (await review(app)).press(confirm);
+  expect(page.text).toContain(sentence);
+  expect(page.text).toContain("21. 11. 2026 11:00:07");
+});
+
+test.each([
+  ["no name", { name: "" }, "name", "Pole musí být vyplněno."],
+  ["a blank order number", { orderCode: " " }, "orderCode", "Pole musí být vyplněno."],
+  ["a long order number", { orderCode: "x".repeat(61) }, "orderCode", "Vyplňte prosím nejvýše 60 znaků."],
+  ["an e-mail that is none", { email: "jana" }, "email", "Pole musí obsahovat platný email."],
+  ["a long account", { account: "1".repeat(65) }, "account", "Vyplňte prosím nejvýše 64 znaků."],
+  [
+    "51 goods",
+    { goods: "Hrnek\n".repeat(51) },
+    "goods",
+    "Napište prosím nejvýše 50 řádků, každý do 200 znaků.",
+  ],
+  ["a long note", { note: "x".repeat(1001) }, "note", "Vyplňte prosím nejvýše 1000 znaků."],
+])("%s is refused beside the field, and everything is kept", async (_, changes, field, sentence) => {
+  const app = await fresh();
+  const page = await review(app, changes);
+  expect(page.status).toBe(422);
+  const [error] = elements(page.html, "p", (one) => attribute(one, "id") === `${field}-error`);
+  expect(error && textOf(error)).toBe(sentence);
+  const kept = { ...typed, ...changes };
+  for (const name of ["name", "orderCode", "email"] as const)
+    expect(valueOf(page, name) ?? "").toBe(kept[name]);
+  expect(sent(app)).toEqual([]);
+});
+
+test("errors of the back office stand beside the fields, others above the form", async () => {
+  const app = await fresh();
+  app.intercept(call, () =>
+    json(
+      { message: "x", errors: { order_code: ["Takhle číslo nevypadá."], "items.0.name": ["Tohle ne."] } },
+      422,
+    ),
+  );
+  const page = await (await review(app)).press(confirm);
+  expect(page.status).toBe(422);
+  const [error] = elements(page.html, "p", (one) => attribute(one, "id") === "orderCode-error");
+  expect(error && textOf(error)).toBe("Takhle číslo nevypadá.");
+  expect(page.text).toContain("Tohle ne.");
+  expect(valueOf(page, "name")).toBe(typed.name);
+});
+
+test.each([
+  ["an outage", () => json({}, 500), "Odstoupení se teď nepodařilo odeslat, nic jsme neuložili."],
+  ["no readable answer", () => json({ data: {} }, 201), "Nevíme jistě, zda odstoupení dorazilo."],
+  ["no such call", () => json({}, 404), "nic jsme neodeslali"],
+])("after %s the statement stays, with another way to send it", async (_, answer, sentence) => {
+  const app = await fresh();
+  app.intercept(call, answer);
+  for (let time = 0; time <= limits.withdrawal.most; time += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    const page = await (await review(app)).press(confirm);
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(sentence);
+    expect(page.has("heading", "Odstoupení na papíře nebo e-mailem")).toBe(true);
+    expect(page.text).toContain("pokladna@divadlonavantrokach.example");
+    expect([valueOf(page, "name"), page.has("button", confirm)]).toEqual([typed.name, true]);
+  }
+});
+
+test("the form, its check and its sending work while the catalogue, the cart and the settings fail", async () => {
+  const app = await fresh({
+    upstreamFetch: async (request) =>
+      new URL(request.url).pathname === "/api/withdrawals" ? demo.passOn(request) : json({}, 500),
+  });
+  const page = await review(app, { orderCode: "E26-00097" });
+  expect((await page.press(confirm)).text).toMatch(/OS26-\d{5}/u);
+});
+
+test("an order's address fills the form in, and a lowered number withdraws from a part", async () => {
+  const { path, code } = await placed();
+  const app = await fresh();
+  const page = await app.visitor().visit(path);
+  expect([
+    valueOf(page, "orderCode"),
+    valueOf(page, "name"),
+    valueOf(page, "email"),
+    valueOf(page, "quantity"),
+  ]).toEqual([code, `${person.firstName} ${person.lastName}`, person.email, "1"]);
+  expect([page.headers.get("Cache-Control"), page.headers.get("X-Robots-Tag")]).toEqual([
+    expect.stringContaining("no-store"),
+    expect.stringContaining("noindex"),
+  ]);
+  const whole = await page.press(next);
+  expect(whole.path).toBe("/odstoupeni");
+  expect(whole.text).toContain("celá objednávka");
+  for (const [quantity, error] of [
+    ["0", "Nechte aspoň u jedné položky počet vyšší než 0."],
+    ["2", "Zadejte celé číslo od 0 do 1."],
+    ["x", "Zadejte celé číslo od 0 do 1."],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one form
+    const refused = await page.press(next, { quantity });
+    expect([refused.status, refused.text.includes(error)]).toEqual([422, true]);
+    expect(valueOf(refused, "quantity")).toBe(quantity);
+  }
+});
+
+test("a wrong hash gives the same empty form as no order at all, until the limit and behind it", async () => {
+  const app = await fresh();
+  const mainOf = (page: Page) => textOf(page.the("main"));
+  const empty = mainOf(await app.visitor().visit("/odstoupeni"));
+  const { path } = await placed();
+  const [, , id] = path.split("/");
+  const visitor = app.visitor({ ip: "192.0.2.9" });
+  const wrong = [`/odstoupeni/${id}/wrong-hash-wrong-hash`, "/odstoupeni/99999/wrong-hash-wrong-hash"];
+  for (let time = 0; time < limits.secret.most; time += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    const page = await visitor.visit(wrong[time % 2] ?? "");
+    expect([page.status, mainOf(page), valueOf(page, "orderCode") ?? ""]).toEqual([200, empty, ""]);
+  }
+  await visitor.visit("/odstoupeni/x/y");
+  const calls = app.calls.filter(({ path: at }) => at.startsWith("/api/orders/summary/")).length;
+  expect(mainOf(await visitor.visit(path))).toBe(empty);
+  expect(app.calls.filter(({ path: at }) => at.startsWith("/api/orders/summary/"))).toHaveLength(calls);
+});
+
+test("an order of a company gets an explanation, and may be sent", async () => {
+  const { path } = await placed();
+  const app = await fresh();
+  app.intercept("GET /api/orders/summary/*/*", async (request) => {
+    const { data } = (await (await demo.passOn(request)).json()) as { data: object };
+    return json({ data: { ...data, company: { name: "Spolek", ico: "00000027", dic: null } } });
+  });
+  const page = await app.visitor().visit(path);
+  expect(page.text).toContain("Objednávka je na firmu s IČO.");
+  const second = await page.press(next);
+  expect([second.text.includes("Objednávka je na firmu s IČO."), second.has("button", confirm)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("no popup opens there", async () => {
+  const page = await demo.visitor().visit("/odstoupeni");
+  const popups = elements(page.html, "dialog", (one) => attribute(one, "data-popup") !== null);
+  expect(popups.length).toBeGreaterThan(0);
+  expect(popups.filter((one) => attribute(one, "hidden") === null)).toEqual([]);
+});
+
+test("every footer, an order, its row in the account and its letter lead there, by the words of the act", async () => {
+  const links = (page: Page) =>
+    elements(page.html, "a", (one) => textOf(one) === "Odstoupit od smlouvy").map((one) =>
+      attribute(one, "href"),
+    );
+  for (const path of ["/", "/kosik", "/info/predplatne", "/neni"])
+    // oxlint-disable-next-line no-await-in-loop -- one visitor
+    expect([path, links(await demo.visitor().get(path))]).toEqual([path, ["/odstoupeni"]]);
+  const visitor = await customer(demo);
+  const account = links(await visitor.visit("/ucet")).filter((link) => link !== "/odstoupeni");
+  expect(account).toHaveLength(3);
+  const [row = ""] = account;
+  expect(links(await visitor.visit(`/ucet/objednavka/${row?.split("/")[2]}`))).toContain(row);
+  const { path, code } = await placed();
+  const letter = (await demo.demoBackend?.outbox())?.find(({ subject }) =>
+    subject.startsWith(`Objednávka ${code}`),
+  );
+  expect(letter?.text).toContain(`Odstoupit od smlouvy:\nhttp://localhost:3000${path}\n`);
+});
+
+test("without the call the page is a form to be printed, and says that nothing was sent", async () => {
+  const app = await fresh({ config: { absentAreas: ["withdrawals"] } });
+  const page = await app.visitor().visit("/odstoupeni");
+  expect(page.status).toBe(200);
+  expect(elements(page.the("main"), "form")).toEqual([]);
+  expect(page.text).toContain("nic jsme neodeslali");
+  expect(page.text).toContain("Mlýnská strouha 12");
+  const posted = await app.visitor().post("/odstoupeni", { ...typed, intent: "confirm" });
+  expect([posted.status, posted.text.includes("nic jsme neodeslali")]).toEqual([503, true]);
+  expect(sent(app)).toEqual([]);
+});
+
+test("without the call the mail server has to accept both letters first", async () => {
+  const smtp = await startSmtp();
+  const settings = {
+    smtpUrl: smtp.url,
+    withdrawalMail: "eshop@divadlo.example",
+    absentAreas: ["withdrawals"] as const,
+  };
+  const app = await fresh({ config: settings });
+  const page = await review(app, { note: "přes poštu" });
+  expectNoise(/withdrawal\.mail-failed/u);
+  smtp.reply({ MAIL: "451 4.3.0 try again later" });
+  const refused = await page.press(confirm);
+  expect([refused.status, refused.text.includes("Nevíme jistě, zda odstoupení dorazilo.")]).toEqual([
+    503,
+    true,
+  ]);
+  smtp.reply({});
+  const received = await page.press(confirm);
+  expect(received.text).toContain("Potvrzení jsme poslali na jana@example.com.");
+  expect(received.text).not.toContain("uloženo");
+  const reference = /OW-[0-9A-F]{8}/u.exec(received.text)?.[0];
+  expect(smtp.messages.map(({ to }) => to)).toEqual(["eshop@divadlo.example", "jana@example.com"]);
+  const again = await page.press(confirm);
+  expect(again.text).toContain(reference);
+  expect(smtp.messages[2]?.id).toBe(smtp.messages[0]?.id);
+  await smtp.stop();
+});
