@@ -31,6 +31,7 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
     time,
     warned,
     close,
+    outbox: () => mailer.outbox(),
     /** A call of Anna's to `/api/admin`. */
     staff: (method: string, path: string, json?: unknown) =>
       call(method, `/api/admin${path}`, { bearer: anna, ...(json === undefined ? {} : { json }) }),
