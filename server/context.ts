@@ -53,6 +53,7 @@ export interface RequestContext {
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
   readonly sharePictures: SharePictures;
+  readonly draw: Container["draw"];
   /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
   readonly store: SharedStore;
@@ -94,6 +95,7 @@ export async function createRequestContext(
     files: container.files,
     readOrderDocument: container.readOrderDocument,
     sharePictures: container.sharePictures,
+    draw: container.draw,
     ip,
     store: container.store,
     timer: container.timer,

@@ -26,6 +26,7 @@ export const areas = [
   "branches",
   "card-payment",
   "invoices",
+  "complaints",
   "registration",
   "password-reset",
   "profile",
@@ -36,5 +37,6 @@ export const areas = [
   "company",
   "company-register",
   "orders",
+  "own-complaints",
 ] as const;
 export type Area = (typeof areas)[number];

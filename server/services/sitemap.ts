@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from "sitemap";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
@@ -92,6 +93,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.saleProducts(),
     paths.brands(),
     paths.voucherBalance(),
+    complaintPath(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
   const isOpen = openPaths(context.upstream.offers.absent());

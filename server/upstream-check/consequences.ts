@@ -31,6 +31,8 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
   orderSummary: "the summary of an order says that it could not be loaded",
   lookUpVoucher: "the page of the balance says that it could not be found out",
   previewVoucher: "the preview of a gift voucher says that it could not be loaded",
+  sendComplaint: "a complaint cannot be made on the site, only by e-mail or at the box office",
+  complaints: "the account says that the complaints could not be loaded",
   issueInvoice: "no invoice can be asked for",
   orderDocument: "a tax document cannot be downloaded",
   picture: "„Nemá obrázek“ or an empty frame is shown",

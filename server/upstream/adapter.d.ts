@@ -156,6 +156,7 @@ export type CallName =
   | "placeOrder"
   | "orderSummary"
   | "startPayment"
+  | "sendComplaint"
   | "issueInvoice"
   // Signing in and passwords
   | "logIn"
@@ -181,6 +182,7 @@ export type CallName =
   | "registeredCompany"
   | "orders"
   | "ownOrder"
+  | "complaints"
   // Files
   | "file"
   | "orderDocument"

@@ -175,6 +175,13 @@ export const endpoints = {
   },
   orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", answer: "data" },
   startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
+  sendComplaint: {
+    method: "POST",
+    path: "/api/complaints",
+    answer: "data",
+    deadline: 15_000,
+    repeat: "with-key",
+  },
   issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", answer: "data" },
 
   // Signing in and passwords
@@ -208,6 +215,7 @@ export const endpoints = {
     answer: "page",
     maxBytes: listBytes,
   },
+  complaints: { method: "GET", path: "/api/me/complaints", answer: "data", maxBytes: listBytes },
   ownOrder: { method: "GET", path: "/api/orders/{id}", answer: "data" },
 
   // Files

@@ -28,6 +28,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   branches: ["branches"],
   "card-payment": ["startPayment"],
   invoices: ["issueInvoice"],
+  complaints: ["sendComplaint"],
   registration: ["register"],
   "password-reset": ["askForReset", "checkReset", "setPassword"],
   profile: ["saveProfile"],
@@ -38,6 +39,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   company: ["company", "putCompany", "removeCompany"],
   "company-register": ["registeredCompany"],
   orders: ["orders", "ownOrder"],
+  "own-complaints": ["complaints"],
 };
 
 /** In milliseconds: a call that answered "not here" is not sent again for so long; then the second answer decides. */

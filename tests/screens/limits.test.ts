@@ -157,6 +157,13 @@ const rows: Record<
   async ratingEmail() {
     return async () => rate(anybody(), "hodnotil@example.cz");
   },
+  async complaint(ip) {
+    let time = 0;
+    return async () => complain(app.visitor({ ip }), `reklamoval${(time += 1)}@example.cz`);
+  },
+  async complaintEmail() {
+    return async () => complain(anybody(), "reklamoval@example.cz");
+  },
   async secret(ip) {
     const visitor = app.visitor({ ip });
     let time = 0;
@@ -276,6 +283,18 @@ async function subscribe(visitor: Visitor, email: string): Promise<Page> {
 async function rate(visitor: Visitor, email: string): Promise<Page> {
   const typed = { production: "marysa", stars: "4", text: "Krásné.", name: "Jitka", email };
   return keeps(await visitor.post(paths.ratings(), typed), "Krásné.");
+}
+
+async function complain(visitor: Visitor, email: string): Promise<Page> {
+  const typed = {
+    order: "E26-00001",
+    item: "Čokoláda",
+    defect: "Rozlámaná.",
+    remedy: "repair",
+    name: "Jitka",
+    email,
+  };
+  return keeps(await visitor.post("/reklamovat", typed), "Rozlámaná.");
 }
 
 async function lookUp(visitor: Visitor): Promise<Page> {

@@ -17,12 +17,14 @@ import { PaymentPanel, closed } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
 import { giftVoucherEmail } from "#app/messages/gift-voucher-email.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 
 interface OrderRecordProps {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
+  /** The form of a complaint, filled in from this order where its secret is known. */
+  readonly complaint: string;
   readonly title: string;
   readonly lead?: string;
   /** Further actions, beside the print button. */
@@ -30,7 +32,8 @@ interface OrderRecordProps {
 }
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
-export function OrderRecord({ order, transfer, documents, title, lead, children }: OrderRecordProps) {
+export function OrderRecord(props: OrderRecordProps) {
+  const { order, transfer, documents, complaint, title, lead, children } = props;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -56,6 +59,9 @@ export function OrderRecord({ order, transfer, documents, title, lead, children 
           {orderSummary.print}
         </Button>
         <Link to={paths.info("odstoupeni-od-smlouvy")}>Odstoupit od smlouvy</Link>
+        <IfOpen to={complaint}>
+          <Link to={complaint}>{orderSummary.complain}</Link>
+        </IfOpen>
         <Link to={paths.info("obchodni-podminky")}>Obchodní podmínky</Link>
         <Link to={paths.shop()}>
           <Typeset>Zpět do e-shopu</Typeset>

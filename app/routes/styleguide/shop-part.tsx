@@ -38,6 +38,7 @@ export function OrderPart() {
             ],
             canAsk: true,
           }}
+          complaint="/reklamovat"
           title="Objednávka E26-00001"
           lead="Potvrzení jsme poslali."
         />

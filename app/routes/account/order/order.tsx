@@ -6,6 +6,7 @@ import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-fo
 import { documentsOf } from "#app/components/order/documents-of.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { shownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -28,6 +29,9 @@ export const loader = defineLoader(async (context, { params }) => {
       order: shownOrder(read.value.order),
       transfer: transferOf(read.value.order),
       documents: documentsOf(read.value.order, read.value.hash),
+      complaint: complaintPath(
+        read.value.hash === null ? undefined : { id: orderId(params), hash: read.value.hash },
+      ),
     };
   if (read.error.kind === "missing") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
@@ -60,6 +64,7 @@ export default function OrderScreen() {
           order={page.order}
           transfer={page.transfer}
           documents={page.documents}
+          complaint={page.complaint}
           title={orderSummary.title(page.order.code)}
         >
           <PostForm intent="reorder">

@@ -5,6 +5,7 @@ import { documentsOf, type ShownDocuments } from "#app/components/order/document
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -35,6 +36,7 @@ export const loader = defineLoader(async (context, { params }) => {
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order),
     documents: documentsOf(read.order, reference.hash),
+    complaint: complaintPath(reference),
     purchase: purchased(read.order),
   };
 });
@@ -76,16 +78,18 @@ interface PlacedProps {
   readonly confirmation: EmailState;
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
+  readonly complaint: string;
   readonly purchase: AnalyticsEvent;
 }
 
-function Placed({ order, confirmation, transfer, documents, purchase }: PlacedProps) {
+function Placed({ order, confirmation, transfer, documents, complaint, purchase }: PlacedProps) {
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
       order={order}
       transfer={transfer}
       documents={documents}
+      complaint={complaint}
       title={orderSummary.thanks(order.code)}
       lead={orderSummary.confirmation[confirmation](order.email)}
     />
