@@ -28,8 +28,8 @@ export interface UploadedForm {
 }
 
 /**
- * Reads a form with photographs, at most `maxBodyBytes` of it; what follows is thrown away, and `parseUpload` tells that
- * it is missing. The error is the status of the answer.
+ * Reads a form with photographs, at most `maxBodyBytes` of it; what follows is thrown away, and `parseUpload` tells
+ * that it is missing. The error is the status of the answer.
  */
 export async function readUpload(
   request: Request,

@@ -179,7 +179,7 @@ export const endpoints = {
     method: "POST",
     path: "/api/complaints",
     answer: "data",
-    deadline: 15_000,
+    deadline: 10_000,
     repeat: "with-key",
   },
   issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", answer: "data" },

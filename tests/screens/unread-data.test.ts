@@ -83,6 +83,18 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
     const page = await site.visitor().visit("/poukaz");
     expect((await page.press("Zjistit zůstatek", { code: giftCode })).text).toContain("Na poukazu zbývá");
   },
+  async (site) => {
+    const page = await site.visitor().visit("/reklamovat");
+    const sent = await page.press("Odeslat reklamaci", {
+      order: "E26-00001",
+      item: "Hrnek",
+      defect: "Ucho.",
+      remedy: "repair",
+      name: "Jana",
+      email: "jana@example.cz",
+    });
+    expect(sent.text).toContain("Reklamaci jsme přijali");
+  },
   "/souhlas",
   "/mena",
   "/okno",
@@ -90,7 +102,10 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/kosik",
   async (site) => {
     const [, cart] = await atCart(site, mug, shirt);
-    summaryOf(await order(cart, { ...courier, ...transfer }, { ...person, ...address }));
+    const placed = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
+    summaryOf(placed);
+    const complaint = attribute(placed.the("link", "Reklamovat zboží"), "href");
+    await site.visitor().visit(complaint ?? "");
     // Leaves for the payment gateway; the cart then links to the order, which is unpaid.
     const [visitor, other] = await atCart(site, mug);
     await order(other, { ...courier, ...card }, { ...person, ...address });

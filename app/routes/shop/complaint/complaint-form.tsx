@@ -53,7 +53,7 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
           {list ? (
             <datalist id={list}>
               {items.map((item) => (
-                <option key={item} value={item} />
+                <option key={item}>{item}</option>
               ))}
             </datalist>
           ) : null}
