@@ -25,6 +25,8 @@ const everything = [
   route("kosik/zmena", "routes/shop/cart/change.ts"),
   route("kosik/nahled-poukazu", "routes/endpoints/voucher-preview.ts"),
   route("poukaz", "routes/shop/voucher/voucher.tsx"),
+  route("reklamovat", "routes/shop/complaint/complaint.tsx"),
+  route("reklamovat/:id/:hash", "routes/shop/complaint/complaint-of-order.tsx"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
   route("shrnuti/:id/:hash/doklad/:number", "routes/endpoints/order-document.ts"),
 

@@ -10,6 +10,7 @@ import { createPageCache, type KeptPage } from "#server/http/page-cache.ts";
 import { createShortWay, variantFor, type RawAddress, type ShortWay } from "#server/http/short-way.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
+import { isUpload, readUpload } from "#server/http/upload.ts";
 import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
 import {
   canonicalPathname,
@@ -135,7 +136,9 @@ export function createApp(parts: AppOptions): App {
         trace.why = foreign;
         return refusal(403, {}, requestId);
       }
-      const read = await readBody(request, [formType]);
+      const read = await (route.hasUpload && isUpload(request)
+        ? readUpload(request)
+        : readBody(request, [formType]));
       if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
       body = read.value;
     }

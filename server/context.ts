@@ -54,6 +54,7 @@ export interface RequestContext {
   readonly readOrderDocument: Container["readOrderDocument"];
   readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
   readonly sharePictures: SharePictures;
+  readonly draw: Container["draw"];
   /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
   readonly store: SharedStore;
@@ -96,6 +97,7 @@ export async function createRequestContext(
     readOrderDocument: container.readOrderDocument,
     sendWithdrawalMail: container.sendWithdrawalMail,
     sharePictures: container.sharePictures,
+    draw: container.draw,
     ip,
     store: container.store,
     timer: container.timer,

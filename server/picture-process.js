@@ -10,6 +10,9 @@ import sharp from "sharp";
 const limits = /** @type {const} */ ({ limitInputPixels: 40_000_000, failOn: "error" });
 /** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
 const mostBytesOfCard = 300_000;
+/** Of a visitor's photograph, in pixels and in bytes, as docs/upstream-api.md has it. */
+const longestEdge = 1_600;
+const mostBytesOfPhotograph = 1_000_000;
 
 // No picture is decoded twice, and one process uses one core.
 sharp.cache(false);
@@ -39,10 +42,33 @@ function end() {
 /** @param {Job} job @returns {Promise<Reply>} */
 async function reply(job) {
   try {
-    return { kind: "drawn", ...(job.kind === "picture" ? await drawPicture(job) : await drawCard(job)) };
+    return { kind: "drawn", ...(await draw(job)) };
   } catch (error) {
     return { kind: "refused", why: error instanceof Error ? error.message : "" };
   }
+}
+
+/** @param {Job} job @returns {Promise<Encoded>} */
+function draw(job) {
+  if (job.kind === "picture") return drawPicture(job);
+  return job.kind === "photograph" ? drawPhotograph(job) : drawCard(job);
+}
+
+/** @param {Extract<Job, { kind: "photograph" }>} job @returns {Promise<Encoded>} */
+async function drawPhotograph({ bytes }) {
+  const small = /** @type {const} */ ({
+    width: longestEdge,
+    height: longestEdge,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  const photograph = sharp(bytes, limits).rotate().resize(small).flatten({ background: "#fff" });
+  for (const quality of [80, 60, 40]) {
+    // oxlint-disable-next-line no-await-in-loop -- one quality after the other
+    const data = await photograph.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (data.byteLength <= mostBytesOfPhotograph) return { data, type: "image/jpeg" };
+  }
+  throw new Error("too many details");
 }
 
 /** @param {Extract<Job, { kind: "picture" }>} job @returns {Promise<Encoded>} */

@@ -122,6 +122,40 @@ export const commands = {
             show: ({ data, meta }) => [...data.map(withdrawalRow), pages(meta, "Withdrawals")],
           },
   },
+  complaints: {
+    usage: "complaints [--state open | all] [--page N]",
+    options: ["state", "page"],
+    ask: (words, { state, page }) =>
+      words.length > 0
+        ? null
+        : {
+            method: "GET",
+            path: `/api/admin/complaints${query({ state, page })}`,
+            show: ({ data, meta }) => [...data.map(complaintRow), pages(meta, "Complaints")],
+          },
+  },
+  complaint: {
+    usage: "complaint REFERENCE",
+    ask: one((reference) => ({
+      method: "GET",
+      path: complaintPath(reference),
+      show: ({ data }) => complaintLines(data),
+    })),
+  },
+  closed: {
+    usage: "closed REFERENCE --result accepted|rejected --manner TEXT",
+    options: ["result", "manner"],
+    ask: one((reference, { result = "", manner }) =>
+      manner && ["accepted", "rejected"].includes(result)
+        ? {
+            method: "POST",
+            path: `${complaintPath(reference)}/closed`,
+            json: { result, manner },
+            show: ({ data }) => [`The complaint ${data.reference} is ${data.state}.`],
+          }
+        : null,
+    ),
+  },
   log: {
     usage: 'log [--page N] [an order\'s code, or a subject such as "product 105"]',
     options: ["page"],
@@ -144,6 +178,10 @@ function one(ask) {
 
 function orderPath(/** @type {string} */ code) {
   return `/api/admin/orders/${encodeURIComponent(code)}`;
+}
+
+function complaintPath(/** @type {string} */ reference) {
+  return `/api/admin/complaints/${encodeURIComponent(reference)}`;
 }
 
 /**
@@ -238,5 +276,21 @@ function voucherLines(/** @type {any} */ voucher) {
     ...voucher.movements.map((/** @type {any} */ { date, reason, amount, balance, order, note }) =>
       row(date, reason, czk(amount), `left ${czk(balance)}`, order, note),
     ),
+  ];
+}
+
+function complaintRow(/** @type {any} */ complaint) {
+  const { reference, decide_by, state, order, item, remedy, name, email } = complaint;
+  return row(reference, state, `until ${decide_by}`, order, item, remedy, name, email);
+}
+
+function complaintLines(/** @type {any} */ complaint) {
+  const { received_at, phone, is_known, defect, photographs, manner, settled_at } = complaint;
+  return [
+    complaintRow(complaint),
+    row(`Received ${received_at}`, phone, is_known ? "the order is known" : "THE ORDER IS NOT KNOWN"),
+    `Defect: ${defect}`,
+    `Photographs: ${photographs.length}, attached to the e-mail about it`,
+    ...(settled_at ? [`Settled ${settled_at}: ${manner}`] : []),
   ];
 }

@@ -47,7 +47,16 @@ function readCommand(args) {
 /** The options of all commands, and the words beside them; null where an option is unknown. @param {string[]} args */
 function values(args) {
   const text = /** @type {const} */ ({ type: "string" });
-  const options = { state: text, page: text, parcel: text, reason: text, variant: text, note: text };
+  const options = {
+    state: text,
+    page: text,
+    parcel: text,
+    reason: text,
+    variant: text,
+    note: text,
+    result: text,
+    manner: text,
+  };
   const json = /** @type {const} */ ({ type: "boolean" });
   try {
     const parsed = parseArgs({ args, options: { ...options, json }, allowPositionals: true });

@@ -27,6 +27,7 @@ export const areas = [
   "card-payment",
   "invoices",
   "withdrawals",
+  "complaints",
   "registration",
   "password-reset",
   "profile",
@@ -37,5 +38,6 @@ export const areas = [
   "company",
   "company-register",
   "orders",
+  "own-complaints",
 ] as const;
 export type Area = (typeof areas)[number];

@@ -125,6 +125,7 @@ export const orderSummary = {
   paymentUnavailable: nbsp("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu."),
   nothingToPay: nbsp("Tuto objednávku už není třeba platit kartou."),
   next: nbsp("Co bude dál"),
+  complain: nbsp("Reklamovat zboží"),
   print: "Vytisknout",
 } as const;
 

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { registerAccount } from "./routes/account.ts";
 import { registerAddresses } from "./routes/addresses.ts";
+import { registerAdminComplaints } from "./routes/admin-complaints.ts";
 import { registerAdminLog } from "./routes/admin-log.ts";
 import { registerAdminOrders } from "./routes/admin-orders.ts";
 import { registerAdminRatings } from "./routes/admin-ratings.ts";
@@ -14,6 +15,7 @@ import { registerCarts } from "./routes/carts.ts";
 import { registerCatalogue } from "./routes/catalogue.ts";
 import { registerCheckout } from "./routes/checkout.ts";
 import { registerCompany } from "./routes/company.ts";
+import { registerComplaints } from "./routes/complaints.ts";
 import { registerContacts } from "./routes/contacts.ts";
 import { registerCustomerOrders } from "./routes/customer-orders.ts";
 import { registerDocuments } from "./routes/documents.ts";
@@ -93,6 +95,7 @@ export function createApi(tools: Dependencies): DemoApp {
   registerOrders(app, tools);
   registerOrderDocuments(app, tools);
   registerWithdrawals(app, tools);
+  registerComplaints(app, tools);
   registerSubscribers(app, tools);
   registerAuth(app, tools);
   registerRegistration(app, tools);
@@ -109,6 +112,7 @@ export function createApi(tools: Dependencies): DemoApp {
     registerAdminVouchers(app, tools);
     registerAdminRatings(app, tools);
     registerAdminWithdrawals(app, tools);
+    registerAdminComplaints(app, tools);
     registerAdminLog(app, tools);
   }
   registerPictures(app);

@@ -44,6 +44,7 @@ const sentences: Readonly<Record<string, string>> = {
   already_paid: "Objednávka je zaplacená.",
   order_closed: "Objednávka je zrušená.",
   illegal_transition: "Objednávka je ve stavu, ve kterém to nejde.",
+  complaint_closed: "Reklamace už je vyřízená.",
   voucher_spent: "Z poukazu, který objednávka prodala, už se platilo.",
   not_a_gift_voucher: "Tohle není dárkový poukaz, ale slevový kód.",
   not_invoiceable: "K objednávce teď daňový doklad vystavit nejde.",

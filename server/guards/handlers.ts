@@ -7,12 +7,14 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import type { Block } from "#app/domain/block.ts";
+import type { Result } from "#app/domain/result.ts";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
+import { isUpload, parseUpload, readUpload, type UploadedForm } from "#server/http/upload.ts";
 import { refusal } from "#server/http/error-page.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
@@ -70,6 +72,9 @@ export interface Submission {
   readonly params: ActionFunctionArgs["params"];
 }
 
+/** `problem`: why none of the photographs is there. */
+export type UploadSubmission = Submission & Pick<UploadedForm, "photographs" | "problem">;
+
 /**
  * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the request pipeline,
  * where there is one, has done so already), a body that is not a form with 415, one that is too long with 413, a
@@ -80,6 +85,37 @@ export function defineAction<T>(
   limit: Limit,
   handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
 ): (args: ActionFunctionArgs) => Promise<T | NotNow> {
+  return defineFormAction(limit, handle, readPlainForm);
+}
+
+/** The same for a form with photographs, whose route has `handle.hasUpload`. */
+export function defineUploadAction<T>(
+  limit: Limit,
+  handle: (context: RequestContext, submission: UploadSubmission) => Promise<T> | T,
+): (args: ActionFunctionArgs) => Promise<T | NotNow> {
+  return defineFormAction<T, UploadedForm>(limit, handle, async (request) => {
+    if (!isUpload(request)) {
+      const read = await readPlainForm(request);
+      return read.ok ? { ok: true, value: { ...read.value, photographs: [], problem: null } } : read;
+    }
+    const body = await readUpload(request);
+    return body.ok ? parseUpload(body.value, request.headers.get("Content-Type") ?? "") : body;
+  });
+}
+
+async function readPlainForm(request: Request): Promise<Result<{ readonly form: FormData }, number>> {
+  const read = await readForm(request);
+  return read.ok ? { ok: true, value: { form: read.value } } : read;
+}
+
+function defineFormAction<T, Form extends Pick<Submission, "form">>(
+  limit: Limit,
+  handle: (
+    context: RequestContext,
+    submission: Form & Pick<Submission, "request" | "params">,
+  ) => Promise<T> | T,
+  read: (request: Request) => Promise<Result<Form, number>>,
+): (args: ActionFunctionArgs) => Promise<T | NotNow> {
   async function action(args: ActionFunctionArgs): Promise<T | NotNow> {
     const { request, params } = args;
     const context = await getRequestContext(args.context, request);
@@ -88,17 +124,18 @@ export function defineAction<T>(
       context.log.warn("refused", { why: foreign ?? "legacy-data" });
       throw new Response(null, { status: foreign ? 403 : 400 });
     }
-    const form = await readForm(request);
-    if (!form.ok) throw new Response(null, { status: form.error });
+    const sent = await read(request);
+    if (!sent.ok) throw new Response(null, { status: sent.error });
+    const { form } = sent.value;
     return withCookies(args.context, async () => {
       try {
         await guard(args.context);
-        if (await isOverLimit(context, limit)) return tooManyRequests(context, form.value, limit.seconds);
-        return await handle(context, { form: form.value, request, params });
+        if (await isOverLimit(context, limit)) return tooManyRequests(context, form, limit.seconds);
+        return await handle(context, { ...sent.value, request, params });
       } catch (thrown) {
         // The customer cannot be identified now (server/guards/access.ts).
         const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;
-        if (isOutage) return keepForm(context, form.value, formNotNow);
+        if (isOutage) return keepForm(context, form, formNotNow);
         throw thrown;
       }
     });

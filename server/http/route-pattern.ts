@@ -27,6 +27,8 @@ export interface MatchedRoute {
   /** The route's `handle.scope`: the permission that its customer needs (§6). */
   readonly scope: unknown;
   readonly privacy: Privacy;
+  /** The route's `handle.hasUpload`: its form is sent with photographs. */
+  readonly hasUpload: boolean;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
   /** The pattern as it was matched: without its optional segments, where the address has none. */
@@ -51,6 +53,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
     area: null,
     scope: undefined,
     privacy: "customer",
+    hasUpload: false,
     isScreen: true,
     path: "/*",
   };
@@ -108,14 +111,17 @@ const privacies: Readonly<Record<string, Privacy>> = {
  * The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's, and so is one
  * with a scope, whatever its access.
  */
-export function rulesOf(handle: unknown): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy"> {
-  const given: { access?: unknown; scope?: unknown; area?: unknown; privacy?: unknown } =
+export function rulesOf(
+  handle: unknown,
+): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy" | "hasUpload"> {
+  const given: { access?: unknown; scope?: unknown; area?: unknown; privacy?: unknown; hasUpload?: unknown } =
     handle && typeof handle === "object" ? handle : {};
   const { scope, privacy } = given;
   const access = scope === undefined ? given.access : "customer";
   const area = areas.find((each) => each === given.area) ?? null;
-  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy };
-  return { access, scope, area, privacy: privacies[String(access)] ?? "customer" };
+  const hasUpload = given.hasUpload === true;
+  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy, hasUpload };
+  return { access, scope, area, hasUpload, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

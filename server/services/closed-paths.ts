@@ -17,6 +17,7 @@ export const pathsOfAreas: Readonly<Partial<Record<Area, RegExp>>> = {
   "voucher-balance": /\/poukaz(?:[/?#]|$)/,
   "voucher-preview": /\/kosik\/nahled-poukazu(?:[/?#]|$)/,
   ordering: /\/shrnuti(?:[/?#]|$)/,
+  complaints: /\/reklamovat(?:[/?#]|$)/,
   registration: /\/(?:registrace|account\/register)(?:[/?#]|$)/,
   "password-reset": /\/(?:obnova-hesla|zmena-hesla)(?:[/?#]|$)/,
   addresses: /\/account\/addresses(?:[/?#]|$)/,

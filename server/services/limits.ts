@@ -42,6 +42,8 @@ export const limits = {
   newsletterEmail: { name: "newsletter-email", most: 5, seconds: 3600, per: "email" },
   rating: { name: "rating", most: 10, seconds: 600 },
   ratingEmail: { name: "rating-email", most: 5, seconds: 3600, per: "email" },
+  complaint: { name: "complaint", most: 10, seconds: 600 },
+  complaintEmail: { name: "complaint-email", most: 5, seconds: 3600, per: "email" },
   /** Failures only: voucher codes, which could be guessed. */
   voucher: { name: "voucher", most: 15, seconds: 600 },
   voucherCart: { name: "voucher-cart", most: 15, seconds: 600, per: "cart" },

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from "sitemap";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
@@ -93,6 +94,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.brands(),
     paths.voucherBalance(),
     paths.withdrawal(),
+    complaintPath(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
   const isOpen = openPaths(context.upstream.offers.absent());

@@ -4,6 +4,7 @@ import { readSubscription } from "#server/upstream/resources/account.ts";
 import { readAddresses } from "#server/upstream/resources/addresses.ts";
 import { readMe } from "#server/upstream/resources/auth.ts";
 import { listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
+import { readComplaints } from "#server/upstream/resources/complaints.ts";
 import { readCompany } from "#server/upstream/resources/company.ts";
 import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import { readOrderSummary } from "#server/upstream/resources/orders.ts";
@@ -16,6 +17,7 @@ export async function readCustomer(upstream: Upstream, book: CallBook): Promise<
   await readAddresses(upstream);
   await readCompany(upstream);
   await readSubscription(upstream);
+  await readComplaints(upstream);
   const rows = await readOrderRows(upstream, { question: "", page: 1 });
   const [row] = rows.ok ? rows.value.orders : [];
   if (!row) {

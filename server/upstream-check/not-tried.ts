@@ -23,6 +23,7 @@ const reasons: Readonly<Partial<Record<EndpointName, string>>> = {
   subscription: needsToken,
   orders: needsToken,
   ownOrder: needsToken,
+  complaints: needsToken,
   orderSummary: needsToken,
   createCart: "it would add a cart to a customer's; the site sends it where the customer has none",
   logIn: "it needs a customer's password; sign in on the site to try it",

@@ -157,6 +157,7 @@ export type CallName =
   | "orderSummary"
   | "startPayment"
   | "sendWithdrawal"
+  | "sendComplaint"
   | "issueInvoice"
   // Signing in and passwords
   | "logIn"
@@ -182,6 +183,7 @@ export type CallName =
   | "registeredCompany"
   | "orders"
   | "ownOrder"
+  | "complaints"
   // Files
   | "file"
   | "orderDocument"

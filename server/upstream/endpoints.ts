@@ -182,6 +182,13 @@ export const endpoints = {
     deadline: 10_000,
     repeat: "with-key",
   },
+  sendComplaint: {
+    method: "POST",
+    path: "/api/complaints",
+    answer: "data",
+    deadline: 10_000,
+    repeat: "with-key",
+  },
   issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", answer: "data" },
 
   // Signing in and passwords
@@ -215,6 +222,7 @@ export const endpoints = {
     answer: "page",
     maxBytes: listBytes,
   },
+  complaints: { method: "GET", path: "/api/me/complaints", answer: "data", maxBytes: listBytes },
   ownOrder: { method: "GET", path: "/api/orders/{id}", answer: "data" },
 
   // Files

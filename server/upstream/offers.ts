@@ -29,6 +29,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   "card-payment": ["startPayment"],
   invoices: ["issueInvoice"],
   withdrawals: ["sendWithdrawal"],
+  complaints: ["sendComplaint"],
   registration: ["register"],
   "password-reset": ["askForReset", "checkReset", "setPassword"],
   profile: ["saveProfile"],
@@ -39,6 +40,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   company: ["company", "putCompany", "removeCompany"],
   "company-register": ["registeredCompany"],
   orders: ["orders", "ownOrder"],
+  "own-complaints": ["complaints"],
 };
 
 /** In milliseconds: a call that answered "not here" is not sent again for so long; then the second answer decides. */

@@ -31,6 +31,27 @@ test("the intro opens 3 s after the load, Esc closes it for 14 days", async ({ p
   await expect(introOf(page)).toHaveCount(0);
 });
 
+for (const at of ["/odstoupeni", "/reklamovat"]) {
+  test(`no popup opens on ${at}, and one that is open is not shown there`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    await choose(context, site.url, {});
+    await page.clock.install();
+    await page.goto(at);
+    await page.clock.runFor(70_000);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(introOf(page)).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+    await page.clock.runFor(2_000);
+    await expect(introOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${at}$`, "u"));
+    await expect(introOf(page)).toHaveCount(0);
+  });
+}
+
 test("on a narrow screen the intro shows the other poster and does not cover the cookie bar", async ({
   page,
 }) => {

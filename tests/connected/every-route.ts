@@ -34,6 +34,12 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/kosik": ["/kosik", "/kosik?vyprazdnit", "/kosik.data"],
   "/kosik/zmena": ["/kosik/zmena", "/kosik/zmena.data"],
   "/kosik/nahled-poukazu": ["/kosik/nahled-poukazu", "/kosik/nahled-poukazu?product=201&variant=2011"],
+  "/reklamovat": ["/reklamovat", "/reklamovat.data"],
+  "/reklamovat/:id/:hash": [
+    "/reklamovat/1/abcdefghijklmnopqrstuvwx",
+    "/reklamovat/0/abcdefghijklmnopqrstuvwx",
+    "/reklamovat/1/x",
+  ],
   "/poukaz": ["/poukaz", "/poukaz.data"],
   "/odstoupeni": ["/odstoupeni", "/odstoupeni.data"],
   "/odstoupeni/:id/:hash": [

@@ -406,6 +406,12 @@ export const staffReads = {
       .max(2),
     meta: page,
   }),
+  "/api/admin/complaints?per_page=2": z.object({
+    data: z
+      .array(z.object({ reference: z.string(), state: z.string(), name: z.string(), email: z.string() }))
+      .max(2),
+    meta: z.object({ total: z.number() }),
+  }),
   "/api/admin/ratings": z.object({
     data: z.array(z.object({ id: z.number(), email: z.string().nullable() })),
   }),
@@ -423,6 +429,8 @@ export const staffMisses = /** @type {const} */ ([
   ["PUT", "/api/admin/stock/2147483647", { variant: null, stock: 1 }],
   ["POST", "/api/admin/vouchers/lookup", { code: "TENTO-KOD-NEEXISTUJE" }],
   ["POST", "/api/admin/vouchers/debit", { code: "TENTO-KOD-NEEXISTUJE", amount: 1, note: null }],
+  ["GET", "/api/admin/complaints/neni", undefined],
+  ["POST", "/api/admin/complaints/neni/closed", { result: "accepted", manner: "Nic." }],
   ["POST", "/api/admin/ratings/2147483647/published", undefined],
 ]);
 
@@ -439,6 +447,18 @@ export const customerReads = {
     scope: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
   }),
   "/api/me/newsletter": z.object({ subscribed: z.boolean() }),
+  "/api/me/complaints": z.array(
+    z.object({
+      reference: z.string(),
+      received_at: instant,
+      decide_by: z.iso.date(),
+      order: z.string(),
+      item: z.string(),
+      state: z.enum(["open", "accepted", "rejected"]),
+      settled_at: instant.nullable(),
+      manner: z.string().nullable(),
+    }),
+  ),
   "/api/me/addresses": z.array(
     z.object({
       id: z.number().int().positive(),

@@ -123,6 +123,9 @@ describe("the map of calls of the site", () => {
 
   /** Why the site does not send these. */
   const notSent: Readonly<Record<string, string>> = {
+    "GET /api/admin/complaints": "for staff",
+    "GET /api/admin/complaints/{}": "for staff",
+    "POST /api/admin/complaints/{}/closed": "for staff",
     "GET /api/admin/log": "for staff",
     "GET /api/admin/orders": "for staff",
     "GET /api/admin/orders/{}": "for staff",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { complain } from "./complaining.ts";
 import { book } from "./shopping.ts";
 import {
   anna,
@@ -64,6 +65,15 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     const json = { code, amount: 12.5, note: "dvě vstupenky" };
     return { path: "/api/admin/vouchers/debit", json, subject: "voucher ED22" };
   },
+  async "POST /api/admin/complaints/{reference}/closed"() {
+    const reference = await complain(staffed.call);
+    const json = { result: "accepted", manner: "Vyměnili jsme ji." };
+    return {
+      path: `/api/admin/complaints/${reference}/closed`,
+      json,
+      subject: `complaint ${reference}`,
+    };
+  },
   async "POST /api/admin/ratings/{id}/published"() {
     const { id } = await staffed.db
       .insertInto("ratings")
@@ -125,11 +135,14 @@ test("a change whose row cannot be written is not made", async () => {
 test("readings are not logged", async () => {
   const { code } = await orderChocolate(staffed);
   await giftVoucher(staffed, "DAR-READ-READ-READ", { balance: 100 });
+  const reference = await complain(staffed.call);
   const before = (await logged()).length;
   for (const [method, path, json] of [
     ["GET", "/orders"],
     ["GET", `/orders/${code}`],
     ["GET", `/stock/${book.id}`],
+    ["GET", "/complaints"],
+    ["GET", `/complaints/${reference}`],
     ["GET", "/ratings"],
     ["GET", "/withdrawals"],
     ["GET", "/log"],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { commands } from "../../server/staff-commands.js";
 import { openBackOffice, type BackOffice } from "../connected/back-office.ts";
 import { root } from "../support/output.ts";
+import { complain } from "./complaining.ts";
 import { book } from "./shopping.ts";
 import { anna, byPpl, giftVoucher, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
 
@@ -106,6 +107,28 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
       out: new RegExp(`^OS26-\\d{5}  \\S+Z  ${code}  Jana Nováková  jana@example\\.cz  1× Čokoláda  account 19-2000145399/0800  po řádcích  confirmation sent\nWithdrawals: 1\n$`, "u"), // oxfmt-ignore
     };
   },
+  async complaints() {
+    const reference = await complain(staffed.call);
+    const row = `${reference}  open  until \\d{4}-\\d\\d-\\d\\d  E26-00001  Hořká čokoláda  replacement  Jana Nováková  jana@example\\.cz`;
+    return { args: [], out: new RegExp(`${row}\nComplaints: \\d+\n$`, "u") };
+  },
+  async complaint() {
+    const reference = await complain(staffed.call);
+    return {
+      args: [reference],
+      out: new RegExp(
+        `^${reference}  open  .*\\nReceived .*\\nDefect: Přišla rozlámaná\\.\\nPhotographs: 1, `,
+        "u",
+      ),
+    };
+  },
+  async closed() {
+    const reference = await complain(staffed.call);
+    return {
+      args: [reference, "--result", "rejected", "--manner", "Rozlámal ji pes."],
+      out: new RegExp(`^The complaint ${reference} is rejected\\.\n$`, "u"),
+    };
+  },
   async log() {
     const code = await newOrder();
     await staffed.staff("POST", `/orders/${code}/paid`);
@@ -143,6 +166,9 @@ test.each([
   [["stock", "105", "-1"]],
   [["debit", "DAR", "1.234"]],
   [["publish", "0"]],
+  [["complaints", "R26-00001"]],
+  [["closed", "R26-00001", "--result", "maybe", "--manner", "Nic."]],
+  [["closed", "R26-00001", "--result", "accepted"]],
 ])("%j is called wrongly, which asks nothing", async (args) => {
   const before = office.calls.length;
   expect(await staff(args)).toMatchObject({

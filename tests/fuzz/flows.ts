@@ -91,6 +91,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   orderSummary: buyer(ownPath.order),
   startPayment: form("a card payment"),
   issueInvoice: form("an invoice"),
+  sendComplaint: form("a complaint"),
   logIn: form("the sign-in", divak),
   logOut: { who: "customer", post: "/odhlaseni", fields: {} },
   me: customer("/ucet", "/account/addresses", "/ucet.data"),
@@ -112,6 +113,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   removeCompany: form("the removal of the company"),
   registeredCompany: form("the register of companies"),
   orders: customer("/ucet", "/ucet?hledat=E26"),
+  complaints: customer("/ucet"),
   ownOrder: customer(ownPath.placed),
   file: guest(
     "/soubory/vyrocni-zprava-2025.pdf",

@@ -47,6 +47,19 @@ const rate: Writing = ([text, name], email) =>
     confirm_url: `${site}/hodnoceni/potvrzeni/{token}`,
   });
 
+const complain = ([item, name, defect, code]: Texts, email: string): Promise<Answer> =>
+  send("/api/complaints", {
+    order: code.slice(0, 40),
+    email,
+    name: name.slice(0, 120),
+    phone: null,
+    item: item.slice(0, 200),
+    defect: defect.slice(0, 2_000),
+    remedy: "repair",
+    photographs: [],
+    summary_url: null,
+  });
+
 async function buy([first_name, last_name, note, street]: Texts, email: string): Promise<Answer> {
   const cart = await fill(call);
   await put(call, cart.id, { ...eveningForTwo, note });
@@ -149,6 +162,14 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
     const move = await buyGoods(texts, email, pickUp, companyOf(texts));
     await move("paid");
     return move("refunded");
+  },
+  "complaint-receipt": complain,
+  "complaint-notice": complain,
+  async "complaint-closed"(texts, email) {
+    const { body } = await complain(texts, email);
+    const json = { result: "accepted", manner: texts[0].slice(0, 1_000) || "Vyměněno." };
+    const path = `/api/admin/complaints/${body.data?.reference ?? "none"}/closed`;
+    return call("POST", path, { bearer: adminToken, json });
   },
   welcome: register,
   async "already-registered"(texts, email) {

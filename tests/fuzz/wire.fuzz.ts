@@ -16,7 +16,12 @@ import { config, sharedSite } from "./site.ts";
 /** Every header that the site reads, the request line and the body, as bytes on a connection. */
 
 /** Milliseconds for a whole request: some of them never end. */
-const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
+const timeouts = {
+  headersTimeout: 300,
+  requestTimeout: 600,
+  uploadTimeout: 900,
+  connectionsCheckingInterval: 100,
+};
 
 /** A site that knows its origin, and one that believes the Host header. */
 const known = (await sharedSite()).app;

@@ -46,6 +46,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/newsletter", "newsletter"],
   ["/poukaz", "voucher-balance"],
   ["/odstoupeni", null],
+  ["/reklamovat", "complaints"],
   ["/kosik/nahled-poukazu", "voucher-preview"],
   ["/201/darkove-poukazy/darkovy-poukaz-do-divadla", "products"],
   ["/sitemap-stranky.xml", null],
@@ -71,6 +72,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   "account-deletion": [["/ucet", /smazat/u]],
   subscription: [["/ucet", /id="newsletter"/u]],
   orders: [["/ucet", /id="objednavky"/u]],
+  "own-complaints": [["/ucet", /id="reklamace"/u]],
   "similar-products": [["/105/domov/hrnek-prestavka-300-ml", /id="podobne"/u]],
   "company-register": [["/ucet/fakturacni-udaje", /value="ares"/u]],
   withdrawals: [["/odstoupeni", /id="odstoupeni"/u]],
@@ -100,7 +102,7 @@ async function openWithout(area: Area): Promise<{ app: TestApp; guest: Visitor; 
   app.intercept("GET /api/poster/all/cs", () => Response.json({}));
   app.intercept("GET /api/me", () => Response.json({ data: { id: 1, email: "jana@example.cz" } }));
   app.intercept("GET /api/cart/cs", () => Response.json([{ id: "c-1", items: [], vouchers: [] }]));
-  for (const list of ["/api/orders", "/api/me/addresses"]) {
+  for (const list of ["/api/orders", "/api/me/addresses", "/api/me/complaints"]) {
     app.intercept(`GET ${list}`, () => Response.json({ data: [] }));
   }
   app.intercept("GET /api/me/company", () => Response.json({ data: null }));

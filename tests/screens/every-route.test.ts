@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -29,6 +30,7 @@ test.each([
   paths.forgotPassword(),
   paths.voucherBalance(),
   paths.withdrawal(),
+  complaintPath(),
   paths.news(),
   paths.contacts(),
   paths.documents(),

@@ -165,6 +165,13 @@ const rows: Record<
     let time = 0;
     return async () => withdraw(anybody(), "odstoupil@example.cz", (time += 1));
   },
+  async complaint(ip) {
+    let time = 0;
+    return async () => complain(app.visitor({ ip }), `reklamoval${(time += 1)}@example.cz`);
+  },
+  async complaintEmail() {
+    return async () => complain(anybody(), "reklamoval@example.cz");
+  },
   async secret(ip) {
     const visitor = app.visitor({ ip });
     let time = 0;
@@ -289,6 +296,18 @@ async function rate(visitor: Visitor, email: string): Promise<Page> {
 async function withdraw(visitor: Visitor, email: string, time: number): Promise<Page> {
   const typed = { intent: "confirm", name: "Jitka", orderCode: `E26-${time}`, email };
   return keeps(await visitor.post(paths.withdrawal(), typed), 'value="Jitka"');
+}
+
+async function complain(visitor: Visitor, email: string): Promise<Page> {
+  const typed = {
+    order: "E26-00001",
+    item: "Čokoláda",
+    defect: "Rozlámaná.",
+    remedy: "repair",
+    name: "Jitka",
+    email,
+  };
+  return keeps(await visitor.post("/reklamovat", typed), "Rozlámaná.");
 }
 
 async function lookUp(visitor: Visitor): Promise<Page> {

@@ -246,6 +246,22 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     claim: /Odstoupení jsme přijali/u,
     after: "unknown",
   },
+  "a complaint": {
+    of: ["app/routes/shop/complaint/complaint-form.tsx"],
+    open: guestAt("/reklamovat"),
+    button: "Odeslat reklamaci",
+    typed: {
+      order: "E26-00001",
+      item: "Čokoláda",
+      defect: "Rozlámaná.",
+      remedy: "repair",
+      name: "Jana",
+      email: "jana@example.cz",
+    },
+    call: "POST /api/complaints",
+    claim: /Reklamaci jsme přijali/u,
+    after: "unknown",
+  },
   "„Odebrat“ of a voucher": {
     of: [],
     open: withVoucher,

@@ -96,6 +96,18 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
     expect((await review.press("Potvrdit odstoupení od smlouvy")).text).toContain("Odstoupení jsme přijali");
   },
   "/odstoupeni/1/abcdefghijklmnopqrstuvwx",
+  async (site) => {
+    const page = await site.visitor().visit("/reklamovat");
+    const sent = await page.press("Odeslat reklamaci", {
+      order: "E26-00001",
+      item: "Hrnek",
+      defect: "Ucho.",
+      remedy: "repair",
+      name: "Jana",
+      email: "jana@example.cz",
+    });
+    expect(sent.text).toContain("Reklamaci jsme přijali");
+  },
   "/souhlas",
   "/mena",
   "/okno",
@@ -103,8 +115,11 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/kosik",
   async (site) => {
     const [, cart] = await atCart(site, mug, shirt);
-    const placed = summaryOf(await order(cart, { ...courier, ...transfer }, { ...person, ...address }));
-    await site.visitor().visit(placed.path.replace("/shrnuti/", "/odstoupeni/"));
+    const placed = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
+    const { path } = summaryOf(placed);
+    await site.visitor().visit(path.replace("/shrnuti/", "/odstoupeni/"));
+    const complaint = attribute(placed.the("link", "Reklamovat zboží"), "href");
+    await site.visitor().visit(complaint ?? "");
     // Leaves for the payment gateway; the cart then links to the order, which is unpaid.
     const [visitor, other] = await atCart(site, mug);
     await order(other, { ...courier, ...card }, { ...person, ...address });

@@ -257,13 +257,6 @@ test("an order of a company gets an explanation, and may be sent", async () => {
   ]);
 });
 
-test("no popup opens there", async () => {
-  const page = await demo.visitor().visit("/odstoupeni");
-  const popups = elements(page.html, "dialog", (one) => attribute(one, "data-popup") !== null);
-  expect(popups.length).toBeGreaterThan(0);
-  expect(popups.filter((one) => attribute(one, "hidden") === null)).toEqual([]);
-});
-
 test("every footer, an order, its row in the account and its letter lead there, by the words of the act", async () => {
   const links = (page: Page) =>
     elements(page.html, "a", (one) => textOf(one) === "Odstoupit od smlouvy").map((one) =>

@@ -77,6 +77,7 @@ export const screens: readonly Screen[] = [
 
   { name: "withdrawal", module: "routes/shop/withdrawal/withdrawal.tsx", at: "/odstoupeni" },
   { name: "voucher-balance", module: "routes/shop/voucher/voucher.tsx", at: "/poukaz" },
+  { name: "complaint", module: "routes/shop/complaint/complaint.tsx", at: "/reklamovat" },
   { name: "login", module: "routes/account/login/login.tsx", at: "/login" },
   { name: "register", module: "routes/account/register/register.tsx", at: "/registrace" },
   {

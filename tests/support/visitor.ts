@@ -13,7 +13,12 @@ export interface Visitor {
   /** The same without following redirects. */
   get(path: string, headers?: HeadersInit): Promise<Page>;
   /** Sends a form as a browser without JavaScript does, without following redirects (a 303 on success). */
-  post(path: string, fields: Record<string, string> | URLSearchParams, headers?: HeadersInit): Promise<Page>;
+  /** `FormData`: as `multipart/form-data`. */
+  post(
+    path: string,
+    fields: Record<string, string> | URLSearchParams | FormData,
+    headers?: HeadersInit,
+  ): Promise<Page>;
   /** Sends a form as client-side JavaScript does: the response is data, not a page. */
   postByScript(path: string, fields: Record<string, string>): Promise<Page>;
   /** Sends any other request, with the visitor's cookies and nothing more. */
@@ -142,12 +147,12 @@ export function openVisitor(handle: Handle, origin = "http://localhost:3000"): V
 
   async function post(
     path: string,
-    fields: Record<string, string> | URLSearchParams,
+    fields: Record<string, string> | URLSearchParams | FormData,
     headers: HeadersInit = {},
   ): Promise<Page> {
     const all = new Headers({ ...navigation, "Sec-Fetch-Site": "same-origin", Origin: origin });
     for (const [name, value] of new Headers(headers)) all.set(name, value);
-    const body = new URLSearchParams(fields);
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     return read(await request(path, { method: "POST", headers: all, body }), path);
   }
 

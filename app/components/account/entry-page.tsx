@@ -8,13 +8,15 @@ interface EntryPageProps {
   readonly children: ReactNode;
   /** Content beside the form; below it on narrow screens. */
   readonly aside: { readonly id: string; readonly title: string; readonly content: ReactNode } | null;
+  /** No popup opens here (`app/shell/boot/popups.ts`): the law wants nothing in the way of the form. */
+  readonly noPopups?: boolean;
 }
 
 /** Layout of the pages before signing in: a form and an aside. */
-export function EntryPage({ title, children, aside }: EntryPageProps) {
+export function EntryPage({ title, children, aside, noPopups = false }: EntryPageProps) {
   return (
     <Container className={styles.page}>
-      <div className={styles.main}>
+      <div className={styles.main} data-no-popups={noPopups || undefined}>
         <h1>{title}</h1>
         {children}
       </div>

@@ -17,7 +17,7 @@ import { PaymentPanel, closed } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
 import { giftVoucherEmail } from "#app/messages/gift-voucher-email.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 
 interface OrderRecordProps {
   readonly order: ShownOrder;
@@ -25,6 +25,8 @@ interface OrderRecordProps {
   readonly documents: ShownDocuments | null;
   /** The address of the form that withdraws from it. */
   readonly withdrawal: string;
+  /** The form of a complaint, filled in from this order where its secret is known. */
+  readonly complaint: string;
   readonly title: string;
   readonly lead?: string;
   /** Further actions, beside the print button. */
@@ -33,7 +35,7 @@ interface OrderRecordProps {
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
 export function OrderRecord(props: OrderRecordProps) {
-  const { order, transfer, documents, withdrawal, title, lead, children } = props;
+  const { order, transfer, documents, withdrawal, complaint, title, lead, children } = props;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -59,6 +61,9 @@ export function OrderRecord(props: OrderRecordProps) {
           {orderSummary.print}
         </Button>
         <Link to={withdrawal}>Odstoupit od smlouvy</Link>
+        <IfOpen to={complaint}>
+          <Link to={complaint}>{orderSummary.complain}</Link>
+        </IfOpen>
         <Link to={paths.info("obchodni-podminky")}>Obchodní podmínky</Link>
         <Link to={paths.shop()}>
           <Typeset>Zpět do e-shopu</Typeset>

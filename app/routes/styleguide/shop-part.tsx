@@ -39,6 +39,7 @@ export function OrderPart() {
             ],
             canAsk: true,
           }}
+          complaint="/reklamovat"
           title="Objednávka E26-00001"
           lead="Potvrzení jsme poslali."
         />

@@ -29,12 +29,18 @@ export function openPopups(): void {
   document.addEventListener("keydown", onKeyDown);
 }
 
-/** A popup waits for anything open, for a form in use, and on the pages where it is hidden (`app/shell/popups`). */
+/**
+ * A popup waits for anything open, for a form in use, and on the pages where it is hidden (`app/shell/popups`) or where
+ * none may open (`app/components/account/entry-page.tsx`).
+ */
 function openWhenPossible(name: Name): void {
   const popup = document.querySelector<HTMLDialogElement>(`dialog[data-popup=${name}]`);
   if (!popup || stored(window, closedKey(name))) return;
   const mustWait =
-    isAnythingOpen() || isFormInUse() || document.querySelector(`${selector}[open]`) || popup.hidden;
+    isAnythingOpen() ||
+    isFormInUse() ||
+    document.querySelector(`${selector}[open],[data-no-popups]`) ||
+    popup.hidden;
   if (mustWait) setTimeout(openWhenPossible, patience, name);
   // Unlike `show()`, the attribute does not move the focus.
   else popup.open = true;

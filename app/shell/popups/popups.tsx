@@ -17,8 +17,6 @@ const newsletterTitle = "novinky-okno";
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
   const { pathname } = useLocation();
-  // Nothing stands in the way of whoever withdraws from a contract.
-  const isQuiet = pathname.startsWith(paths.withdrawal());
   return (
     <>
       {popups.intro ? (
@@ -26,7 +24,6 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           className={styles.popup}
           aria-label={popups.intro.desktop.title || "Oznámení divadla"}
           data-popup="intro"
-          hidden={isQuiet}
         >
           <Dismissal popup="intro">
             <CloseButton label="Zavřít oznámení" />
@@ -39,7 +36,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           className={styles.popup}
           aria-labelledby={newsletterTitle}
           data-popup="newsletter"
-          hidden={isQuiet || pathname === paths.info(privacySlug)}
+          hidden={pathname === paths.info(privacySlug)}
         >
           <div className={styles.sheet}>
             <h2 id={newsletterTitle} className={styles.title}>

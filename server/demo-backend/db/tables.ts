@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type * as values from "./column-values.ts";
 import type { CustomerTables } from "./customer-tables.ts";
+import type { ComplaintTables } from "./complaint-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
@@ -245,7 +246,7 @@ interface EmailTable {
 }
 
 /** Column types for Kysely; the schema itself is in server/demo-backend/db/migrations/. */
-export interface Tables extends TheatreTables, ContentTables, CustomerTables, OrderTables {
+export interface Tables extends TheatreTables, ContentTables, CustomerTables, OrderTables, ComplaintTables {
   migrations: { name: string; sha256: string | null };
   categories: CategoryTable;
   brands: BrandTable;

@@ -10,6 +10,7 @@ import {
 } from "./account-emails.ts";
 import { orderCancelledEmail, orderRefundedEmail } from "./closing-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
+import { complaintClosedEmail, complaintNoticeEmail, complaintReceiptEmail } from "./complaint-emails.ts";
 import { documentEmail } from "./document-email.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail } from "./order-emails.ts";
@@ -27,6 +28,7 @@ interface EmailKind<Data> {
 }
 
 const ofOrder = z.object({ order_id: z.number().int() });
+const ofComplaint = z.object({ complaint_id: z.number().int() });
 const to = z.string();
 
 /** Every e-mail of the demo backend. Nothing else sends one. */
@@ -47,6 +49,9 @@ export const emailKinds = {
   "order-refunded": kind({ data: ofOrder, write: orderRefundedEmail }),
   "tax-document": kind({ data: ofOrder, write: documentEmail("invoice") }),
   "credit-note": kind({ data: ofOrder, write: documentEmail("credit_note") }),
+  "complaint-receipt": kind({ data: ofComplaint, write: complaintReceiptEmail }),
+  "complaint-notice": kind({ data: ofComplaint, write: complaintNoticeEmail }),
+  "complaint-closed": kind({ data: ofComplaint, write: complaintClosedEmail }),
   welcome: kind({ data: z.object({ to, login_url: z.string() }), write: welcomeEmail }),
   "already-registered": kind({
     data: z.object({ to, login_url: z.string(), reset_url: z.string() }),

@@ -164,6 +164,15 @@ export const refusedForms: readonly RefusedForm[] = [
     error: missing,
   },
   {
+    name: "a complaint",
+    of: "app/routes/shop/complaint/complaint-form.tsx",
+    at: "/reklamovat",
+    form: "#reklamace",
+    typed: { "[name=order]": "E26-00001" },
+    field: "[name=order]",
+    error: missing,
+  },
+  {
     name: "the quantity of a line",
     of: "app/routes/shop/cart/lines/line.tsx",
     at: "/kosik",

@@ -147,6 +147,7 @@ test("every route says how private its answers are", async () => {
     "personal /obnova-hesla",
     "personal /registrace",
     "secret /hodnoceni/potvrzeni/:token",
+    "secret /reklamovat/:id/:hash",
     "secret /shrnuti/:id/:hash",
     "secret /shrnuti/:id/:hash/doklad/:number",
     "secret /zmena-hesla/:hash",

@@ -14,6 +14,7 @@ import {
   submitOrder,
   type OrderBody,
 } from "#server/upstream/resources/orders.ts";
+import { sendComplaint, type ComplaintBody } from "#server/upstream/resources/complaints.ts";
 import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
@@ -109,6 +110,10 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   issueInvoice: {
     send: (upstream) => issueInvoice(upstream, 1, "abcdefgh"),
     good: [{ data: { number: "FV26-00001" } }],
+  },
+  sendComplaint: {
+    send: (upstream) => sendComplaint(upstream, {} as ComplaintBody, "key"),
+    good: [{ data: { reference: "R26-1", received_at: "2026-11-21T10:00:00Z", decide_by: "2026-12-21" } }],
   },
   sendRating: {
     send: (upstream) =>

@@ -15,10 +15,13 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
+import { listComplaints } from "#server/services/orders/complaints.ts";
 import { listOrders } from "#server/services/orders/customer-orders.ts";
 import type { AccountAnswer } from "./account-fields.ts";
 import { actOnAccount } from "./account.action.ts";
 import styles from "./account.module.css";
+import { shownComplaints } from "./shown-complaints.ts";
+import { OwnComplaints } from "./own-complaints.tsx";
 import { OrderList } from "./order-list.tsx";
 import { PasswordForm, ProfileForm, RemoveAccount } from "./account-forms.tsx";
 
@@ -28,8 +31,9 @@ export const loader = defineLoader(async (context) => {
   const { email, firstName, lastName, phone } = await requireCustomer(context);
   const page = readPageNumber(context.url);
   const question = normalizeQuery(context.url.searchParams.get("hledat"), maxQueryLength);
-  const [orders, newsletter] = await Promise.all([
+  const [orders, complaints, newsletter] = await Promise.all([
     stillSignedIn(context, listOrders(context, { question, page })),
+    stillSignedIn(context, listComplaints(context)),
     stillSignedIn(context, isSubscribed(context)),
   ]);
   if (orders.ok && isPastEnd(orders, page)) notFound();
@@ -38,10 +42,12 @@ export const loader = defineLoader(async (context) => {
     profile: { email, firstName, lastName, phone },
     question,
     orders: orders.ok ? orders.value : null,
+    complaints: complaints.ok ? shownComplaints(complaints.value) : null,
     newsletter: newsletter.ok ? newsletter.value : null,
     removing: context.url.searchParams.has("smazat"),
     shows: {
       orders: offers.has("orders") && (orders.ok || orders.error.kind !== "missing"),
+      complaints: offers.has("own-complaints") && (complaints.ok || complaints.error.kind !== "missing"),
       subscription: offers.has("subscription") && (newsletter.ok || newsletter.error.kind !== "missing"),
       profile: offers.has("profile"),
       password: offers.has("password-change"),
@@ -60,7 +66,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: accountTexts.title, isPrivate: true });
 
 export default function AccountScreen() {
-  const { profile, question, orders, newsletter, removing, shows } = useLoaderData<typeof loader>();
+  const { profile, question, orders, complaints, newsletter, removing, shows } =
+    useLoaderData<typeof loader>();
   const answer = useAnswer<AccountAnswer>();
   const again = answer?.kind === "again" ? answer : null;
   const done = answer?.kind === "done" ? answer : null;
@@ -80,6 +87,7 @@ export default function AccountScreen() {
             {orders ? <OrderList rows={orders} question={question} /> : <BlockFailed />}
           </section>
         ) : null}
+        {shows.complaints ? <OwnComplaints complaints={complaints} /> : null}
         {shows.profile ? <ProfileForm profile={profile} answer={ofForm("profile")} /> : null}
         {shows.subscription ? <NewsletterSwitch subscribed={newsletter} /> : null}
         {shows.password ? (

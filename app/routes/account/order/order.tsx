@@ -7,6 +7,7 @@ import { documentsOf } from "#app/components/order/documents-of.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { shownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -32,6 +33,7 @@ export const loader = defineLoader(async (context, { params }) => {
       transfer: transferOf(order),
       documents: documentsOf(order, hash),
       withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
+      complaint: complaintPath(hash === null ? undefined : { id, hash }),
     };
   }
   if (read.error.kind === "missing") notFound();
@@ -66,6 +68,7 @@ export default function OrderScreen() {
           transfer={page.transfer}
           documents={page.documents}
           withdrawal={page.withdrawal}
+          complaint={page.complaint}
           title={orderSummary.title(page.order.code)}
         >
           <PostForm intent="reorder">

@@ -6,6 +6,7 @@ import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -37,6 +38,7 @@ export const loader = defineLoader(async (context, { params }) => {
     transfer: transferOf(read.order),
     documents: documentsOf(read.order, reference.hash),
     withdrawal: paths.withdrawal(reference),
+    complaint: complaintPath(reference),
     purchase: purchased(read.order),
   };
 });
@@ -79,10 +81,12 @@ interface PlacedProps {
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
   readonly withdrawal: string;
+  readonly complaint: string;
   readonly purchase: AnalyticsEvent;
 }
 
-function Placed({ order, confirmation, transfer, documents, withdrawal, purchase }: PlacedProps) {
+function Placed(props: PlacedProps) {
+  const { order, confirmation, transfer, documents, withdrawal, complaint, purchase } = props;
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
@@ -90,6 +94,7 @@ function Placed({ order, confirmation, transfer, documents, withdrawal, purchase
       transfer={transfer}
       documents={documents}
       withdrawal={withdrawal}
+      complaint={complaint}
       title={orderSummary.thanks(order.code)}
       lead={orderSummary.confirmation[confirmation](order.email)}
     />

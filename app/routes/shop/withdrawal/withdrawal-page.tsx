@@ -26,20 +26,20 @@ export function WithdrawalPage({ canSend, prefilled }: WithdrawalPageProps) {
   switch (answer?.kind) {
     case "received":
       return (
-        <EntryPage title={texts.receivedTitle} aside={null}>
+        <EntryPage title={texts.receivedTitle} aside={null} noPopups>
           <Received {...answer} theatre={theatre} />
         </EntryPage>
       );
     case "review":
       return (
-        <EntryPage title={texts.reviewTitle} aside={null}>
+        <EntryPage title={texts.reviewTitle} aside={null} noPopups>
           <Review {...answer} theatre={theatre} />
         </EntryPage>
       );
     default: {
       const { typed, errors = {}, message = null } = answer ?? { typed: prefilled };
       return (
-        <EntryPage title={texts.title} aside={aside}>
+        <EntryPage title={texts.title} aside={aside} noPopups>
           {canSend ? (
             <WithdrawalForm typed={typed} errors={errors} message={message} />
           ) : (

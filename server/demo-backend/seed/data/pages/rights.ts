@@ -66,7 +66,7 @@ export const claims: SeedPage = {
   updated_day: -40,
   body: czech(`
     <p>Nepovedlo se něco nám, výrobci nebo dopravci? Ozvěte se, dáme to do pořádku. Vada se může projevit do dvou let od převzetí.
-    Reklamovat můžete v pokladně divadla, e-mailem na eshop@divadlonavantrokach.example nebo zásilkou na adresu divadla. Vyřídíme ji nejpozději
+    Reklamovat můžete <a href="/reklamovat">formulářem na tomto webu</a>, v pokladně divadla, e-mailem na eshop@divadlonavantrokach.example nebo zásilkou na adresu divadla. Vyřídíme ji nejpozději
     do 30 dnů a pošleme vám o tom potvrzení.</p>
     <h2>Jak reklamovat</h2>
     <ol>

@@ -1,0 +1,30 @@
+/** What a customer may ask for, the first two before the others (§ 2171 of the Civil Code). */
+export const remedies = ["repair", "replacement", "discount", "withdrawal"] as const;
+export type Remedy = (typeof remedies)[number];
+
+/** Photographs of one complaint; the size of one in bytes. `server/http/upload.ts` reads no more. */
+export const photographLimits = { most: 5, bytes: 6 * 1024 * 1024 } as const;
+
+/** A complaint that the theatre has received. */
+export interface ReceivedComplaint {
+  readonly reference: string;
+  /** ISO instant. */
+  readonly receivedAt: string;
+  /** The last day to settle it, `YYYY-MM-DD`. */
+  readonly decideBy: string;
+}
+
+export interface OwnComplaint extends ReceivedComplaint {
+  readonly order: string;
+  readonly item: string;
+  readonly state: "open" | "accepted" | "rejected" | "unknown";
+  /** ISO instant; null: open. */
+  readonly settledAt: string | null;
+  /** What was done, or the reasons of a rejection. */
+  readonly manner: string | null;
+}
+
+/** Not in `paths`, which every page loads. Of an order: filled in from it. */
+export function complaintPath(order?: { readonly id: number; readonly hash: string }): string {
+  return order ? `/reklamovat/${order.id}/${encodeURIComponent(order.hash)}` : "/reklamovat";
+}

@@ -1,0 +1,80 @@
+import type { Remedy } from "#app/domain/shop/complaint.ts";
+import { nbsp } from "#app/domain/typography.ts";
+
+/** `/reklamovat`. */
+export const complaintTexts = {
+  title: nbsp("Reklamovat zboží"),
+  description: nbsp(
+    "Reklamace zboží z e-shopu: popište vadu, přiložte fotografie a řekněte, jak ji máme vyřešit.",
+  ),
+  intro: nbsp(
+    "Popište vadu a řekněte, jak ji máme vyřešit. Reklamaci hned písemně potvrdíme e-mailem a nejpozději do 30 dnů ji vyřídíme.",
+  ),
+  order: nbsp("Číslo objednávky"),
+  orderHint: nbsp("Najdete ho v potvrzovacím e-mailu, třeba E26-00042."),
+  item: nbsp("Co reklamujete"),
+  itemHint: nbsp("Název zboží, případně velikost nebo počet kusů."),
+  defect: nbsp("Popis vady"),
+  defectHint: nbsp("Co je špatně, kdy se to projevilo a jak."),
+  remedy: nbsp("Jak to máme vyřešit?"),
+  remedyHint: nbsp(
+    "Nejdřív máte právo na opravu nebo výměnu. Slevu nebo vrácení peněz můžete žádat, pokud vadu neodstraníme, projeví se znovu, nebo je závažná.",
+  ),
+  remedies: {
+    repair: "Opravit",
+    replacement: nbsp("Vyměnit za nové"),
+    discount: nbsp("Dát slevu z ceny"),
+    withdrawal: nbsp("Vrátit peníze (odstupuji od smlouvy)"),
+  } satisfies Record<Remedy, string>,
+  photographs: "Fotografie",
+  photographsHint: nbsp(
+    "Nejvýše 5 fotografií, každá do 6 MB. Pomohou nám, nutné nejsou. Údaje o místě a přístroji z nich smažeme.",
+  ),
+  name: nbsp("Jméno a příjmení"),
+  email: "E-mail",
+  emailHint: nbsp("Pošleme na něj potvrzení i výsledek."),
+  phone: "Telefon",
+  submit: nbsp("Odeslat reklamaci"),
+  tooMany: nbsp("Fotografií je moc. Přiložte jich prosím nejvýše 5."),
+  tooLarge: nbsp("Některá fotografie je větší než 6 MB. Přiložte prosím menší."),
+  cut: nbsp("Fotografie jsou dohromady moc velké. Přiložte prosím menší, nebo jich přiložte méně."),
+  noPhotograph: (place: number) =>
+    nbsp(`${place}. soubor není fotografie, kterou umíme přečíst. Přiložte prosím JPEG, PNG nebo WebP.`),
+  again: nbsp("Fotografie prosím přiložte znovu, prohlížeč je po chybě neuchová."),
+  failed: nbsp(
+    "Reklamaci teď nejde přijmout a nic jsme neuložili. Zkuste to prosím za chvíli znovu, nebo nám napište e-mail.",
+  ),
+  uncertain: nbsp(
+    "Nevíme, zda reklamace dorazila. Pokud vám do hodiny nepřijde potvrzení e-mailem, pošlete ji prosím znovu nebo nám zavolejte.",
+  ),
+  asideTitle: nbsp("Co se bude dít"),
+  steps: [
+    nbsp("Hned vám pošleme e-mail s číslem reklamace a vším, co jste napsali."),
+    nbsp("Domluvíme se, zda potřebujeme zboží vidět a jak nám ho předáte."),
+    nbsp("Nejpozději do 30 dnů reklamaci vyřídíme a písemně vám dáme vědět, kdy a jak."),
+  ],
+  rules: nbsp("Vaše práva z vadného plnění"),
+  receivedTitle: nbsp("Reklamaci jsme přijali"),
+  reference: nbsp("Číslo reklamace"),
+  receivedAt: "Přijata",
+  decideBy: nbsp("Vyřídíme nejpozději"),
+  receipt: (email: string) => nbsp(`Potvrzení s celým obsahem posíláme na ${email}.`),
+  sentPhotographs: (count: number) => (count === 0 ? "žádné" : String(count)),
+  contact: "Kontakt",
+  print: "Vytisknout",
+} as const;
+
+/** The block in the account. */
+export const ownComplaintTexts = {
+  title: "Reklamace",
+  none: nbsp("Žádnou reklamaci u nás nemáte."),
+  complain: nbsp("Reklamovat zboží"),
+  states: {
+    open: nbsp("vyřizujeme"),
+    accepted: nbsp("uznaná"),
+    rejected: nbsp("zamítnutá"),
+    unknown: "přijatá",
+  },
+  until: (day: string) => nbsp(`vyřídíme nejpozději ${day}`),
+  settled: (day: string) => nbsp(`vyřízená ${day}`),
+} as const;

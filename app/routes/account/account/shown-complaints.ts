@@ -1,0 +1,26 @@
+import { formatShortDate } from "#app/domain/dates.ts";
+import type { OwnComplaint } from "#app/domain/shop/complaint.ts";
+import { ownComplaintTexts as texts } from "#app/messages/complaint.ts";
+
+export interface ShownComplaint {
+  readonly reference: string;
+  readonly title: string;
+  readonly state: string;
+  readonly manner: string | null;
+}
+
+/** Complaints in words; written on the server, so that the page needs no calendar code. */
+export function shownComplaints(complaints: readonly OwnComplaint[]): readonly ShownComplaint[] {
+  return complaints.map(({ reference, item, order, state, decideBy, settledAt, manner }) => ({
+    reference,
+    title: [item, order].filter(Boolean).join(", "),
+    state: [
+      texts.states[state],
+      state === "open" && texts.until(formatShortDate(decideBy)),
+      settledAt !== null && texts.settled(formatShortDate(settledAt)),
+    ]
+      .filter(Boolean)
+      .join(", "),
+    manner,
+  }));
+}

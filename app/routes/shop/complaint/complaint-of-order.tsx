@@ -1,0 +1,44 @@
+import { redirect, type HeadersArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
+import { complaintTexts } from "#app/messages/complaint.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
+import { readOrder } from "#server/services/orders/read-order.ts";
+import type { ComplaintPrefill } from "./complaint-fields.ts";
+import { ComplaintPage } from "./complaint-page.tsx";
+
+export const handle = { access: "public", area: "complaints", privacy: "secret" };
+
+/** Fills the form in from an order. Where it cannot be read, the form is there all the same, empty. */
+export const loader = defineLoader(async (context, { params }): Promise<ComplaintPrefill> => {
+  const { id, hash } = params;
+  if (!id || !hash || !/^[1-9]\d{0,8}$/.test(id)) notFound();
+  const read = await withSecret(
+    context,
+    () => readOrder(context, { id: Number(id), hash }),
+    ({ kind }) => kind === "missing",
+  );
+  if (read.kind === "missing") notFound();
+  if (read.kind === "failed") throw redirect(complaintPath());
+  const { code, email, phone, name, lines } = read.order;
+  return {
+    order: code,
+    email,
+    phone: phone ?? "",
+    name,
+    items: lines.map((line) => [line.name, line.variantName].filter(Boolean).join(", ")),
+  };
+});
+
+/** The address contains the order's secret, so the page is not stored. */
+export function headers(args: HeadersArgs) {
+  return { "Cache-Control": "no-store", ...forwardHeaders(args) };
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: complaintTexts.title, isPrivate: true });
+
+export default function ComplaintOfOrderScreen() {
+  return <ComplaintPage prefill={useLoaderData<typeof loader>()} />;
+}

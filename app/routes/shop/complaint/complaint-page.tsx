@@ -1,0 +1,79 @@
+import { EntryPage } from "#app/components/account/entry-page.tsx";
+import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { complaintTexts as texts } from "#app/messages/complaint.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ComplaintAnswer, ComplaintPrefill } from "./complaint-fields.ts";
+import { ComplaintForm } from "./complaint-form.tsx";
+import styles from "./complaint.module.css";
+
+interface ComplaintPageProps {
+  readonly prefill?: ComplaintPrefill;
+  readonly answer?: ComplaintAnswer | undefined;
+}
+
+/** The form, or after it what the theatre has received. */
+export function ComplaintPage({ prefill, answer }: ComplaintPageProps) {
+  const isReceived = answer?.kind === "received";
+  return (
+    <EntryPage
+      title={isReceived ? texts.receivedTitle : texts.title}
+      aside={{ id: "co-se-bude-dit", title: texts.asideTitle, content: <Steps /> }}
+      noPopups
+    >
+      {isReceived ? (
+        <Received {...answer} />
+      ) : (
+        <ComplaintForm prefill={prefill ?? null} answer={answer ?? null} />
+      )}
+    </EntryPage>
+  );
+}
+
+function Received({ complaint, told }: Extract<ComplaintAnswer, { kind: "received" }>) {
+  const rows = [
+    [texts.reference, complaint.reference],
+    [texts.receivedAt, formatDateTime(complaint.receivedAt)],
+    [texts.decideBy, formatShortDate(complaint.decideBy)],
+    [texts.order, told.order],
+    [texts.item, told.item],
+    [texts.defect, told.defect],
+    [texts.remedy, texts.remedies[told.remedy]],
+    [texts.photographs, texts.sentPhotographs(told.photographs)],
+    [texts.contact, [told.name, told.email, told.phone].filter(Boolean).join(", ")],
+  ] as const;
+  return (
+    <section className={styles.received} aria-label={texts.receivedTitle}>
+      <p>{texts.receipt(told.email)}</p>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
+        <Icon name="print" />
+        {texts.print}
+      </Button>
+    </section>
+  );
+}
+
+function Steps() {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <Link to={paths.info("reklamace")}>{texts.rules}</Link>
+      </p>
+    </>
+  );
+}

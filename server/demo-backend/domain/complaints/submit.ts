@@ -1,0 +1,55 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { addDays, dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import type { ComplaintInput } from "#server/demo-backend/schemas/complaint.ts";
+
+/** Days to settle a complaint: § 19 (3) of Act 634/1992. */
+const daysToSettle = 30;
+
+/**
+ * Records a complaint and queues the letters about it. An order that is not known is recorded too: a person looks at
+ * it, and the answer tells nobody whether there is such an order.
+ */
+export async function submitComplaint(
+  trx: Transaction<Tables>,
+  { input, userId, now }: { input: ComplaintInput; userId: number | null; now: Date },
+) {
+  const order = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where(({ eb, fn, val }) =>
+      eb.and([
+        eb(fn<string>("upper", ["code"]), "=", fn<string>("upper", [val(input.order)])),
+        eb(fn<string>("lower", ["email"]), "=", fn<string>("lower", [val(input.email)])),
+      ]),
+    )
+    .executeTakeFirst();
+  const { nextval: id } = (
+    await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('complaints', 'id'))`.execute(trx)
+  ).rows[0] ?? { nextval: 0 };
+  const { order: order_code, photographs, ...told } = input;
+  const today = dayInPrague(now);
+  const row = {
+    ...told,
+    id,
+    order_code,
+    reference: `R${today.slice(2, 4)}-${String(id).padStart(5, "0")}`,
+    user_id: userId,
+    order_id: order?.id ?? null,
+    received_at: now,
+    decide_by: addDays(today, daysToSettle),
+  };
+  await trx.insertInto("complaints").values(row).execute();
+  if (photographs.length > 0) {
+    const rows = photographs.map((text, position) => ({
+      complaint_id: id,
+      position,
+      jpeg: Buffer.from(text, "base64"),
+    }));
+    await trx.insertInto("complaint_photographs").values(rows).execute();
+  }
+  await enqueueEmail(trx, "complaint-receipt", { complaint_id: id }, now);
+  await enqueueEmail(trx, "complaint-notice", { complaint_id: id }, now);
+  return { reference: row.reference, received_at: now.toISOString(), decide_by: row.decide_by };
+}

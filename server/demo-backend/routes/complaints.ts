@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
+import { customerOf, signedIn } from "#server/demo-backend/authentication.ts";
+import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
+import { listOwnComplaints } from "#server/demo-backend/domain/complaints/read-complaints.ts";
+import { submitComplaint } from "#server/demo-backend/domain/complaints/submit.ts";
+import { complaintBody, complaintSchema, receivedSchema } from "#server/demo-backend/schemas/complaint.ts";
+import { bearer, body, jsonData, optionalBearer, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["complaints"];
+
+const submit = createRoute({
+  method: "post",
+  path: "/api/complaints",
+  tags,
+  security: optionalBearer,
+  request: { body: body(complaintBody) },
+  responses: {
+    201: jsonData(receivedSchema, "Recorded, whether there is such an order or not."),
+    ...responses.invalid,
+  },
+});
+
+const own = createRoute({
+  method: "get",
+  path: "/api/me/complaints",
+  tags,
+  security: bearer,
+  responses: {
+    200: jsonData(z.array(complaintSchema), "The customer's complaints, the newest first."),
+    ...responses.signedOut,
+  },
+});
+
+/** Complaints of defects. */
+export function registerComplaints(app: DemoApp, tools: Dependencies): void {
+  const { db, clock, mailer } = tools;
+
+  app.openapi(submit, async (context) => {
+    const user = await signedIn(tools, context.req.header("Authorization"));
+    const input = context.req.valid("json");
+    requireOwnLinks(tools, { summary_url: input.summary_url });
+    const data = await db
+      .transaction()
+      .execute((trx) => submitComplaint(trx, { input, userId: user?.id ?? null, now: clock() }));
+    await mailer.wake();
+    return context.json({ data }, 201);
+  });
+
+  app.openapi(own, async (context) => {
+    return context.json({ data: await listOwnComplaints(db, customerOf(context).id) }, 200);
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from "@hono/zod-openapi";
+import { line, optionalLine, webAddress } from "./shared.ts";
+
+const mostPhotographs = 5;
+/** In bytes, as a file. */
+const mostBytes = 1_000_000;
+const startOfJpeg = Buffer.from([0xff, 0xd8, 0xff]);
+
+const remedy = z
+  .enum(["repair", "replacement", "discount", "withdrawal"])
+  .openapi({ description: "What the customer asks for." });
+const state = z.enum(["open", "accepted", "rejected"]);
+const time = z.iso.datetime({ offset: true });
+const reference = z.string().openapi({ example: "R26-00042" });
+const decideBy = z.iso.date().openapi({ description: "The last day to settle it, in Prague." });
+
+const photograph = z
+  .string()
+  .max(Math.ceil(mostBytes / 3) * 4)
+  .refine(isJpeg, "Fotografie musí být JPEG.")
+  .openapi({ description: `A JPEG of at most ${mostBytes} bytes, in Base64.`, format: "byte" });
+
+function isJpeg(text: string): boolean {
+  const bytes = Buffer.from(text, "base64");
+  return bytes.subarray(0, 3).equals(startOfJpeg) && bytes.toString("base64") === text;
+}
+
+export const complaintBody = z
+  .object({
+    order: line(40).openapi({ description: "The code of the order, as the customer typed it." }),
+    email: z.email().max(254),
+    name: line(120),
+    phone: optionalLine(30),
+    item: line(200).openapi({ description: "What is defective, in the customer's words." }),
+    defect: line(2_000),
+    remedy,
+    photographs: z.array(photograph).max(mostPhotographs).default([]),
+    summary_url: webAddress
+      .nullish()
+      .transform((address) => address ?? null)
+      .openapi({
+        description: "Template of the letters' link to the order, with `{id}` and `{hash}` in it.",
+        example: "https://www.example.cz/shrnuti/{id}/{hash}",
+        type: ["string", "null"],
+      }),
+  })
+  .openapi("ComplaintInput");
+export type ComplaintInput = z.infer<typeof complaintBody>;
+
+export const receivedSchema = z
+  .object({ reference, received_at: time, decide_by: decideBy })
+  .openapi("ComplaintReceived");
+
+const complaint = {
+  reference,
+  received_at: time,
+  decide_by: decideBy,
+  order: z.string(),
+  item: z.string(),
+  remedy,
+  state,
+  settled_at: time.nullable(),
+  manner: z
+    .string()
+    .nullable()
+    .openapi({ description: "What was done, or the reasons of a rejection; null: open." }),
+};
+export const complaintSchema = z.object({ ...complaint, defect: z.string() }).openapi("Complaint");
+
+export const staffComplaintRow = z
+  .object({ ...complaint, name: z.string(), email: z.string() })
+  .openapi("StaffComplaintRow");
+
+export const staffComplaint = staffComplaintRow
+  .extend({
+    defect: z.string(),
+    phone: z.string().nullable(),
+    is_known: z.boolean().openapi({ description: "There is an order with that code and that address." }),
+    photographs: z.array(z.string()).openapi({ description: "JPEGs in Base64." }),
+  })
+  .openapi("StaffComplaint");
+
+export const closedBody = z
+  .object({
+    result: z.enum(["accepted", "rejected"]),
+    manner: line(1_000).openapi({ description: "What was done, or the reasons. Told to the customer." }),
+  })
+  .openapi("ComplaintClosed");

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { complain, complaint, jpeg, sendComplaint } from "./complaining.ts";
+import { signIn } from "./shopping.ts";
+import { openStaffed, orderChocolate, type Staffed } from "./staffed.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let staffed: Staffed;
+beforeAll(async () => {
+  staffed = await openStaffed();
+});
+afterAll(() => staffed.close());
+
+const divak = "divak@divadlonavantrokach.example";
+
+describe("a complaint", () => {
+  test("is confirmed with its reference and the day until which it is settled, 30 days later in Prague", async () => {
+    const before = staffed.time.now;
+    staffed.time.now = new Date("2026-11-30T23:30:00Z");
+    const { status, body } = await sendComplaint(staffed.call);
+    staffed.time.now = before;
+    expect([status, body]).toEqual([
+      201,
+      {
+        data: {
+          reference: expect.stringMatching(/^R26-\d{5}$/u),
+          received_at: "2026-11-30T23:30:00.000Z",
+          decide_by: "2026-12-31",
+        },
+      },
+    ]);
+  });
+
+  test("is answered alike, whether its order exists or not", async () => {
+    const { code } = await orderChocolate(staffed);
+    const shape = async (changes: object) => {
+      const { status, body } = await sendComplaint(staffed.call, { ...changes });
+      return [status, Object.keys(body.data)];
+    };
+    const known = await shape({ order: code });
+    expect(await shape({ order: "E00-99999" })).toEqual(known);
+    expect(await shape({ order: code, email: "nekdo.jiny@example.cz" })).toEqual(known);
+  });
+
+  test("sent twice with one key is recorded once", async () => {
+    const count = () =>
+      staffed.db
+        .selectFrom("complaints")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const send = () => staffed.call("POST", "/api/complaints", { json: complaint, headers });
+    const [first, second] = [await send(), await send()];
+    const { count: after } = await count();
+    expect(second.body).toEqual(first.body);
+    await send();
+    expect((await count()).count).toBe(after);
+  });
+
+  test.each([
+    ["six photographs", { photographs: Array.from({ length: 6 }, () => jpeg) }, "photographs"],
+    [
+      "a photograph that is no JPEG",
+      { photographs: [Buffer.from("<svg/>").toString("base64")] },
+      "photographs.0",
+    ],
+    ["a photograph that is no Base64", { photographs: [`${jpeg}*`] }, "photographs.0"],
+    [
+      "a photograph of more than a million bytes",
+      {
+        photographs: [
+          Buffer.concat([Buffer.from(jpeg, "base64"), Buffer.alloc(1_000_001)]).toString("base64"),
+        ],
+      },
+      "photographs.0",
+    ],
+    ["an unknown remedy", { remedy: "revenge" }, "remedy"],
+    ["no defect", { defect: " " }, "defect"],
+    ["a defect of 2 001 characters", { defect: "x".repeat(2_001) }, "defect"],
+    ["no order", { order: "" }, "order"],
+    ["a link to another site", { summary_url: "https://zly.example/{id}/{hash}" }, "summary_url"],
+  ])("with %s is refused", async (_title, changes, field) => {
+    const { status, body } = await sendComplaint(staffed.call, changes);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  test("is listed for the customer who was signed in, and for the one whose order it is about", async () => {
+    const bearer = await signIn(staffed.call, divak);
+    const own = async () =>
+      (await staffed.call("GET", "/api/me/complaints", { bearer })).body.data as { reference: string }[];
+    const before = (await own()).length;
+    const signedIn = await staffed.call("POST", "/api/complaints", { bearer, json: complaint });
+    const order = await staffed.db
+      .selectFrom("orders as o")
+      .innerJoin("users as u", "u.id", "o.user_id")
+      .select(["o.code", "o.email"])
+      .where("u.email", "=", divak)
+      .executeTakeFirstOrThrow();
+    const asGuest = await complain(staffed.call, { order: order.code.toLowerCase(), email: order.email });
+    // Somebody else's, with the same order.
+    await complain(staffed.call, { order: order.code, email: "cizi@example.cz" });
+    const listed = await own();
+    expect(listed).toHaveLength(before + 2);
+    expect(listed.slice(0, 2).map(({ reference }) => reference)).toEqual([
+      asGuest,
+      signedIn.body.data.reference,
+    ]);
+    expect(listed[0]).toMatchObject({
+      state: "open",
+      item: complaint.item,
+      defect: complaint.defect,
+      manner: null,
+    });
+  });
+
+  test.each(["complaints", "complaint_photographs", "complaint_settlements"] as const)(
+    "can be changed and deleted by nobody: %s",
+    async (table) => {
+      await expect(staffed.db.deleteFrom(table).execute()).rejects.toThrow("append-only");
+      await expect(staffed.db.updateTable("complaints").set({ name: "Nikdo" }).execute()).rejects.toThrow(
+        "append-only",
+      );
+    },
+  );
+});
+
+describe("staff", () => {
+  test("settle a complaint once", async () => {
+    const reference = await complain(staffed.call);
+    const path = `/complaints/${reference}/closed`;
+    const json = { result: "accepted", manner: "Poslali jsme novou." };
+    expect(await staffed.staff("POST", path, json)).toMatchObject({
+      status: 200,
+      body: { data: { reference, state: "accepted" } },
+    });
+    expect(await staffed.staff("POST", path, { ...json, result: "rejected" })).toMatchObject({
+      status: 409,
+      body: { error: "complaint_closed", value: "accepted" },
+    });
+    expect((await staffed.staff("GET", `/complaints/${reference}`)).body.data).toMatchObject({
+      state: "accepted",
+      manner: "Poslali jsme novou.",
+      photographs: [jpeg],
+    });
+  });
+
+  test("list the open complaints, the oldest first, and all of them", async () => {
+    const reference = await complain(staffed.call);
+    const closed = await complain(staffed.call);
+    await staffed.staff("POST", `/complaints/${closed}/closed`, { result: "rejected", manner: "Pes." });
+    const listed = async (query: string): Promise<string[]> => {
+      const { body } = await staffed.staff("GET", `/complaints?per_page=100${query}`);
+      return body.data.map((one: { reference: string }) => one.reference);
+    };
+    const open = await listed("");
+    expect(open).toEqual(open.toSorted());
+    expect(open).toContain(reference);
+    expect(open).not.toContain(closed);
+    expect((await listed("&state=all")).slice(0, 2)).toEqual([closed, reference]);
+  });
+
+  test("are told whether the order is known, which its customer is not", async () => {
+    const { code } = await orderChocolate(staffed);
+    const isKnown = async (changes: object) =>
+      (await staffed.staff("GET", `/complaints/${await complain(staffed.call, { ...changes })}`)).body.data
+        .is_known;
+    expect(await isKnown({ order: code })).toBe(true);
+    expect(await isKnown({ order: code, email: "cizi@example.cz" })).toBe(false);
+  });
+});
+
+describe("the letters", () => {
+  /** Oldest first. */
+  async function lettersTo(to: string, reference: string) {
+    const all = await staffed.outbox();
+    return all.filter((letter) => letter.to === to && letter.subject.includes(reference));
+  }
+
+  test("confirm at once when it was made, what it says, what is asked for and whom to ask", async () => {
+    const email = `${crypto.randomUUID()}@example.cz`;
+    const { code, id, hash } = await orderChocolate(staffed, { email });
+    const reference = await complain(staffed.call, { order: code, email, photographs: [jpeg, jpeg] });
+    const [receipt, ...others] = await lettersTo(email, reference);
+    expect(others).toEqual([]);
+    expect(receipt?.subject).toContain(`Reklamaci ${reference} jsme přijali`);
+    for (const said of [
+      "písemné potvrzení podle § 19",
+      `Objednávka: ${code}\nhttp://localhost:3000/shrnuti/${id}/${hash}`,
+      complaint.item,
+      complaint.defect,
+      "Požadované vyřízení: výměna za nové zboží",
+      "Fotografie: fotografie-1.jpg, fotografie-2.jpg",
+      "Vyřídíme ji nejpozději do",
+      "pokladna@divadlonavantrokach.example",
+    ]) {
+      expect(receipt?.text).toContain(said);
+    }
+  });
+
+  test("give no link of the order to an address that is not the order's", async () => {
+    const email = `${crypto.randomUUID()}@example.cz`;
+    const { code, hash } = await orderChocolate(staffed);
+    const reference = await complain(staffed.call, { order: code, email });
+    const [receipt] = await lettersTo(email, reference);
+    expect(receipt?.text).toContain(`Objednávka: ${code}`);
+    expect(receipt?.raw).not.toContain(hash);
+  });
+
+  test("tell the theatre, with the photographs", async () => {
+    const reference = await complain(staffed.call, { order: "E00-00000", photographs: [jpeg] });
+    const [notice] = await lettersTo("pokladna@divadlonavantrokach.example", reference);
+    expect(notice?.subject).toContain(`Nová reklamace ${reference}, vyřídit do`);
+    expect(notice?.text).toContain("jsme nenašli");
+    expect(notice?.raw).toMatch(/filename=fotografie-1\.jpg/u);
+    expect(notice?.raw).toContain(jpeg);
+  });
+
+  test.each([
+    ["accepted", "jsme uznali", "Způsob vyřízení: Poslali jsme novou."],
+    ["rejected", "jsme zamítli", "Odůvodnění: Poslali jsme novou."],
+  ])("%s: tell the day, the manner and how long it took", async (result, subject, manner) => {
+    const email = `${crypto.randomUUID()}@example.cz`;
+    const before = staffed.time.now;
+    const reference = await complain(staffed.call, { email });
+    staffed.time.now = new Date(before.getTime() + 3 * 86_400_000);
+    await staffed.staff("POST", `/complaints/${reference}/closed`, { result, manner: "Poslali jsme novou." });
+    const closing = (await lettersTo(email, reference)).at(-1);
+    staffed.time.now = before;
+    expect(closing?.subject).toContain(subject);
+    for (const said of [manner, "Doba vyřízení: 3\u00a0dny", "Vyřízena:"])
+      expect(closing?.text).toContain(said);
+  });
+});
