@@ -206,11 +206,14 @@ function withoutUnused() {
 
 /**
  * Removes from the manifest what the browser does not read: what a screen imports, a browser finds in the screen's own
- * module. The server's manifest, from which documents name all modules, keeps it.
+ * module; an endpoint without a screen and an action is only ever read as a document or by `fetch`. The server's
+ * manifest, from which documents name all modules, keeps both.
  * @returns {import("vite").Plugin}
  */
 function briefManifest() {
   const folder = "build/client/assets";
+  const hasScreen = (/** @type {string} */ module) =>
+    /\bas default\b/.test(readFileSync(`build/client${module}`, "utf8"));
   return {
     name: "brief-manifest",
     apply: "build",
@@ -221,12 +224,15 @@ function briefManifest() {
         if (this.environment.name === "client") return;
         for (const file of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
           const [start = "", json = ""] = readFileSync(`${folder}/${file}`, "utf8").split(/(?<==)(.*);$/s);
-          const { routes } = JSON.parse(json);
-          const needed = JSON.stringify({ routes }, (key, value) => {
-            const isNeeded = key !== "imports" && value !== false && !(key === "css" && value.length === 0);
-            return isNeeded ? value : undefined;
-          });
-          writeFileSync(`${folder}/${file}`, `${start}${needed};`);
+          const needed = Object.entries(JSON.parse(json).routes).flatMap(
+            ([key, { id: _id, imports: _imports, ...route }]) =>
+              key === "root" || route.hasAction || hasScreen(route.module) ? [[key, route]] : [],
+          );
+          const routes = JSON.stringify(Object.fromEntries(needed), (_key, value) =>
+            value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
+          );
+          const named = "for(const[i,r]of Object.entries(__remixManifest.routes))r.id=i";
+          writeFileSync(`${folder}/${file}`, `${start}{"routes":${routes}};${named}`);
         }
       },
     },

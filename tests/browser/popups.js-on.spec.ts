@@ -44,6 +44,7 @@ for (const at of ["/odstoupeni", "/reklamovat"]) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(introOf(page)).toHaveCount(0);
     await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
     await page.clock.runFor(2_000);
     await expect(introOf(page)).toBeVisible();
     await page.goBack();
