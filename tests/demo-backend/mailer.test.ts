@@ -6,6 +6,7 @@ import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { openSmtp } from "#server/demo-backend/email/deliver.ts";
 import { quiet } from "../support/seeded-database.ts";
+import { complain } from "./complaining.ts";
 import { attachmentsOf, giftCodesIn } from "./emails.ts";
 import { adminToken, buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
 import { eveningForTwo, fill, order, summary, transfer } from "./shopping.ts";
@@ -82,7 +83,7 @@ test.each([
 
 test("an outbox on a full disk has no half of a file, and the whole one later", async () => {
   const outboxDir = await newFolder();
-  const file = "2026-11-21T10-00-00-000Z-rating-link-1.eml";
+  const file = "2026-11-21T10-00-00-000Z-1-rating-link.eml";
   await symlink("/dev/full", join(outboxDir, `${file}.part`));
   const site = await openAt({ outboxDir });
   const confirm_url = "http://localhost:3000/hodnoceni/potvrzeni/{token}";
@@ -150,6 +151,12 @@ test("vouchers of an order paid during an outage are sent once, with the codes i
   expect(giftCodesIn(file?.name ?? "")).toHaveLength(1);
 });
 
+test("two letters of one request, under one number, are two files", async () => {
+  const outboxDir = await newFolder();
+  const reference = await complain((await openAt({ outboxDir })).call);
+  expect((await readdir(outboxDir)).filter((file) => file.endsWith(`-${reference}.eml`))).toHaveLength(2);
+});
+
 test("without a mail server an e-mail is a file before the answer, and an unusable folder fails no order", async () => {
   const folder = await newFolder();
   await writeFile(join(folder, "file"), "");
@@ -159,7 +166,7 @@ test("without a mail server an e-mail is a file before the answer, and an unusab
   expect(site.events()).toEqual(["demo-backend.mail-failed"]);
   await rm(outboxDir);
   await site.pass(2);
-  expect(await readdir(outboxDir)).toEqual([`2026-11-21T10-00-00-000Z-${placed.code}.eml`]);
+  expect(await readdir(outboxDir)).toEqual([`2026-11-21T10-00-00-000Z-1-${placed.code}.eml`]);
   const next = await buy(site.call);
   expect((await readdir(outboxDir)).at(-1)).toContain(next.code);
 });

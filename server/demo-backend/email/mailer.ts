@@ -145,6 +145,6 @@ function envelopeOf({ id, kind, created_at }: QueuedEmail, { from, name }: Email
   const time = created_at.toISOString().replace(/[:.]/g, "-");
   return {
     messageId: `<${id}.${created_at.getTime()}@${domain}>`,
-    file: `${time}-${name ?? `${kind}-${id}`}.eml`,
+    file: `${time}-${id}-${name ?? kind}.eml`,
   };
 }
