@@ -2,6 +2,7 @@ import { browser } from "./browser.js";
 import { faults } from "./faults.js";
 import { emails } from "./emails.js";
 import { hostile } from "./input.js";
+import { law } from "./law.js";
 import { site } from "./site.js";
 import { money } from "./money.js";
 import { shop } from "./shop.js";
@@ -21,6 +22,7 @@ import { upstream } from "./upstream.js";
 export const mutants = [
   ...shop,
   ...money,
+  ...law,
   ...faults,
   ...emails,
   ...hostile,

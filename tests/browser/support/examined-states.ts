@@ -198,6 +198,21 @@ export const examinedStates: readonly ExaminedState[] = [
     show: lookUp("NENITAKOVY", "Takový dárkový poukaz neznáme."),
   },
   {
+    name: "complaint that was received",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/reklamovat");
+      await page.getByRole("textbox", { name: /^Číslo.objednávky/u }).fill("E26-00042");
+      await page.getByRole("textbox", { name: /^Co.reklamujete/u }).fill("Hrnek Přestávka");
+      await page.getByRole("textbox", { name: /^Popis.vady/u }).fill("Ucho prasklo při druhém mytí.");
+      await page.getByRole("radio", { name: "Opravit" }).check();
+      await page.getByRole("textbox", { name: /^Jméno.a.příjmení/u }).fill("Jana Novotná");
+      await page.locator("main [name=email]").fill("jana.novotna@example.cz");
+      await page.getByRole("button", { name: /^Odeslat.reklamaci$/u }).click();
+      await page.getByRole("heading", { level: 1, name: /^Reklamaci.jsme.přijali$/u }).waitFor();
+    },
+  },
+  {
     name: "errors of a forgotten password",
     width: laptop,
     async show({ page }) {
