@@ -134,6 +134,7 @@ function productRow(product: SeedProduct, now: Date) {
     created_at: day(now, created_day),
     manufacturer: row.manufacturer && JSON.stringify(row.manufacturer),
     unit_price: row.unit_price && JSON.stringify(row.unit_price),
+    food: row.food && JSON.stringify(row.food),
     attributes: JSON.stringify(row.attributes),
   };
 }
