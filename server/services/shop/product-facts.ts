@@ -20,9 +20,11 @@ export function productFacts(product: ReadProduct): ProductFacts {
   const shown =
     composition === null ? attributes : attributes.filter((one) => !contradicts(one, composition));
   const ingredients = composition === null ? [] : [{ name: "Složení", value: composition }];
+  const isGoods = !product.deliveredByEmail && food === null;
   const tables = [
     { id: "parametry", title: "Parametry", rows: food ? shown : [...shown, ...ingredients] },
     ...(food ? foodTables(food, ingredients, manufacturer) : []),
+    ...(isGoods ? [guarantee] : []),
   ];
   const makers = [manufacturer, responsiblePerson && inUnion(responsiblePerson)];
   return {
@@ -30,6 +32,16 @@ export function productFacts(product: ReadProduct): ProductFacts {
     makers: makers.filter((maker) => maker !== null).map(typesetMaker),
   };
 }
+
+/** The legal guarantee of conformity in short (Directive (EU) 2024/825); the cart has the notice. */
+const guarantee = {
+  id: "zaruka",
+  title: "Zákonná záruka",
+  rows: [
+    { name: "Jak dlouho platí", value: "nejméně 2 roky od převzetí" },
+    { name: "Když se projeví vada", value: "bezplatná oprava nebo výměna, jinak sleva nebo vrácení peněz" },
+  ],
+};
 
 function contradicts({ name, value }: Fact, composition: string): boolean {
   if (/^složení$/iu.test(name)) return true;
