@@ -76,15 +76,15 @@ export const accessibility: SeedPage = {
     schody, popisuje stránka <a href="/info/pristupnost-a-cesta">Přístupnost a cesta</a>.</p>
     <h2>Co web nabízí a jak ho používat</h2>
     <p>Na webu najdete program, zboží a dárkové poukazy. V obchodě můžete prohlížet zboží, vložit ho do košíku, uplatnit poukaz,
-    vybrat dopravu a platbu, objednat, odstoupit od smlouvy a reklamovat. Nákup jde projít jen klávesnicí a s vypnutým
-    JavaScriptem. Stránky mají nadpisy, oblasti a popisky, podle kterých se orientují čtečky obrazovky. Chyby ve formuláři vypisujeme
+    vybrat dopravu a platbu, objednat, odstoupit od smlouvy a reklamovat. Nákup funguje i s vypnutým JavaScriptem a skládá
+    se z běžných polí a tlačítek, která jde ovládat klávesnicí. Stránky mají nadpisy, oblasti a popisky, podle kterých se orientují čtečky obrazovky. Chyby ve formuláři vypisujeme
     nahoře se seznamem odkazů i přímo u pole, a co jste napsali, zůstává.</p>
     <h2>Stav souladu</h2>
     <p>Stavíme podle normy EN 301 549 a pravidel WCAG 2.2 na úrovni AA. Web je s nimi <strong>částečně v souladu</strong>, protože
     má nedostatky uvedené níže.</p>
     <h2>Co splněno není</h2>
     <ul>
-      <li>S lidmi s postižením ani se skutečnou čtečkou obrazovky jsme web zatím nezkoušeli. Že v nich všechno funguje, proto netvrdíme.</li>
+      <li>S lidmi s postižením, se skutečnou čtečkou obrazovky ani celý nákup jen klávesnicí jsme web zatím nezkoušeli. Že všude všechno funguje, proto netvrdíme.</li>
       <li>Platební brána je službou třetí strany a její přístupnost neovlivníme. Místo karty můžete zaplatit převodem nebo v pokladně.</li>
       <li>U části obrázků je náhradní text jen stručný. Co je na fotografii zboží, říká i text výrobku.</li>
       <li>Dokumenty ke stažení v PDF jsme podle normy neověřovali. Na požádání pošleme jejich obsah v prostém textu.</li>
@@ -93,7 +93,7 @@ export const accessibility: SeedPage = {
     <p>Vlastním hodnocením, které jsme naposledy dokončili ${house.assessed}:</p>
     <ul>
       <li>nástrojem axe, automaticky na každé stránce webu a v jejích stavech, se zapnutým i vypnutým JavaScriptem,</li>
-      <li>automatickým průchodem klávesnicí: nákup, vyhledávání, okna, galerie a formuláře,</li>
+      <li>automatickým ovládáním klávesnicí: nabídky, vyhledávání, program, okna, galerie a hvězdičky hodnocení,</li>
       <li>kontrolou stromu přístupnosti, tedy rolí a názvů, které prohlížeč čtečkám předává,</li>
       <li>při šířce 320 bodů, která odpovídá zvětšení na 400 %, v režimu vynucených barev a s omezeným pohybem.</li>
     </ul>
