@@ -5,7 +5,7 @@ const madeToOrder = /na objednávku|po objednání|od objednání/iu;
 /** Whether a text says that the goods are made or brought only after they are ordered. */
 function saysOrdered(text: string | null): boolean {
   return (
-    text !== null && madeToOrder.test(text.replaceAll(/<[^>]*>/g, "").replaceAll(/(?:\s|&nbsp;)+/gu, " "))
+    text !== null && madeToOrder.test(text.replaceAll(/<[^<>]*>/g, "").replaceAll(/(?:\s|&nbsp;)+/gu, " "))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ContactPerson } from "#server/demo-backend/db/content-tables.ts";
 import type { SeedContact } from "#server/demo-backend/seed/content-types.ts";
-import * as house from "#server/demo-backend/seed/data/house.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 const host = "divadlonavantrokach.example";
@@ -51,7 +51,7 @@ export const contacts: readonly SeedContact[] = [
     name: "Divadlo Na Vantrokách",
     kind: "venue",
     description: czech(
-      `Všechny sály i pokladna jsou v bývalém mlýně na kraji města. ${house.entrance} ${house.opening} ${house.transport}`,
+      `Všechny sály i pokladna jsou v bývalém mlýně na kraji města. ${building.entrance} ${building.opening} ${building.transport}`,
     ),
     street: "Mlýnská strouha 12",
     zip: "799 99",
@@ -59,7 +59,7 @@ export const contacts: readonly SeedContact[] = [
     latitude: 49.7412,
     longitude: 17.0874,
     map: "divadlo.svg",
-    opening_hours: czech(house.deskHours),
+    opening_hours: czech(building.deskHours),
     email: `pokladna@${host}`,
     phone: "+420 200 000 120",
     people: [],
@@ -69,7 +69,7 @@ export const contacts: readonly SeedContact[] = [
     name: "Infocentrum na náměstí",
     kind: "branch",
     description: czech(
-      `Druhé místo, kde koupíte vstupenky a vyzvednete si objednávku z e-shopu, na rohu pod orlojem bez hodin. ${house.informationCentre}`,
+      `Druhé místo, kde koupíte vstupenky a vyzvednete si objednávku z e-shopu, na rohu pod orlojem bez hodin. ${building.informationCentre}`,
     ),
     street: "Horní náměstí 1",
     zip: "799 99",
@@ -77,7 +77,7 @@ export const contacts: readonly SeedContact[] = [
     latitude: 49.7458,
     longitude: 17.0931,
     map: "infocentrum.svg",
-    opening_hours: czech(house.informationHours),
+    opening_hours: czech(building.informationHours),
     email: `infocentrum@${host}`,
     phone: "+420 200 000 140",
     people: [],
@@ -89,7 +89,7 @@ export const contacts: readonly SeedContact[] = [
     {
       email: "pokladna",
       phone: "+420 200 000 120",
-      hours: house.deskHours,
+      hours: building.deskHours,
     },
     [
       person("Pavlína Tůmová", "vedoucí pokladny", {

@@ -1,6 +1,6 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
 import type { WrittenArticle } from "#server/demo-backend/seed/content-types.ts";
-import * as house from "#server/demo-backend/seed/data/house.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 
 /** News about single titles: a premiere, a cancelled performance, a derniere. */
 export function titleNews(calendar: Calendar): readonly WrittenArticle[] {
@@ -43,12 +43,12 @@ export function titleNews(calendar: Calendar): readonly WrittenArticle[] {
         <ul>
           <li><strong>Chcete přijít jindy?</strong> Nedělejte nic. Náhradní termín je ve středu ${calendar.date(22)} v 19:00
           a místa vám zůstávají.</li>
-          <li><strong>Nemůžete?</strong> ${house.cancelled} Napište na pokladna@divadlonavantrokach.example číslo objednávky.</li>
+          <li><strong>Nemůžete?</strong> ${building.cancelled} Napište na pokladna@divadlonavantrokach.example číslo objednávky.</li>
           <li><strong>Kupovali jste v pokladně hotově?</strong> Přijďte se vstupenkou, vyplatíme vás na místě.</li>
-          <li><strong>Platili jste poukazem?</strong> ${house.cancelledVoucher}</li>
+          <li><strong>Platili jste poukazem?</strong> ${building.cancelledVoucher}</li>
         </ul>
         <p>Všem, kdo kupovali online, jsme totéž poslali e-mailem. Nedorazil? Podívejte se do hromadné pošty, nebo nám zavolejte na
-        +420 200 000 120. ${house.deskHours}</p>
+        +420 200 000 120. ${building.deskHours}</p>
         <p>A jestli už máte na ten večer hlídání, jeďte do kina, my to pochopíme. Děkujeme za trpělivost a nemocným přejeme
         teplý čaj.</p>
         <p>Pravidla pro zrušená a přesunutá představení najdete celá na stránce <a href="/vstupenky">Vstupenky</a>.</p>`,

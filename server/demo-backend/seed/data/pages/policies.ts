@@ -1,5 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
-import * as house from "#server/demo-backend/seed/data/house.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const privacy: SeedPage = {
@@ -90,14 +90,14 @@ export const accessibility: SeedPage = {
       <li>Dokumenty ke stažení v PDF jsme podle normy neověřovali. Na požádání pošleme jejich obsah v prostém textu.</li>
     </ul>
     <h2>Jak jsme stav zjistili</h2>
-    <p>Vlastním hodnocením, které jsme naposledy dokončili ${house.assessed}:</p>
+    <p>Vlastním hodnocením, které jsme naposledy dokončili ${building.assessed}:</p>
     <ul>
       <li>nástrojem axe, automaticky na každé stránce webu a v jejích stavech, se zapnutým i vypnutým JavaScriptem,</li>
       <li>automatickým ovládáním klávesnicí: nabídky, vyhledávání, program, okna, galerie a hvězdičky hodnocení,</li>
       <li>kontrolou stromu přístupnosti, tedy rolí a názvů, které prohlížeč čtečkám předává,</li>
       <li>při šířce 320 bodů, která odpovídá zvětšení na 400 %, v režimu vynucených barev a s omezeným pohybem.</li>
     </ul>
-    <p>Automatické zkoušky běží při každé změně webu. Prohlášení bylo vypracováno ${house.assessed} a nejméně jednou za rok
+    <p>Automatické zkoušky běží při každé změně webu. Prohlášení bylo vypracováno ${building.assessed} a nejméně jednou za rok
     ho znovu posoudíme.</p>
     <h2>Napište nám</h2>
     <p>Narazili jste na překážku, nebo potřebujete informaci v jiné podobě? Napište na

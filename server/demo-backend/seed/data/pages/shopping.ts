@@ -1,5 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
-import * as house from "#server/demo-backend/seed/data/house.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const delivery: SeedPage = {
@@ -104,7 +104,7 @@ export const aboutVouchers: SeedPage = {
       <li>Není na jméno, uplatní ho ten, kdo předloží kód. Chraňte ho proto jako peníze.</li>
       <li>Za peníze ho vyměnit nelze. Do 14 dnů od koupě ho ale můžete vrátit, dokud z něj nebylo čerpáno.</li>
       <li>Při prodeji není předmětem DPH, daň se uplatní při čerpání.</li>
-      <li>${house.cancelledVoucher} Týká se to vstupenek na zrušené představení.</li>
+      <li>${building.cancelledVoucher} Týká se to vstupenek na zrušené představení.</li>
     </ul>`),
 };
 
@@ -117,8 +117,8 @@ export const contact: SeedPage = {
     <a href="/info/pristupnost-a-cesta">Přístupnost a cesta</a>.</p>
     <h2>Otevírací doba pokladny</h2>
     <ul>
-      <li>${house.deskDays}</li>
-      <li>${house.deskOtherDays}</li>
+      <li>${building.deskDays}</li>
+      <li>${building.deskOtherDays}</li>
     </ul>
     <h2>Kontakt</h2>
     <ul>
@@ -127,7 +127,7 @@ export const contact: SeedPage = {
       <li>Objednávky z e-shopu: <a href="mailto:eshop@divadlonavantrokach.example">eshop@divadlonavantrokach.example</a></li>
     </ul>
     <h2>Osobní odběr</h2>
-    <p>Objednávky z e-shopu vydáváme v pokladně a v Infocentru na náměstí, Horní náměstí 1. ${house.informationHours} Vezměte
+    <p>Objednávky z e-shopu vydáváme v pokladně a v Infocentru na náměstí, Horní náměstí 1. ${building.informationHours} Vezměte
     s sebou číslo objednávky; stačí ho ukázat v telefonu.</p>
     <h2>Údaje o organizaci</h2>
     <p>Divadlo Na Vantrokách je příspěvková organizace zřízená městem Doubravín (demo). IČO 00000019, DIČ CZ00000019, datová

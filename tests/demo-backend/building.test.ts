@@ -7,7 +7,7 @@ import { branches } from "#server/demo-backend/seed/data/branches.ts";
 import { pickUp } from "#server/demo-backend/seed/data/deliveries.ts";
 import { contacts } from "#server/demo-backend/seed/data/contacts.ts";
 import { documents } from "#server/demo-backend/seed/data/documents.ts";
-import * as house from "#server/demo-backend/seed/data/house.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { pages } from "#server/demo-backend/seed/data/pages.ts";
 import { way } from "#server/demo-backend/seed/data/pages/way.ts";
 import { people } from "#server/demo-backend/seed/data/people.ts";
@@ -15,7 +15,7 @@ import { reports } from "#server/demo-backend/seed/data/reports.ts";
 import { venues } from "#server/demo-backend/seed/data/venues.ts";
 
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0]+/gu, " ");
-const facts = plain(Object.values(house).join(" "));
+const facts = plain(Object.values(building).join(" "));
 
 /** Every text in a value, as sentences of their own. */
 function texts(value: unknown): string {
@@ -74,7 +74,7 @@ test.each(Object.keys(topics) as (keyof typeof topics)[])(
     );
     const others = said.filter(
       ({ sentence }) =>
-        !Object.values(house).some((fact) => sentences(fact).some((one) => sentence.includes(one))) &&
+        !Object.values(building).some((fact) => sentences(fact).some((one) => sentence.includes(one))) &&
         !asides.some((aside) => aside.test(sentence)),
     );
     expect(said.length).toBeGreaterThan(1);
@@ -83,7 +83,7 @@ test.each(Object.keys(topics) as (keyof typeof topics)[])(
 );
 
 test("the page about the way states every fact about the house", () => {
-  const { cancelled, cancelledVoucher, assessed, deskHours, ...needed } = house;
+  const { cancelled, cancelledVoucher, assessed, deskHours, ...needed } = building;
   expect([cancelled, cancelledVoucher, assessed, deskHours].every((text) => text !== "")).toBe(true);
   const missing = Object.values(needed).filter((fact) => !plain(way.body).includes(plain(fact)));
   expect(missing).toEqual([]);
@@ -103,10 +103,10 @@ test("every text about cancelled performances promises the same, with the period
       )
       .map((sentence) => ({ place, sentence })),
   );
-  expect(plain(house.cancelled)).toContain("nejlépe do měsíce od původního data");
+  expect(plain(building.cancelled)).toContain("nejlépe do měsíce od původního data");
   expect(plain(ticketsTexts.refundsText.join(" "))).toContain("nejlépe do měsíce od původního data");
-  expect(promises.filter(({ sentence }) => !plain(house.cancelled).includes(sentence))).toEqual([]);
-  const whole = told.filter(([, text]) => plain(text).includes(plain(house.cancelled)));
+  expect(promises.filter(({ sentence }) => !plain(building.cancelled).includes(sentence))).toEqual([]);
+  const whole = told.filter(([, text]) => plain(text).includes(plain(building.cancelled)));
   expect(whole.map(([place]) => place)).toEqual([
     "/info/vstupenky",
     "/info/predplatne",
