@@ -112,6 +112,10 @@ const lowestPriceHint =
   "A sale may be announced only with the lowest price of the 30 days before it (§ 12a of Act 634/1992). " +
   "Set REQUIRE_LOWEST_PRICE=true, and no sale is announced where the back office gives no such price.";
 
+const guaranteeHint =
+  "Sellers of goods have to show the EU's notice on the legal guarantee as Regulation (EU) 2025/1960 draws it. Mount its " +
+  "picture and name it in THEATRE_FILE as guaranteeNotice; until then the cart says the same in words.";
+
 /** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
 export async function connectUpstream(
   config: Config,
@@ -128,6 +132,7 @@ export async function connectUpstream(
   if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
   if (config.apiBaseUrl) {
     if (!config.requireLowestPrice) log.warn("sale.lowest-price-optional", { hint: lowestPriceHint });
+    if (!config.identity?.guaranteeNotice) log.warn("guarantee-notice.missing", { hint: guaranteeHint });
     return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
   }
   await checkDataDir(config);

@@ -13,12 +13,13 @@ interface Beside {
   /** The text of a file that the entry at `path` names; empty where it cannot be read. */
   readonly words: (path: string, name: string) => string;
   readonly partnerLogos: readonly (PictureFile | null)[];
+  readonly guarantee: PictureFile | null;
 }
 
 type Content = Omit<Identity, "look" | "palette" | "mark" | "icons" | "sharePicture" | "files">;
 
 /** Everything in the theatre's file but its appearance. */
-export function contentOf(file: TheatreFile, { words, partnerLogos }: Beside): Content {
+export function contentOf(file: TheatreFile, { words, partnerLogos, guarantee }: Beside): Content {
   const pages = new Map(
     Object.entries(file.pages ?? {}).map(([slug, page]): [string, OwnPage] => {
       if (page.url !== undefined) return [slug, { kind: "link", to: linkOf(page.url) }];
@@ -59,6 +60,12 @@ export function contentOf(file: TheatreFile, { words, partnerLogos }: Beside): C
           to: notice.to ?? null,
         }
       : null,
+    guaranteeNotice: guarantee && {
+      src: paths.ownFile(guarantee.name),
+      width: guarantee.width,
+      height: guarantee.height,
+      link: file.guaranteeNotice?.link === undefined ? null : linkOf(file.guaranteeNotice.link),
+    },
     topMenu:
       file.topMenu?.map((item): MenuItem => ({
         ...menuLink(item),

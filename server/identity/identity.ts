@@ -26,6 +26,7 @@ export interface Identity {
   readonly specialHours: readonly SpecialHours[] | null;
   readonly partners: readonly Partner[] | null;
   readonly urgent: TimedNotice | null;
+  readonly guaranteeNotice: GuaranteePicture | null;
   readonly topMenu: readonly MenuItem[] | null;
   readonly bottomMenu: readonly LinkGroup[] | null;
 }
@@ -40,6 +41,14 @@ export type OwnPage =
       readonly html: string;
       readonly sections: readonly { readonly id: string; readonly title: string }[];
     };
+
+/** The official notice on the legal guarantee, as the theatre obtained it; its size is in pixels. */
+export interface GuaranteePicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly link: string | null;
+}
 
 /** ISO instants, [from, to); null: not limited. */
 export interface TimedNotice extends UrgentNotice {

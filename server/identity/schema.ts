@@ -96,6 +96,10 @@ const boxOffice = z.strictObject({
   special: z.array(window).max(50).optional().describe("Periods with a heading and a text of their own"),
 });
 
+const guaranteeNotice = z
+  .strictObject({ picture: file, link: link.optional() })
+  .describe("The EU's notice on the legal guarantee (Regulation (EU) 2025/1960), as the theatre obtained it");
+
 const notice = z.strictObject({
   text: line(300),
   link: link.optional(),
@@ -144,6 +148,7 @@ export const theatreSchema = z.strictObject({
     .array(z.strictObject({ name: line(120), url: address.optional(), logo: file.optional() }))
     .max(60)
     .optional(),
+  guaranteeNotice: guaranteeNotice.optional(),
   notice: notice.optional().describe("A message above every page"),
   topMenu: z.array(menuItem).max(12).optional(),
   bottomMenu: z

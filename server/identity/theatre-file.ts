@@ -63,6 +63,7 @@ export function identityOf(text: string, readBeside: ReadBeside): Identity {
     mark: picture("mark", "znak", file.mark),
     favicon: picture("favicon", "ikona", file.favicon),
     sharePicture: picture("sharePicture", "sdileni", file.sharePicture),
+    guarantee: picture("guaranteeNotice.picture", "zaruka", file.guaranteeNotice?.picture),
     partners: (file.partners ?? []).map(({ logo }, index) =>
       picture(`partners.${index}.logo`, "partner", logo),
     ),
@@ -71,7 +72,11 @@ export function identityOf(text: string, readBeside: ReadBeside): Identity {
   if (sharePicture && (sharePicture.type !== "image/png" || !isOfSize(sharePicture, shared))) {
     problems.push(`sharePicture: ${file.sharePicture} must be a PNG of ${shared.width} × ${shared.height}`);
   }
-  const content = contentOf(file, { words, partnerLogos: pictures.partners });
+  const content = contentOf(file, {
+    words,
+    partnerLogos: pictures.partners,
+    guarantee: pictures.guarantee,
+  });
   if (problems.length > 0) throw new MountedFileError(problems);
   return { ...content, ...appearanceOf(file, palette, pictures) };
 }
@@ -85,13 +90,14 @@ interface Pictures {
   readonly mark: PictureFile | null;
   readonly favicon: PictureFile | null;
   readonly sharePicture: PictureFile | null;
+  readonly guarantee: PictureFile | null;
   readonly partners: readonly (PictureFile | null)[];
 }
 
 function appearanceOf(
   file: TheatreFile,
   palette: Palette,
-  { logo, mark, favicon: given, sharePicture, partners }: Pictures,
+  { logo, mark, favicon: given, sharePicture, guarantee, partners }: Pictures,
 ): Pick<Identity, "look" | "palette" | "mark" | "icons" | "sharePicture" | "files"> {
   const css = stylesheetOf(palette);
   const sheet: ServedFile | null = css
@@ -106,7 +112,7 @@ function appearanceOf(
     mark,
     icons: favicon ? [favicon] : [],
     sharePicture,
-    files: new Map(served.map((one) => [one.name, one])),
+    files: new Map([...served, ...(guarantee ? [guarantee] : [])].map((one) => [one.name, one])),
     look: isOwn
       ? {
           logo: logo && { src: paths.ownFile(logo.name), width: logo.width, height: logo.height },

@@ -14,6 +14,14 @@ test("an information page shows the upstream's text and that it is a sample", as
   expect(page.text).toMatch(/Poslední změna \d+\. \p{L}+ \d{4}/u);
 });
 
+test("a page that is no legal text says nothing of a lawyer", async () => {
+  for (const slug of ["jdu-poprve", "pristupnost-a-cesta", "doprava-a-platba"]) {
+    const page = await app.visitor().visit(`/info/${slug}`);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain("Vzorový text");
+  }
+});
+
 test("a long page begins with its contents, a link to every section", async () => {
   const page = await app.visitor().visit("/info/obchodni-podminky");
   const links = byRole(page.the("navigation", "Obsah"), page.html, "link");
@@ -55,7 +63,7 @@ test("a missing page is a 404, an unreadable one says so", async () => {
 });
 
 const pages =
-  "obchodni-podminky zasady-zpracovani-osobnich-udaju cookies odstoupeni-od-smlouvy reklamace doprava-a-platba jak-nakupovat darkove-poukazy pristupnost navstevni-rad jdu-poprve pro-skoly pro-media predplatne pronajmy volna-mista povinne-zverejnovane-informace vnitrni-oznamovaci-system";
+  "obchodni-podminky zasady-zpracovani-osobnich-udaju cookies odstoupeni-od-smlouvy reklamace doprava-a-platba jak-nakupovat darkove-poukazy pristupnost pristupnost-a-cesta kontakt-a-pokladna navstevni-rad jdu-poprve pro-skoly pro-media predplatne pronajmy volna-mista povinne-zverejnovane-informace vnitrni-oznamovaci-system";
 
 test.each(pages.split(" "))("%s exists with Czech typography and headings in order", async (slug) => {
   const page = await app.visitor().get(`/info/${slug}`);

@@ -6,6 +6,18 @@ import { attribute, byRole, elements, textOf } from "../support/page-queries.ts"
 const app = await openTestApp();
 const shirt = "/101/obleceni/tricko-vantroky";
 
+/** The shirt with other fields, as another back office would tell it. */
+async function showing(fields: Record<string, unknown>) {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("GET /api/products/cs/101", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    return json({ data: { ...data, ...fields } });
+  });
+  return other.visitor().visit(shirt);
+}
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
 test("a product shows its prices, discount, description, manufacturer and similar products", async () => {
   const page = await app.visitor().visit(shirt);
   expect(page.status).toBe(200);
@@ -44,9 +56,80 @@ test("the gallery shows thumbnails only when there is more than one image, numbe
 });
 
 test("a product without an image says so", async () => {
-  const page = await app.visitor().visit("/119/knihy-a-programy/vinyl-kytice-hudba-z-inscenace");
+  const page = await showing({ images: [], main_image: null });
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/^Nemá obrázek/u);
 });
+
+test("a food shows its name, ingredients, net quantity, operator and the nutrition values of each kind", async () => {
+  const page = await app.visitor().visit("/117/dobroty/cokolada-prestavka-70-g");
+  expect(page.has("heading", "Údaje o potravině")).toBe(true);
+  const text = plain(page.text);
+  for (const fact of [
+    /Název potraviny Hořká čokoláda nebo mléčná/u,
+    /Složení Hořká: kakaová hmota/u,
+    /Čisté množství 70 g/u,
+    /Provozovatel potravinářského podniku Divadlo Na Vantrokách, .*, Mlýnská strouha 12/u,
+    /Výživové údaje na 100 g: hořká Energie 2 421 kJ \/ 584 kcal Tuky 44 g/u,
+    /Výživové údaje na 100 g: mléčná Energie 2 373 kJ/u,
+  ])
+    expect(text).toMatch(fact);
+  const tea = await app.visitor().visit("/125/dobroty/caj-tri-sestry");
+  expect(plain(tea.text)).toMatch(/Výživové údaje Neuvádějí se: .* \(příloha V bod 8/u);
+});
+
+test("goods made outside the Union name the person in it who answers for them, with both addresses", async () => {
+  const person = {
+    name: "Dovoz s. r. o.",
+    address: "Celní 1, 110 00 Praha 1",
+    email: "dovoz@priklad.example",
+  };
+  const page = await showing({ responsible_person: person });
+  expect(page.text).toContain("Textilka Břežanka");
+  expect(plain(page.text)).toContain("Odpovědná osoba v EU: Dovoz s. r. o.");
+  expect(plain(page.text)).toContain("Celní 1, 110 00 Praha 1");
+  expect(attribute(page.the("link", person.email), "href")).toBe(`mailto:${person.email}`);
+});
+
+test.each([
+  ["its description", { description: "<p>Tričko šijeme <b>na</b>&nbsp;<b>objednávku</b>.</p>" }],
+  ["its perex", { perex: "Odešleme do týdne od objednání." }],
+  ["its name", { name: "Tričko na objednávku" }],
+  ["an attribute", { attributes: [{ name: "Výroba", value: "až na\u00a0objednávku" }] }],
+  [
+    "a variant",
+    { variants: [{ id: 1, name: "S (na objednávku)", price: 1, availability: { code: "in_stock" } }] },
+  ],
+])("goods that %s says to be made to order are never said to be in stock", async (_, fields) => {
+  for (const code of ["in_stock", "last_pieces"]) {
+    const one = { variants: [], availability: { code, quantity: 3, days: null }, ...fields };
+    const page = await showing({ description: "<p>Tričko.</p>", perex: "Tričko.", attributes: [], ...one });
+    const article = textOf(elements(page.html, "article")[0] ?? page.html);
+    expect(article).not.toContain("Skladem");
+    expect(article).toContain("Na objednávku");
+    expect(page.body).not.toContain("schema.org/InStock");
+  }
+});
+
+test("where one variant is on order, the others are said to be in stock", async () => {
+  const page = await app.visitor().visit(shirt);
+  expect(plain(page.text)).toContain("Velikost XXL šijeme na objednávku");
+  expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/S Skladem.*XXL Do\s7\sdnů/u);
+});
+
+test.each([
+  ["bavlna", "60 % bavlna, 40 % akryl", false],
+  ["bavlna a akryl", "100 % bavlna", false],
+  ["bavlna a akryl", "60 % bavlna, 40 % akryl", true],
+  ["bavlněné plátno", "100 % bavlna", true],
+  ["dřevo", "Oděv 100 % bavlna", true],
+])(
+  "the material „%s“ beside the composition „%s“ is shown only if they agree",
+  async (value, composition, isShown) => {
+    const page = await showing({ composition, attributes: [{ name: "Materiál", value }] });
+    expect(/Materiál/u.test(textOf(elements(page.html, "article")[0] ?? page.html))).toBe(isShown);
+    expect(plain(page.text)).toContain(`Složení ${composition}`);
+  },
+);
 
 test("variants are radios with their own availability; a sold-out one cannot be chosen", async () => {
   const page = await app.visitor().visit("/102/obleceni/mikina-zakulisi");

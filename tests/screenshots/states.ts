@@ -215,11 +215,6 @@ export const states: readonly State[] = [
   { name: "category-filtered", width: laptop, show: at("/6/domov?dostupnost=skladem&cena_do=400") },
   { name: "category-nothing", width: laptop, show: at("/6/domov?dostupnost=vyprodano&cena_do=200") },
   { name: "product-one-picture", width: phone, show: at("/118/dobroty/x") },
-  {
-    name: "product-no-image",
-    width: laptop,
-    show: at("/119/knihy-a-programy/vinyl-kytice-hudba-z-inscenace"),
-  },
   { name: "product-sold-out", width: laptop, show: at("/116/pro-deti/x") },
   { name: "product-gift-voucher", width: laptop, show: at("/202/darkove-poukazy/poukaz-vecer-pro-dva") },
   { name: "brands-expanded", width: phone, show: at("/eshop/znacky?vse=1") },

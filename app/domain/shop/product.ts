@@ -86,9 +86,44 @@ export interface Manufacturer {
   readonly email: string;
 }
 
-/** A product as the upstream tells it; its page shows `Product`. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What Regulation (EU) 1169/2011 wants of a food besides its ingredients, which are the product's composition. */
+export interface Food {
+  /** Its legal name, such as „květový med“. */
+  readonly name: string;
+  /** With the unit, such as „250 g“. */
+  readonly netQuantity: string;
+  /** Name and address of the business under whose name it is sold; null: the manufacturer. */
+  readonly operator: string | null;
+  /** One table for each kind in the package; `kind` is null where there is only one. */
+  readonly nutrition: readonly {
+    readonly kind: string | null;
+    readonly per: string;
+    readonly values: readonly Fact[];
+  }[];
+  /** Why there are no nutrition values (annex V), as a sentence. */
+  readonly nutritionExemption: string | null;
+}
+
+/** A product as the upstream tells it; its page shows `Product` and `ProductFacts`. */
 export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
   readonly categories: readonly ProductCategory[];
+  readonly attributes: readonly Fact[];
+  readonly composition: string | null;
+  readonly manufacturer: Manufacturer | null;
+  /** The person in the Union who answers for goods made elsewhere (Regulation (EU) 2023/988, Art. 16 and 19). */
+  readonly responsiblePerson: Manufacturer | null;
+  readonly food: Food | null;
+}
+
+/** Tables of the product page and who answers for the goods, typeset. */
+export interface ProductFacts {
+  readonly tables: readonly { readonly id: string; readonly title: string; readonly rows: readonly Fact[] }[];
+  readonly makers: readonly Manufacturer[];
 }
 
 /** `id`: null where the upstream names only the slug, as the specification does; then it has no page of its own. */
@@ -102,10 +137,7 @@ export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly descriptionHtml: string | null;
   readonly images: readonly string[];
   readonly variants: readonly Variant[];
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
-  readonly manufacturer: Manufacturer | null;
   readonly warnings: string | null;
-  readonly composition: string | null;
   /** Gross price of a unit, e.g. 1700 per "kg". */
   readonly unitPrice: { readonly gross: number; readonly unit: string } | null;
   /** Why the 14-day right of withdrawal does not apply (§ 1837 of the Civil Code); null when it does. */

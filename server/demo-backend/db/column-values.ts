@@ -42,6 +42,15 @@ export interface Manufacturer {
   email: string;
 }
 
+/** What a food has to say besides its ingredients; `operator` null: the manufacturer. */
+export interface Food {
+  name: string;
+  net_quantity: string;
+  operator: string | null;
+  nutrition: { kind: string | null; per: string; values: Attribute[] }[];
+  nutrition_exemption: string | null;
+}
+
 export interface UnitPrice {
   gross: number;
   unit: string;

@@ -6,7 +6,7 @@ import { categories } from "#server/demo-backend/seed/data/categories.ts";
 import { countries } from "#server/demo-backend/seed/data/countries.ts";
 import { currencies } from "#server/demo-backend/seed/data/currencies.ts";
 import { deliveries } from "#server/demo-backend/seed/data/deliveries.ts";
-import { pages } from "#server/demo-backend/seed/data/pages.ts";
+import { legalSamples, pages } from "#server/demo-backend/seed/data/pages.ts";
 import { payments } from "#server/demo-backend/seed/data/payments.ts";
 import { products } from "#server/demo-backend/seed/data/products.ts";
 import { settings } from "#server/demo-backend/seed/data/settings.ts";
@@ -113,7 +113,11 @@ async function seedHouse(trx: Transaction<Tables>, now: Date): Promise<void> {
   await insertMissing(
     trx,
     "pages",
-    pages.map(({ updated_day, ...page }) => ({ ...page, sample: true, updated_at: day(now, updated_day) })),
+    pages.map(({ updated_day, ...page }) => ({
+      ...page,
+      sample: legalSamples.has(page.slug),
+      updated_at: day(now, updated_day),
+    })),
   );
 }
 
@@ -130,6 +134,7 @@ function productRow(product: SeedProduct, now: Date) {
     created_at: day(now, created_day),
     manufacturer: row.manufacturer && JSON.stringify(row.manufacturer),
     unit_price: row.unit_price && JSON.stringify(row.unit_price),
+    food: row.food && JSON.stringify(row.food),
     attributes: JSON.stringify(row.attributes),
   };
 }

@@ -55,6 +55,8 @@ interface ProductTable extends Priced, Supplied {
   manufacturer: values.Json<values.Manufacturer | null> | null;
   warnings: string | null;
   composition: string | null;
+  responsible_person: values.Json<values.Manufacturer | null> | null;
+  food: values.Json<values.Food | null> | null;
   unit_price: values.Json<values.UnitPrice | null> | null;
   /** Reason why the 14 days for withdrawal do not apply, as a sentence. */
   withdrawal_excluded: string | null;

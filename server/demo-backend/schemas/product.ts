@@ -42,6 +42,22 @@ export const variantSchema = z
   .object({ id: z.number().int(), name: z.string(), ...priceFields, availability: availabilitySchema })
   .openapi("Variant");
 
+const foodSchema = z
+  .object({
+    name: z.string(),
+    net_quantity: z.string(),
+    operator: z.string().nullable(),
+    nutrition: z.array(
+      z.object({
+        kind: z.string().nullable(),
+        per: z.string(),
+        values: z.array(z.object({ name: z.string(), value: z.string() })),
+      }),
+    ),
+    nutrition_exemption: z.string().nullable(),
+  })
+  .openapi("Food");
+
 export const detailSchema = cardSchema
   .extend({
     perex: z.string().nullable(),
@@ -54,6 +70,8 @@ export const detailSchema = cardSchema
     manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
     warnings: z.string().nullable(),
     composition: z.string().nullable(),
+    responsible_person: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
+    food: foodSchema.nullable(),
     unit_price: z.object({ gross: z.number(), unit: z.string() }).nullable(),
     withdrawal_excluded: z.string().nullable(),
   })

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type {
   Attribute,
   Company,
+  Food,
   Manufacturer,
   OrderState,
   PostalAddress,
@@ -26,7 +27,14 @@ export type SeedPrice = Pick<
   "price" | "price_sale" | "is_price_sale_active" | "lowest_price_30d"
 >;
 
-type Derived = "default_category_id" | "created_at" | "manufacturer" | "unit_price" | "attributes";
+type Derived =
+  | "default_category_id"
+  | "created_at"
+  | "manufacturer"
+  | "responsible_person"
+  | "food"
+  | "unit_price"
+  | "attributes";
 
 export interface SeedProduct extends Omit<SeedRow<"products">, Derived> {
   /** The first is the default category; empty = uncategorised. */
@@ -39,6 +47,7 @@ export interface SeedProduct extends Omit<SeedRow<"products">, Derived> {
   readonly variants: readonly SeedVariant[];
   readonly manufacturer: Manufacturer | null;
   readonly unit_price?: UnitPrice;
+  readonly food?: Food;
 }
 
 export interface SeedVoucher extends Omit<SeedRow<"vouchers">, "active_from" | "active_to"> {

@@ -1,13 +1,19 @@
 import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
-import type { Product, ProductCard, ReadProduct } from "#app/domain/shop/product.ts";
+import type { Product, ProductCard, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
+import { productFacts } from "./product-facts.ts";
 import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 export type OpenedProduct =
-  | { readonly kind: "product"; readonly product: Product; readonly similar: Block<readonly ProductCard[]> }
+  | {
+      readonly kind: "product";
+      readonly product: Product;
+      readonly facts: ProductFacts;
+      readonly similar: Block<readonly ProductCard[]>;
+    }
   /** A local path to redirect to with 301. */
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "missing" }
@@ -23,15 +29,31 @@ export async function openProduct(
     readSimilar(context.upstream, id),
   ]);
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
-  const { hasVariants: _hasVariants, categories: _categories, ...product } = read.value;
+  const product = onPage(read.value);
   if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
     return { kind: "moved", to: paths.product(product) };
   }
   return {
     kind: "product",
     product: applySaleRulesToProduct(context, { ...product, category: await withId(context, read.value) }),
+    facts: productFacts(read.value),
     similar: toBlock(similar, (products) => applySaleRulesToCards(context, products)),
   };
+}
+
+/** Without what only `ProductFacts` and the server read. */
+function onPage(read: ReadProduct): Product {
+  const {
+    hasVariants: _hasVariants,
+    categories: _categories,
+    attributes: _attributes,
+    composition: _composition,
+    manufacturer: _manufacturer,
+    responsiblePerson: _responsiblePerson,
+    food: _food,
+    ...product
+  } = read;
+  return product;
 }
 
 /** The default category, whose id may be known only from the other categories with its slug. */

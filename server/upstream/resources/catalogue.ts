@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Brand, Category, Facets, ProductPage, ReadProduct } from "#app/domain/shop/product.ts";
+import type { Brand, Category, Facets, Food, ProductPage, ReadProduct } from "#app/domain/shop/product.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
+import { withoutStockOfOrdered } from "./made-to-order.ts";
 import {
   availability,
   availabilityCodes,
@@ -75,6 +76,28 @@ function optionalList<T extends z.ZodType>(item: T) {
   return w.optional(w.list(item)).transform((found) => found ?? []);
 }
 
+const maker = z.object({ name: w.anyLine, address: w.anyLine, email: w.anyLine });
+
+const food = z
+  .object({
+    name: w.anyLine,
+    net_quantity: w.anyLine,
+    operator: w.optional(w.anyLine),
+    nutrition: optionalList(
+      z.object({
+        kind: w.optional(w.anyLine),
+        per: w.anyLine,
+        values: w.list(z.object({ name: w.anyLine, value: w.anyLine })),
+      }),
+    ),
+    nutrition_exemption: w.optionalText,
+  })
+  .transform(({ net_quantity, nutrition_exemption, ...wire }): Food => ({
+    ...wire,
+    netQuantity: net_quantity,
+    nutritionExemption: nutrition_exemption,
+  }));
+
 const product = z
   .object({
     ...cardFields,
@@ -87,16 +110,18 @@ const product = z
     variants: optionalList(z.object({ ...variantFields, availability })),
     attributes: optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
     delivered_by_email: w.booleanLike,
-    manufacturer: w.optional(z.object({ name: w.anyLine, address: w.anyLine, email: w.anyLine })),
+    manufacturer: w.optional(maker),
     warnings: w.optionalText,
     composition: w.optionalText,
+    responsible_person: w.optional(maker),
+    food: w.optional(food),
     unit_price: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
     withdrawal_excluded: w.optionalText,
   })
   .transform((wire): ReadProduct => {
     const rate = wire.tax_rate.rate;
     const images = wire.images.filter((image) => image !== null);
-    return {
+    return withoutStockOfOrdered({
       ...toCard(wire),
       category: wire.default_category,
       brand: wire.brand && { name: wire.brand.name, slug: wire.brand.slug },
@@ -116,10 +141,12 @@ const product = z
       manufacturer: wire.manufacturer,
       warnings: wire.warnings,
       composition: wire.composition,
+      responsiblePerson: wire.responsible_person,
+      food: wire.food,
       unitPrice: wire.unit_price,
       withdrawalExcluded: wire.withdrawal_excluded,
       deliveredByEmail: wire.delivered_by_email,
-    };
+    });
   });
 
 export function readCategories(upstream: Upstream) {

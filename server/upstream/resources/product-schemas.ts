@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Availability, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
 import * as w from "#server/upstream/wire.ts";
+import { availabilityOf } from "./made-to-order.ts";
 
 /** Fields that product cards, details and cart lines share in upstream responses. */
 
@@ -68,7 +69,7 @@ export function toCard(wire: z.output<typeof cardObject>): ProductCard {
       slug: wire.default_category.slug,
     },
     brand: wire.brand && { name: wire.brand.name },
-    availability: wire.availability,
+    availability: availabilityOf(wire.name, wire.availability),
     isNew: wire.is_new,
     hasVariants: wire.has_variants,
   };

@@ -10,6 +10,12 @@ const connected = {
   DATA_DIR: "memory:",
 };
 
+test("in front of a back office the operator is told to mount the notice on the legal guarantee", async () => {
+  const lines: LogLine[] = [];
+  await connectUpstream(readConfig(connected), { log: memoryLog(lines) });
+  expect(lines.filter(({ event }) => event === "guarantee-notice.missing")).toHaveLength(1);
+});
+
 test.each([
   ["", {}, true],
   ["unless it is required", { REQUIRE_LOWEST_PRICE: "true" }, false],

@@ -48,7 +48,7 @@ test("the published example is read whole, with the files beside it", () => {
 test("the example names every entry that a file may have, but those of other pictures", () => {
   const used = Object.keys(JSON.parse(readFileSync(example, "utf8")));
   const missing = Object.keys(theatreSchema.shape).filter((name) => !used.includes(name));
-  expect(missing).toEqual(["favicon", "sharePicture"]);
+  expect(missing).toEqual(["favicon", "sharePicture", "guaranteeNotice"]);
 });
 
 test("an empty file changes nothing", () => {

@@ -119,6 +119,36 @@ describe("products", () => {
     });
   });
 
+  test("a food's facts are read, an invalid table of nutrition costs only itself", async () => {
+    const values = [{ name: "Energie", value: "1 kJ" }];
+    const food = {
+      name: "Med",
+      net_quantity: "250 g",
+      nutrition: [{ per: "100 g", values }, "x"],
+    };
+    const maker = { name: "A", address: "B", email: "c@d.example" };
+    const read = await readProduct(
+      answering({ data: { ...wireProduct, food, responsible_person: maker } }).upstream,
+      1,
+    );
+    expect(read).toMatchObject({
+      value: {
+        food: {
+          name: "Med",
+          netQuantity: "250 g",
+          operator: null,
+          nutrition: [{ kind: null, per: "100 g", values }],
+          nutritionExemption: null,
+        },
+        responsiblePerson: maker,
+      },
+    });
+    const odd = answering({
+      data: { ...wireProduct, food: { name: "Med" }, responsible_person: "A" },
+    }).upstream;
+    expect(await readProduct(odd, 1)).toMatchObject({ value: { food: null, responsiblePerson: null } });
+  });
+
   test("an invalid optional field is left out", async () => {
     const odd = {
       ...wireProduct,

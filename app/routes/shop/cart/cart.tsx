@@ -147,6 +147,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
           email={page.email}
           mine={page.mine}
           answer={ordered}
+          guarantee={page.guarantee}
           // Another customer gets a new form, without the previous one's typed values.
           key={page.mine?.id ?? "guest"}
         />

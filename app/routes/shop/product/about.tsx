@@ -1,13 +1,17 @@
-import type { Product } from "#app/domain/shop/product.ts";
+import type { Product, ProductFacts } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./about.module.css";
+
+interface AboutProps {
+  readonly product: Product;
+  readonly facts: ProductFacts;
+}
 
 /**
  * All other facts, including those that the law requires before the purchase (as part of the page, without JavaScript).
  */
-export function About({ product }: { readonly product: Product }) {
-  const { descriptionHtml, attributes, composition, withdrawalExcluded } = product;
-  const facts = [...attributes, ...(composition ? [{ name: "Složení", value: composition }] : [])];
+export function About({ product, facts }: AboutProps) {
+  const { descriptionHtml, withdrawalExcluded } = product;
   return (
     <div className={styles.about}>
       {descriptionHtml ? (
@@ -17,41 +21,43 @@ export function About({ product }: { readonly product: Product }) {
           <div className={styles.description} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
         </section>
       ) : null}
-      {facts.length > 0 ? (
-        <section aria-labelledby="parametry">
-          <h2 id="parametry">Parametry</h2>
+      {facts.tables.map(({ id, title, rows }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
           <table className={styles.facts}>
             <tbody>
-              {facts.map(({ name, value }) => (
+              {rows.map(({ name, value }) => (
                 <tr key={name}>
-                  <th scope="row">{nbsp(name)}</th>
-                  <td>{nbsp(value)}</td>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </section>
-      ) : null}
-      <Safety product={product} />
+      ))}
+      <Safety warnings={product.warnings} makers={facts.makers} />
       {withdrawalExcluded ? <p className={styles.small}>{nbsp(withdrawalExcluded)}</p> : null}
     </div>
   );
 }
 
-/** Manufacturer and warnings (Regulation (EU) 2023/988, Art. 19). */
-function Safety({ product: { manufacturer, warnings } }: { readonly product: Product }) {
-  if (!manufacturer && !warnings) return null;
+type SafetyProps = Pick<Product, "warnings"> & Pick<ProductFacts, "makers">;
+
+/** Who answers for the goods, and warnings (Regulation (EU) 2023/988, Art. 19). */
+function Safety({ warnings, makers }: SafetyProps) {
+  if (!makers[0] && !warnings) return null;
   return (
     <section aria-labelledby="vyrobce">
       <h2 id="vyrobce">Informace o&nbsp;výrobci a&nbsp;bezpečnosti</h2>
       {warnings ? <p className={styles.warning}>{nbsp(warnings)}</p> : null}
-      {manufacturer ? (
-        <address className={styles.maker}>
-          <span>{nbsp(manufacturer.name)}</span>
-          <span>{nbsp(manufacturer.address)}</span>
-          <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a>
+      {makers.map(({ name, address, email }) => (
+        <address key={name} className={styles.maker}>
+          <span>{name}</span>
+          <span>{address}</span>
+          <a href={`mailto:${email}`}>{email}</a>
         </address>
-      ) : null}
+      ))}
     </section>
   );
 }

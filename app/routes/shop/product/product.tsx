@@ -52,7 +52,7 @@ export default function Product() {
       </Container>
     );
   }
-  const { product, similar, asked } = opened;
+  const { product, facts, similar, asked } = opened;
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
@@ -76,7 +76,7 @@ export default function Product() {
           {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}
           <BuyBox key={product.id} product={product} asked={asked} />
         </div>
-        <About product={product} />
+        <About product={product} facts={facts} />
       </article>
       <ProductShelf id="podobne" title="Mohlo by se vám líbit" block={similar} />
       <RecentlyViewed key={product.id} productId={product.id} />

@@ -48,6 +48,8 @@ export async function readProduct(db: Kysely<Tables>, id: number) {
     manufacturer: more.manufacturer,
     warnings: more.warnings,
     composition: more.composition,
+    responsible_person: more.responsible_person,
+    food: more.food,
     unit_price: more.unit_price,
     withdrawal_excluded: more.withdrawal_excluded,
   };

@@ -1,4 +1,5 @@
 import type { SeedRow } from "#server/demo-backend/seed/types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { balikovna, pickUp, zasilkovna } from "./deliveries.ts";
 
@@ -22,14 +23,8 @@ function points(delivery_id: number, firstId: number, rows: readonly Point[]): S
 /** Pick-up places; all of them, towns included, are invented. */
 export const branches: SeedRow<"branches">[] = [
   ...points(pickUp, 1, [
-    [
-      "Pokladna divadla",
-      "Mlýnská strouha 12",
-      "Doubravín",
-      "799 99",
-      czech("po–pá 15:00–19:00, o víkendu hodinu před představením"),
-    ],
-    ["Infocentrum na náměstí", "Horní náměstí 1", "Doubravín", "799 99", czech("po–ne 9:00–17:00")],
+    ["Pokladna divadla", "Mlýnská strouha 12", "Doubravín", "799 99", czech(building.deskHours)],
+    ["Infocentrum na náměstí", "Horní náměstí 1", "Doubravín", "799 99", czech(building.informationHours)],
   ]),
   ...points(zasilkovna, 11, [
     ["Z-BOX U Nádraží", "Nádražní 5", "Doubravín", "799 99", "nonstop"],

@@ -1,5 +1,6 @@
 import type { ContactPerson } from "#server/demo-backend/db/content-tables.ts";
 import type { SeedContact } from "#server/demo-backend/seed/content-types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 const host = "divadlonavantrokach.example";
@@ -50,7 +51,7 @@ export const contacts: readonly SeedContact[] = [
     name: "Divadlo Na Vantrokách",
     kind: "venue",
     description: czech(
-      "Všechny sály i pokladna jsou v bývalém mlýně na kraji města. Hlavní vchod je z Mlýnské strouhy pod červenou markýzou, bezbariérový vchod ze dvora. Budovu otevíráme hodinu před představením, sály půl hodiny před ním. Od nádraží je to deset minut pěšky po nábřeží, autobusová zastávka Mlýn je přímo před vchodem.",
+      `Všechny sály i pokladna jsou v bývalém mlýně na kraji města. ${building.entrance} ${building.opening} ${building.transport}`,
     ),
     street: "Mlýnská strouha 12",
     zip: "799 99",
@@ -58,9 +59,7 @@ export const contacts: readonly SeedContact[] = [
     latitude: 49.7412,
     longitude: 17.0874,
     map: "divadlo.svg",
-    opening_hours: czech(
-      "Pokladna: pondělí–pátek 15:00–19:00. O víkendech a svátcích jen v den představení, od 1 hodiny před začátkem do 1 hodiny po začátku představení.",
-    ),
+    opening_hours: czech(building.deskHours),
     email: `pokladna@${host}`,
     phone: "+420 200 000 120",
     people: [],
@@ -70,7 +69,7 @@ export const contacts: readonly SeedContact[] = [
     name: "Infocentrum na náměstí",
     kind: "branch",
     description: czech(
-      "Druhé místo, kde koupíte vstupenky a vyzvednete si objednávku z e-shopu. Najdete ho v přízemí radnice pod orlojem bez hodin; bezbariérový vchod je z Radniční uličky.",
+      `Druhé místo, kde koupíte vstupenky a vyzvednete si objednávku z e-shopu, na rohu pod orlojem bez hodin. ${building.informationCentre}`,
     ),
     street: "Horní náměstí 1",
     zip: "799 99",
@@ -78,7 +77,7 @@ export const contacts: readonly SeedContact[] = [
     latitude: 49.7458,
     longitude: 17.0931,
     map: "infocentrum.svg",
-    opening_hours: czech("Denně 9:00–17:00, od června do srpna do 19:00."),
+    opening_hours: czech(building.informationHours),
     email: `infocentrum@${host}`,
     phone: "+420 200 000 140",
     people: [],
@@ -90,7 +89,7 @@ export const contacts: readonly SeedContact[] = [
     {
       email: "pokladna",
       phone: "+420 200 000 120",
-      hours: "Pondělí–pátek 15:00–19:00 a vždy hodinu před představením.",
+      hours: building.deskHours,
     },
     [
       person("Pavlína Tůmová", "vedoucí pokladny", {

@@ -1,5 +1,6 @@
 import type { LeafletBlock } from "#server/demo-backend/pdf/leaflet.ts";
 import type { SeedDocument } from "#server/demo-backend/seed/content-types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 
 const heading = (text: string): LeafletBlock => ({ kind: "heading", text });
 const list = (...items: string[]): LeafletBlock => ({ kind: "list", items });
@@ -160,7 +161,7 @@ export const documents: readonly SeedDocument[] = [
       ["12.–16. řada", "290 Kč"],
       ["Balkon", "190 Kč"],
     ),
-    "Čtyři místa pro vozík jsou v 8. řadě u uličky, indukční smyčka pokrývá celé přízemí.",
+    building.largeHall,
   ),
   paper(
     "cenik-pronajmu",

@@ -5,8 +5,9 @@ import { claims, withdrawal } from "./pages/rights.ts";
 import { aboutVouchers, contact, delivery, howToBuy } from "./pages/shopping.ts";
 import { terms } from "./pages/terms.ts";
 import { aboutTheatre, firstTime, schools, subscription, tickets, visitingRules } from "./pages/visiting.ts";
+import { way } from "./pages/way.ts";
 
-/** Every information page; all texts are samples that the operator must have checked. */
+/** Every information page. */
 export const pages: readonly SeedPage[] = [
   terms,
   privacy,
@@ -17,6 +18,7 @@ export const pages: readonly SeedPage[] = [
   howToBuy,
   aboutVouchers,
   accessibility,
+  way,
   contact,
   tickets,
   aboutTheatre,
@@ -30,3 +32,19 @@ export const pages: readonly SeedPage[] = [
   publishedDuties,
   whistleblowing,
 ];
+
+/** Pages with the wording of a contract or of a duty: the site says that a lawyer must check them before the start. */
+export const legalSamples: ReadonlySet<string> = new Set(
+  [
+    terms,
+    privacy,
+    cookies,
+    withdrawal,
+    claims,
+    aboutVouchers,
+    accessibility,
+    visitingRules,
+    publishedDuties,
+    whistleblowing,
+  ].map(({ slug }) => slug),
+);

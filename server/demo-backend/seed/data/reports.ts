@@ -74,7 +74,7 @@ export const reports: readonly SeedReport[] = [
     costs: "55 110",
     earned: "16 420",
     story:
-      "V listopadu měla premiéru Kytice a během šesti týdnů se stala nejžádanějším titulem. Do Komory přibyla plošina pro vozíčkáře.",
+      "V listopadu měla premiéru Kytice a během šesti týdnů se stala nejžádanějším titulem. Do Komory se od té doby dostane i divák na vozíku.",
   },
   {
     performances: 188,

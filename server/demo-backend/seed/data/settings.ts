@@ -30,7 +30,7 @@ export const settings: readonly { readonly name: string; readonly value: Json }[
         link("Jdu poprvé", "/info/jdu-poprve"),
         link("Pro školy", "/info/pro-skoly"),
         link("Návštěvní řád", "/info/navstevni-rad"),
-        link("Přístupnost", "/info/pristupnost"),
+        link("Přístupnost a cesta", "/info/pristupnost-a-cesta"),
       ]),
       item("E-shop", "/eshop", [
         link("Novinky", "/products/new"),
@@ -63,6 +63,7 @@ export const settings: readonly { readonly name: string; readonly value: Json }[
           link("Jdu poprvé", "/info/jdu-poprve"),
           link("Návštěvní řád", "/info/navstevni-rad"),
           link("Kontakty", "/kontakty"),
+          link("Přístupnost a cesta", "/info/pristupnost-a-cesta"),
           link("Prohlášení o přístupnosti", "/info/pristupnost"),
         ],
       },

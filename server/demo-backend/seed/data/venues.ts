@@ -1,4 +1,5 @@
 import type { SeedVenue } from "#server/demo-backend/seed/theatre-types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 /** In the theatre's order. */
@@ -11,10 +12,8 @@ export const venues: readonly SeedVenue[] = [
     description: czech(`
       <p>Srdce mlýna. Tam, kde se dřív skladovalo obilí, je dnes hlediště s 312 místy a jeviště, pod kterým pořád teče
       strouha. Když v tichu uslyšíte vodu, není to zvukový efekt.</p>
-      <p>Hlediště se svažuje, takže dobře uvidíte i z poslední řady. Sál se otevírá 30 minut před začátkem.</p>`),
-    access: czech(
-      "Bez schodů od hlavního vchodu, čtyři místa pro vozík v 8. řadě, indukční smyčka v celém přízemí, bezbariérová toaleta v předsálí.",
-    ),
+      <p>Hlediště se svažuje, takže dobře uvidíte i z poslední řady.</p>`),
+    access: czech(`${building.largeHall} ${building.toilet}`),
     zones: [
       { name: czech("1.–5. řada"), price: 450 },
       { name: czech("6.–11. řada"), price: 390 },
@@ -31,9 +30,7 @@ export const venues: readonly SeedVenue[] = [
       <p>Bývalá mlynářova světnice s trámovým stropem. Hraje se v ní tak blízko, že herci podáte kapesník. Sedí se ze tří
       stran a místa nejsou číslovaná, takže kdo dřív přijde, ten si vybere.</p>
       <p>Po začátku představení už do Komory vstoupit nelze: vchází se přes jeviště.</p>`),
-    access: czech(
-      "K sálu vede 9 schodů. Na vozíku vás nahoru zveze plošina, objednejte si ji prosím den předem v pokladně. Toaleta je v přízemí.",
-    ),
+    access: czech(`${building.chamber} ${building.toilet}`),
     zones: [{ name: "Volné sezení", price: 290 }],
   },
   {
@@ -45,9 +42,7 @@ export const venues: readonly SeedVenue[] = [
       <p>Foyer a kavárna, kde zůstaly stát mlýnské kameny. Dopoledne a o víkendech se tu hraje pro děti, večer tu čekáte na
       zvonek. Sedí se na polštářích a na lavicích, rodiče mají židle po stranách.</p>
       <p>Kavárna vaří hodinu před představením a o přestávce. Kočárek tu má kde stát.</p>`),
-    access: czech(
-      "Bez schodů z ulice i z předsálí, široký průjezd mezi lavicemi, přebalovací pult a bezbariérová toaleta vedle šatny, klidový koutek za knihovnou.",
-    ),
+    access: czech(`${building.mill} ${building.toilet}`),
     zones: [{ name: "Jednotné vstupné", price: 120 }],
   },
   {
@@ -59,9 +54,7 @@ export const venues: readonly SeedVenue[] = [
       <p>Mezi mlýnem, stodolou a starým ořechem se od června do srpna hraje pod širým nebem. Přijďte o chvíli dřív, na dvoře
       se čepuje limonáda a vlaštovky začínají před námi.</p>
       <p>Hlediště není kryté. Za mírného deště hrajeme dál a pláštěnku půjčíme, při bouřce se hraje ve Velkém sále.</p>`),
-    access: czech(
-      "Vjezd bez schodů vraty ze Mlýnské strouhy, zpevněná cesta až k první řadě, šest míst pro vozík. Povrch dvora je místy z kamenů.",
-    ),
+    access: czech(building.courtyard),
     zones: [
       { name: czech("1.–6. řada"), price: 490 },
       { name: czech("7.–12. řada"), price: 350 },

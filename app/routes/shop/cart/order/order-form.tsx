@@ -13,7 +13,8 @@ import type { OrderAnswer } from "../answers.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { maxOrderNoteLength } from "../limits.ts";
 import { isDeliveredByEmail } from "./offer.ts";
-import type { CheckoutPage, OrderPrefill } from "../open-cart-page.ts";
+import { Guarantee } from "./guarantee.tsx";
+import type { CheckoutPage, KnownCart, OrderPrefill } from "../open-cart-page.ts";
 import { orderFormId, type OrderFields } from "./order-fields.ts";
 import styles from "./order-form.module.css";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -31,10 +32,12 @@ interface OrderFormProps {
   /** The customer's known data; null for a guest. */
   readonly mine: OrderPrefill | null;
   readonly answer: OrderAnswer | null;
+  /** Null where nothing in the cart is goods. */
+  readonly guarantee: KnownCart["guarantee"];
 }
 
 /** The one order form: always a document POST, with or without JavaScript. */
-export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: OrderFormProps) {
+export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarantee }: OrderFormProps) {
   const [, fields] = useForm<OrderFields>({
     id: orderFormId,
     lastResult: answer?.reply,
@@ -115,6 +118,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer }: Order
       <div className={styles.aside}>
         <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />
         <ChargedInCrowns total={totals.toPay} />
+        {guarantee ? <Guarantee notice={guarantee} /> : null}
         <Agreement fields={fields} total={totals.toPay} busy={busy} />
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
 import type { WrittenArticle } from "#server/demo-backend/seed/content-types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 
 /** News of the theatre: the season, the presale, the box office, relaxed performances. */
 export function houseNews(calendar: Calendar): readonly WrittenArticle[] {
@@ -62,8 +63,8 @@ export function houseNews(calendar: Calendar): readonly WrittenArticle[] {
       author: "Pavlína Tůmová",
       published_at: calendar.lastTime(11, 15),
       body: `
-        <p>Do 18. prosince má pokladna otevřeno jako vždycky, od pondělí do pátku od 15 do 19 hodin. Poslední adventní soboty
-        a neděle otevíráme hodinu před představením; kdo chce jen poukaz, nemusí kupovat vstupenku.</p>
+        <p>Do 18. prosince má pokladna otevřeno jako vždycky. ${building.deskHours} Kdo chce jen poukaz, nemusí kupovat
+        vstupenku.</p>
         <p>Od 19. prosince večer do 6. ledna ráno platí vánoční provoz: pokladna se otevírá jen ve dnech, kdy hrajeme, vždycky hodinu
         před začátkem. Na Štědrý den, oba svátky vánoční a na Nový rok je zavřeno. I nás doma čekají s bramborovým salátem.</p>
         <h2>Dárek na poslední chvíli</h2>

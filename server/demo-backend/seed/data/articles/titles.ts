@@ -1,5 +1,6 @@
 import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
 import type { WrittenArticle } from "#server/demo-backend/seed/content-types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 
 /** News about single titles: a premiere, a cancelled performance, a derniere. */
 export function titleNews(calendar: Calendar): readonly WrittenArticle[] {
@@ -40,15 +41,14 @@ export function titleNews(calendar: Calendar): readonly WrittenArticle[] {
         máme onemocnění, které se nedá přemluvit, a roli tak velkou, že se nedá převzít za čtrnáct dní.</p>
         <h2>Co se vstupenkami</h2>
         <ul>
-          <li><strong>Chcete přijít jindy?</strong> Nedělejte nic. Vstupenky platí na náhradní termín ve středu ${calendar.date(22)} v 19:00,
-          na stejná místa.</li>
-          <li><strong>Nemůžete?</strong> Peníze vrátíme. Stačí do jednoho měsíce od zrušeného termínu napsat na
-          pokladna@divadlonavantrokach.example číslo objednávky; platbu kartou pošleme zpět na kartu do pěti pracovních dnů.</li>
+          <li><strong>Chcete přijít jindy?</strong> Nedělejte nic. Náhradní termín je ve středu ${calendar.date(22)} v 19:00
+          a místa vám zůstávají.</li>
+          <li><strong>Nemůžete?</strong> ${building.cancelled} Napište na pokladna@divadlonavantrokach.example číslo objednávky.</li>
           <li><strong>Kupovali jste v pokladně hotově?</strong> Přijďte se vstupenkou, vyplatíme vás na místě.</li>
-          <li><strong>Platili jste poukazem?</strong> Jeho hodnotu obnovíme a platnost o tři měsíce prodloužíme.</li>
+          <li><strong>Platili jste poukazem?</strong> ${building.cancelledVoucher}</li>
         </ul>
         <p>Všem, kdo kupovali online, jsme totéž poslali e-mailem. Nedorazil? Podívejte se do hromadné pošty, nebo nám zavolejte na
-        +420 200 000 120, pokladna má otevřeno od pondělí do pátku od 15 do 19 hodin.</p>
+        +420 200 000 120. ${building.deskHours}</p>
         <p>A jestli už máte na ten večer hlídání, jeďte do kina, my to pochopíme. Děkujeme za trpělivost a nemocným přejeme
         teplý čaj.</p>
         <p>Pravidla pro zrušená a přesunutá představení najdete celá na stránce <a href="/vstupenky">Vstupenky</a>.</p>`,

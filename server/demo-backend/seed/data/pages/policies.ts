@@ -1,4 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const privacy: SeedPage = {
@@ -66,32 +67,44 @@ export const cookies: SeedPage = {
 export const accessibility: SeedPage = {
   slug: "pristupnost",
   title: "Prohlášení o přístupnosti",
-  updated_day: -40,
+  updated_day: -12,
   body: czech(`
-    <p>Divadlo Na Vantrokách chce, aby jeho web i obchod mohl používat každý. Tato stránka je prohlášením o přístupnosti podle zákona
-    č. 99/2019 Sb. a zároveň informací o přístupnosti služby podle zákona č. 424/2023 Sb.</p>
-    <h2>Co obchod nabízí a jak ho používat</h2>
-    <p>V obchodě můžete prohlížet zboží, vložit ho do košíku, uplatnit poukaz, vybrat dopravu a platbu a objednat. Celou
-    cestu lze projít jen klávesnicí, se čtečkou obrazovky, při zvětšení na 400 % a také s vypnutým JavaScriptem. Chyby ve formuláři
-    vypisujeme nahoře se seznamem odkazů i přímo u pole.</p>
+    <p>Divadlo Na Vantrokách chce, aby jeho web i obchod mohl používat každý. Tato stránka je prohlášením o přístupnosti podle § 8
+    zákona č. 99/2019 Sb., o přístupnosti internetových stránek a mobilních aplikací, který se na nás jako na příspěvkovou organizaci města
+    vztahuje, a zároveň informací o přístupnosti služby elektronického obchodování podle zákona č. 424/2023 Sb.,
+    o požadavcích na přístupnost některých výrobků a služeb. Platí pro web divadlonavantrokach.example. Kudy do divadla a jak je to uvnitř se
+    schody, popisuje stránka <a href="/info/pristupnost-a-cesta">Přístupnost a cesta</a>.</p>
+    <h2>Co web nabízí a jak ho používat</h2>
+    <p>Na webu najdete program, zboží a dárkové poukazy. V obchodě můžete prohlížet zboží, vložit ho do košíku, uplatnit poukaz,
+    vybrat dopravu a platbu, objednat, odstoupit od smlouvy a reklamovat. Nákup funguje i s vypnutým JavaScriptem a skládá
+    se z běžných polí a tlačítek, která jde ovládat klávesnicí. Stránky mají nadpisy, oblasti a popisky, podle kterých se orientují čtečky obrazovky. Chyby ve formuláři vypisujeme
+    nahoře se seznamem odkazů i přímo u pole, a co jste napsali, zůstává.</p>
     <h2>Stav souladu</h2>
-    <p>Stavíme podle normy EN 301 549 a doporučení WCAG 2.2 na úrovni AA. Web je s nimi částečně v souladu, výjimky
-    jsou uvedeny níže.</p>
-    <h2>Známé nedostatky</h2>
+    <p>Stavíme podle normy EN 301 549 a pravidel WCAG 2.2 na úrovni AA. Web je s nimi <strong>částečně v souladu</strong>, protože
+    má nedostatky uvedené níže.</p>
+    <h2>Co splněno není</h2>
     <ul>
-      <li>Platební brána je službou třetí strany a její přístupnost ovlivnit neumíme. Místo karty můžete zaplatit převodem nebo v pokladně.</li>
-      <li>Poukazy v PDF jsou označkované, starší ručně upravené soubory být nemusí. Na požádání pošleme kód v prostém textu.</li>
-      <li>U některých obrázků zboží je popis jen stručný; podrobnosti jsou v textu výrobku.</li>
+      <li>S lidmi s postižením, se skutečnou čtečkou obrazovky ani celý nákup jen klávesnicí jsme web zatím nezkoušeli. Že všude všechno funguje, proto netvrdíme.</li>
+      <li>Platební brána je službou třetí strany a její přístupnost neovlivníme. Místo karty můžete zaplatit převodem nebo v pokladně.</li>
+      <li>U části obrázků je náhradní text jen stručný. Co je na fotografii zboží, říká i text výrobku.</li>
+      <li>Dokumenty ke stažení v PDF jsme podle normy neověřovali. Na požádání pošleme jejich obsah v prostém textu.</li>
     </ul>
     <h2>Jak jsme stav zjistili</h2>
-    <p>Vlastním hodnocením: automatickými testy každé stránky a ruční kontrolou s klávesnicí a čtečkou obrazovky. Prohlášení
-    každý rok znovu posuzujeme.</p>
-    <h2>Přístupnost divadla</h2>
-    <p>Velký sál je bezbariérový a má indukční smyčku. Do Komory vede 9 schodů s plošinou, prosíme o zprávu předem. Asistenční psi jsou
-    vítáni ve všech sálech. Pokladna má sníženou přepážku.</p>
+    <p>Vlastním hodnocením, které jsme naposledy dokončili ${building.assessed}:</p>
+    <ul>
+      <li>nástrojem axe, automaticky na každé stránce webu a v jejích stavech, se zapnutým i vypnutým JavaScriptem,</li>
+      <li>automatickým ovládáním klávesnicí: nabídky, vyhledávání, program, okna, galerie a hvězdičky hodnocení,</li>
+      <li>kontrolou stromu přístupnosti, tedy rolí a názvů, které prohlížeč čtečkám předává,</li>
+      <li>při šířce 320 bodů, která odpovídá zvětšení na 400 %, v režimu vynucených barev a s omezeným pohybem.</li>
+    </ul>
+    <p>Automatické zkoušky běží při každé změně webu. Prohlášení bylo vypracováno ${building.assessed} a nejméně jednou za rok
+    ho znovu posoudíme.</p>
     <h2>Napište nám</h2>
-    <p>Narazili jste na překážku? Napište na pristupnost@divadlonavantrokach.example nebo zavolejte na +420 200 000 120. Odpovíme do
-    15 dnů a informaci dodáme v podobě, která vám vyhovuje. Nebudete-li s odpovědí spokojeni, můžete se obrátit na
-    Digitální a informační agenturu, která na přístupnost webů veřejných institucí dohlíží, v případě obchodu na
-    Českou obchodní inspekci.</p>`),
+    <p>Narazili jste na překážku, nebo potřebujete informaci v jiné podobě? Napište na
+    <a href="mailto:pristupnost@divadlonavantrokach.example">pristupnost@divadlonavantrokach.example</a> nebo zavolejte na
+    <a href="tel:+420200000120">+420 200 000 120</a>. Odpovíme do 30 dnů, obvykle do týdne.</p>
+    <h2>Kdo na to dohlíží</h2>
+    <p>Nebudete-li s odpovědí spokojeni, můžete se obrátit na Digitální a informační agenturu, Na Vápence 915/14, 130 00 Praha 3,
+    která dohlíží na přístupnost webů veřejných institucí, a v případě obchodu na Českou obchodní inspekci, Gorazdova 1969/24,
+    120 00 Praha 2, která je orgánem dozoru podle zákona č. 424/2023 Sb.</p>`),
 };

@@ -1,4 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const delivery: SeedPage = {
@@ -103,7 +104,7 @@ export const aboutVouchers: SeedPage = {
       <li>Není na jméno, uplatní ho ten, kdo předloží kód. Chraňte ho proto jako peníze.</li>
       <li>Za peníze ho vyměnit nelze. Do 14 dnů od koupě ho ale můžete vrátit, dokud z něj nebylo čerpáno.</li>
       <li>Při prodeji není předmětem DPH, daň se uplatní při čerpání.</li>
-      <li>Zrušíme-li představení, hodnotu vstupenek na poukaz vrátíme a jeho platnost prodloužíme.</li>
+      <li>${building.cancelledVoucher} Týká se to vstupenek na zrušené představení.</li>
     </ul>`),
 };
 
@@ -112,11 +113,12 @@ export const contact: SeedPage = {
   title: "Kontakt a pokladna",
   updated_day: -10,
   body: czech(`
-    <p>Pokladna je ve vestibulu starého mlýna, vchod z Mlýnské strouhy pod červenou markýzou. Kdo jde od náměstí, drží se vody.</p>
+    <p>Vstupenky, poukazy a vyzvednutí objednávek. Kudy k nám a jak dovnitř, popisuje stránka
+    <a href="/info/pristupnost-a-cesta">Přístupnost a cesta</a>.</p>
     <h2>Otevírací doba pokladny</h2>
     <ul>
-      <li>Pondělí–pátek 15:00–19:00.</li>
-      <li>O víkendech a svátcích je pokladna otevřena jen v den představení: od 1 hodiny před začátkem do 1 hodiny po začátku představení.</li>
+      <li>${building.deskDays}</li>
+      <li>${building.deskOtherDays}</li>
     </ul>
     <h2>Kontakt</h2>
     <ul>
@@ -125,12 +127,8 @@ export const contact: SeedPage = {
       <li>Objednávky z e-shopu: <a href="mailto:eshop@divadlonavantrokach.example">eshop@divadlonavantrokach.example</a></li>
     </ul>
     <h2>Osobní odběr</h2>
-    <p>Objednávky z e-shopu vydáváme v pokladně a v Infocentru na náměstí (Horní náměstí 1, denně 9:00–17:00). Vezměte s sebou číslo
-    objednávky; stačí ho ukázat v telefonu.</p>
-    <h2>Jak k nám</h2>
-    <p>Od nádraží je to pěšky deset minut po nábřeží, zastávka Mlýn je hned před vchodem. Kola můžete zamknout ve dvoře, dvě
-    místa pro vozy s průkazem ZTP jsou u bočního vchodu. Jak je to se schody a výtahem, popisuje
-    <a href="/info/pristupnost">Prohlášení o přístupnosti</a>.</p>
+    <p>Objednávky z e-shopu vydáváme v pokladně a v Infocentru na náměstí, Horní náměstí 1. ${building.informationHours} Vezměte
+    s sebou číslo objednávky; stačí ho ukázat v telefonu.</p>
     <h2>Údaje o organizaci</h2>
     <p>Divadlo Na Vantrokách je příspěvková organizace zřízená městem Doubravín (demo). IČO 00000019, DIČ CZ00000019, datová
     schránka demo000.</p>`),

@@ -21,16 +21,17 @@ export const terms: SeedPage = {
     <p>Nakupovat můžete bez registrace. Pokud si účet založíte, uvádějte v něm prosím pravdivé údaje a přístupové heslo
     nesdělujte nikomu dalšímu. Účet můžete kdykoli zrušit; objednávek, které už máme, se to nedotkne.</p>
     <h2>3. Objednávka a uzavření smlouvy</h2>
-    <p>Nabídka v obchodě je návrhem na uzavření smlouvy, pokud je zboží skladem nebo na objednání. Postup je následující:</p>
+    <p>Vystavení zboží v obchodě je výzvou k podání nabídky, ne návrhem na uzavření smlouvy; § 1732 odst. 2 občanského zákoníku
+    se nepoužije. Návrhem je až vaše objednávka. Postup je následující:</p>
     <ol>
       <li>vložíte zboží do košíku a případně uplatníte slevový kód nebo poukaz,</li>
       <li>vyberete dopravu, platbu a vyplníte kontaktní údaje,</li>
       <li>zkontrolujete shrnutí s celkovou cenou včetně dopravy, platby a DPH,</li>
       <li>objednávku odešlete tlačítkem „Objednávka zavazující k platbě“.</li>
     </ol>
-    <p>Před odesláním můžete všechny údaje zkontrolovat a opravit přímo na stránce košíku. Smlouva je uzavřena
-    okamžikem, kdy vám e-mailem potvrdíme přijetí objednávky. K potvrzení přiložíme znění těchto podmínek a poučení
-    o odstoupení od smlouvy.</p>
+    <p>Před odesláním můžete všechny údaje zkontrolovat a opravit přímo na stránce košíku. Přijetím návrhu
+    je potvrzení objednávky, které vám pošleme e-mailem, a smlouva je uzavřena okamžikem, kdy vám dojde. K potvrzení přiložíme
+    znění těchto podmínek a poučení o odstoupení od smlouvy. Dokud smlouva uzavřena není, můžete objednávku odvolat.</p>
     <p>Smlouvu uzavíráme v češtině. Ukládáme ji v elektronické podobě po dobu, kterou vyžadují daňové předpisy; přístupná je
     vám přes odkaz v potvrzovacím e-mailu. Podmínky objednávky si můžete vytisknout nebo uložit.</p>
     <h2>4. Cena a platba</h2>
@@ -72,6 +73,8 @@ export const terms: SeedPage = {
     <p>K mimosoudnímu řešení spotřebitelských sporů je příslušná Česká obchodní inspekce, Ústřední inspektorát – oddělení ADR,
     Gorazdova 1969/24, 120 00 Praha 2, e-mail adr@coi.gov.cz, internetová adresa coi.gov.cz/informace-o-adr/. Návrh lze podat do
     jednoho roku ode dne, kdy jste své právo u nás uplatnili poprvé.</p>
+    <p>Prodej potravin na dálku jsme jako provozovatel potravinářského podniku oznámili Státní zemědělské a potravinářské inspekci
+    (§ 3d zákona č. 110/1997 Sb., o potravinách a tabákových výrobcích), která na něj dohlíží.</p>
     <p>Dozor nad dodržováním práv spotřebitele vykonává Česká obchodní inspekce, nad ochranou osobních údajů Úřad pro
     ochranu osobních údajů. Se spory s prodejcem z jiného státu Evropské unie pomáhá Evropské spotřebitelské centrum
     Česká republika.</p>
@@ -81,6 +84,8 @@ export const terms: SeedPage = {
     souhlas se zasíláním novinek; ten se uděluje zvlášť a můžete ho kdykoli odvolat.</p>
     <h2>12. Závěrečná ustanovení</h2>
     <p>Smlouva se řídí českým právem, zejména zákonem č. 89/2012 Sb., občanským zákoníkem, a zákonem č. 634/1992 Sb.,
-    o ochraně spotřebitele. Objednávka se řídí zněním podmínek platným v den jejího odeslání. Přílohou je
+    o ochraně spotřebitele. Máte-li jako spotřebitel obvyklé bydliště v jiném státě, kam zboží dodáváme, nezbavuje vás tato volba
+    ochrany, kterou vám dávají ustanovení jeho práva, od nichž se nelze smluvně odchýlit (čl. 6 odst. 2 nařízení (ES) č. 593/2008,
+    Řím I). Objednávka se řídí zněním podmínek platným v den jejího odeslání. Přílohou je
     <a href="/info/odstoupeni-od-smlouvy">vzorový formulář pro odstoupení od smlouvy</a>.</p>`),
 };

@@ -1,4 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
+import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const tickets: SeedPage = {
@@ -34,7 +35,7 @@ export const tickets: SeedPage = {
     silvestrovská představení a hostování se slevy kromě ZTP a ZTP/P nevztahují.</p>
     <h2>Dobrá pravidla</h2>
     <ul>
-      <li>Sály otevíráme 30 minut před začátkem. Do Velkého sálu pouštíme opozdilce o přestávce, do Komory po začátku vstoupit nelze.</li>
+      <li>${building.opening} Do Velkého sálu pouštíme opozdilce o přestávce, do Komory po začátku vstoupit nelze.</li>
       <li>Každý divák má svou vstupenku, i nejmenší děti. Do dvou let sedí na klíně a neplatí.</li>
       <li>Od kolika let je inscenace vhodná, píšeme u každého titulu.</li>
       <li>Vstupenku může použít kdokoli, jen slevu si s ní předat nejde.</li>
@@ -46,9 +47,9 @@ export const tickets: SeedPage = {
     <h2>Vracení a výměna</h2>
     <p>Zakoupené vstupenky nevracíme, do 48 hodin před začátkem je ale v pokladně vyměníme za jiný termín. Od koupě vstupenky na
     určený termín nelze odstoupit ve čtrnáctidenní lhůtě (§ 1837 občanského zákoníku).</p>
-    <p>Zrušíme-li představení nebo změníme-li termín, vrátíme celou cenu: požádejte o ni do jednoho měsíce, v pokladně nebo na
-    <a href="mailto:pokladna@divadlonavantrokach.example">pokladna@divadlonavantrokach.example</a>. Peníze pošleme zpět stejnou
-    cestou do pěti pracovních dnů.</p>`),
+    <p>${building.cancelled} Píše se na
+    <a href="mailto:pokladna@divadlonavantrokach.example">pokladna@divadlonavantrokach.example</a>, nebo se přijde do pokladny.
+    ${building.cancelledVoucher}</p>`),
 };
 
 export const aboutTheatre: SeedPage = {
@@ -73,7 +74,7 @@ export const aboutTheatre: SeedPage = {
       <dt>2005</dt><dd>otevřena Komora v bývalé mlynářově světnici.</dd>
       <dt>2011</dt><dd>první sezona na Letním dvoře, první bouřka v pátém dějství.</dd>
       <dt>2014</dt><dd>uměleckou šéfkou se stává Hana Ryšavá.</dd>
-      <dt>2019</dt><dd>přestavba Velkého sálu: výtah, indukční smyčka, 312 míst bez jediného sloupu.</dd>
+      <dt>2019</dt><dd>přestavba Velkého sálu: 312 míst bez jediného sloupu a konečně přístupný všem.</dd>
       <dt>2021</dt><dd>po dlouhé pauze premiéra Ze života hmyzu, s přelepenou každou druhou sedačkou.</dd>
       <dt>2026</dt><dd>začíná třicátá sezona s podtitulem Proti proudu.</dd>
     </dl>
@@ -98,7 +99,7 @@ export const visitingRules: SeedPage = {
     <h2>Vstup</h2>
     <ul>
       <li>Do sálu se vstupuje s platnou vstupenkou, vytištěnou nebo v telefonu. Schovejte si ji do konce představení.</li>
-      <li>Budovu otevíráme hodinu, sály 30 minut před začátkem.</li>
+      <li>${building.opening}</li>
       <li>Pozdní příchod: do Velkého sálu o přestávce nebo na pokyn uvaděčky na volné místo u dveří, do Komory po začátku vstoupit nelze. Cenu vstupenky v takovém případě nevracíme.</li>
       <li>Děti do 15 let přicházejí na večerní představení v doprovodu dospělého.</li>
     </ul>
@@ -111,7 +112,7 @@ export const visitingRules: SeedPage = {
       <li>Fotografovat a nahrávat představení není dovoleno; při děkovačce ano, bez blesku.</li>
       <li>Jídlo zůstává v kavárně. Vodu v uzavřené láhvi si s sebou vzít můžete.</li>
       <li>Na relaxovaných představeních je dovoleno mluvit, vrtět se a odcházet.</li>
-      <li>Vodicí a asistenční psi jsou vítáni. Řekněte nám o nich předem, připravíme místo u nohou.</li>
+      <li>${building.dogs}</li>
     </ul>
     <h2>Bezpečnost</h2>
     <p>V celé budově se nekouří, ani elektronicky. Se zbraní, pyrotechnikou a pod silným vlivem alkoholu vás dovnitř pustit nemůžeme.
@@ -143,13 +144,13 @@ export const firstTime: SeedPage = {
     </ul>
     <h2>S dětmi</h2>
     <p>Začněte <a href="/repertoar/broucci">Broučky</a>: trvají padesát minut, hraje se dopoledne nebo odpoledne a nikdo se nezlobí,
-    když se dítě ozve. Podsedáky půjčujeme v šatně. Přebalovací pult je vedle Mlýnice.</p>
+    když se dítě ozve. Podsedáky půjčujeme v šatně. ${building.toilet}</p>
     <h2>Když se vám to nelíbí</h2>
     <p>Stane se. O přestávce můžete odejít, nikdo se neurazí. A pak nám napište <a href="/hodnoceni">hodnocení</a>; zveřejňujeme
     i ta přísná.</p>
     <h2>Co dál</h2>
     <p>Vyberte si večer v <a href="/program">programu</a>, o cenách a slevách čtěte na stránce <a href="/vstupenky">Vstupenky</a>,
-    o schodech a výtahu na stránce <a href="/info/pristupnost">Prohlášení o přístupnosti</a>.</p>`),
+    kudy dovnitř a jak k nám na stránce <a href="/info/pristupnost-a-cesta">Přístupnost a cesta</a>.</p>`),
 };
 
 export const subscription: SeedPage = {
@@ -180,7 +181,7 @@ export const subscription: SeedPage = {
     <p>Nové skupiny prodáváme od 1. června do konce října v pokladně, do poloviny června mají přednost dosavadní předplatitelé. Volné
     předplatné koupíte kdykoli. Průkazka je přenosná: když nemůžete, pošlete souseda. Dotazy zodpoví Pavlína Tůmová na
     <a href="mailto:pokladna@divadlonavantrokach.example">pokladna@divadlonavantrokach.example</a>.</p>
-    <p>Zrušíme-li předplatitelské představení, nabídneme náhradní termín nebo vrátíme poměrnou část ceny.</p>`),
+    <p>${building.cancelled} Za představení z předplatného je to jeho poměrná část.</p>`),
 };
 
 export const schools: SeedPage = {

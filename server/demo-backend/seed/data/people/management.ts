@@ -4,8 +4,8 @@ export const management = [
   person(25, "dusan-hrubes", "Dušan Hrubeš", {
     function: "ředitel",
     bio: `
-      <p><strong>Dušan Hrubeš</strong> řídí Divadlo Na Vantrokách od roku 2014. Za jeho vedení přibyly Komora s
-      plošinou, Letní dvůr a přístupná představení.</p>
+      <p><strong>Dušan Hrubeš</strong> řídí Divadlo Na Vantrokách od roku 2014. Za jeho vedení přibyly Letní
+      dvůr a přístupná představení.</p>
       <p>Před každou premiérou vítá diváky u dveří a podává ruku i těm, kdo jdou pozdě.</p>`,
   }),
   person(26, "olga-mikesova", "Olga Mikešová", {

@@ -66,8 +66,8 @@ export const bookProducts = [
       natáčel v prázdném náhonu, protože tam byla nejlepší ozvěna. Na desce je čtyřicet dva minut hudby i šeptaných veršů.</p>
       <p>Na straně A najdete Kytici, Poklad, Svatební košili a Polednici, na straně B Zlatý kolovrat, Vodníka a Dceřinu kletbu.
       Ve vložené příloze jsou všechny texty a soupis nástrojů, z nichž polovina původně mlela mouku.</p>
-      <p>Deska je černá, 180gramová, v obalu, který se teprve tiskne – proto u ní zatím není obrázek.</p>`,
-    images: [],
+      <p>Deska je černá, 180gramová, v pevném obalu se sedmi květy, za každou baladu jedním.</p>`,
+    images: ["119-vinyl-kytice.svg"],
     stock: 12,
     created_day: -35,
     attributes: [

@@ -1,6 +1,7 @@
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
+import { food, nutrition } from "./food.ts";
 import { product } from "./product.ts";
 import { opened } from "./treats.ts";
 
@@ -31,6 +32,9 @@ export const regionalTreatProducts = [
     ],
     warnings: "Med není vhodný pro děti do 12 měsíců.",
     composition: "100 % květový med",
+    food: food("Květový med", "250 g", {
+      nutrition: [nutrition(["1 367 kJ / 322 kcal", "0 g", "0 g", "80 g", "80 g", "0,4 g", "0,01 g"])],
+    }),
     unit_price: { gross: 660, unit: "kg" },
     withdrawal_excluded: opened,
   }),
@@ -60,6 +64,10 @@ export const regionalTreatProducts = [
     ],
     composition:
       "Olga: list maliníku 70 %, nať máty 30 %. Máša: list ostružiníku 85 %, skořice 15 %. Irina: květ lípy 80 %, květ měsíčku 20 %. Bez kofeinu. Může obsahovat stopy CELERU.",
+    food: food("Bylinný čaj", "36 g (18 sáčků po 2 g)", {
+      nutrition_exemption:
+        "Neuvádějí se: bylinný čaj bez dalších přidaných složek (příloha V bod 8 nařízení (EU) č. 1169/2011).",
+    }),
     unit_price: { gross: 4138.89, unit: "kg" },
     withdrawal_excluded: opened,
   }),

@@ -1,6 +1,7 @@
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import * as brand from "#server/demo-backend/seed/data/brands.ts";
 import * as category from "#server/demo-backend/seed/data/categories.ts";
+import { food, nutrition } from "./food.ts";
 import { product } from "./product.ts";
 
 /** Why opened food cannot be returned. */
@@ -38,6 +39,12 @@ export const treatProducts = [
     ],
     composition:
       "Hořká: kakaová hmota, třtinový cukr, kakaové máslo, emulgátor (SÓJOVÝ lecitin). Mléčná: třtinový cukr, kakaové máslo, sušené plnotučné MLÉKO, kakaová hmota, emulgátor (SÓJOVÝ lecitin). Může obsahovat stopy LÍSKOVÝCH OŘECHŮ a MANDLÍ.",
+    food: food("Hořká čokoláda nebo mléčná čokoláda, podle varianty", "70 g", {
+      nutrition: [
+        nutrition(["2 421 kJ / 584 kcal", "44 g", "27 g", "32 g", "26 g", "9,5 g", "0,02 g"], "hořká"),
+        nutrition(["2 373 kJ / 570 kcal", "38 g", "23 g", "47 g", "45 g", "8,0 g", "0,18 g"], "mléčná"),
+      ],
+    }),
     unit_price: { gross: 1700, unit: "kg" },
     withdrawal_excluded: opened,
   }),
@@ -66,6 +73,9 @@ export const treatProducts = [
     ],
     composition:
       "PŠENIČNÁ mouka, cukr, med 18 %, VEJCE, máslo (MLÉKO), koření (skořice, hřebíček, badyán), kypřicí látka (jedlá soda), poleva (cukr, VAJEČNÝ bílek). Může obsahovat stopy OŘECHŮ.",
+    food: food("Perník zdobený bílkovou polevou", "60 g", {
+      nutrition: [nutrition(["1 597 kJ / 378 kcal", "6,2 g", "3,2 g", "73 g", "40 g", "6,5 g", "0,60 g"])],
+    }),
     unit_price: { gross: 1416.67, unit: "kg" },
     withdrawal_excluded: opened,
   }),

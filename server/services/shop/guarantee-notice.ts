@@ -1,0 +1,30 @@
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import type { RequestContext } from "#server/context.ts";
+
+/** The reminder of the legal guarantee before a purchase (art. 6 (1) l) of Directive 2011/83/EU). */
+export interface GuaranteeNotice {
+  readonly title: string;
+  /** The official notice, where the theatre has mounted it; null: `text` stands in its place. */
+  readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly text: string };
+}
+
+const title = nbsp("Zákonná záruka: nejméně 2 roky");
+const text = nbsp(
+  "Na zboží máte v celé Evropské unii ze zákona záruku nejméně 2 roky od převzetí. Projeví-li se vada, máte nárok na bezplatnou opravu nebo výměnu, a když nepomohou, na slevu nebo vrácení peněz.",
+);
+
+/** Null for a cart of gift vouchers only, which are no goods. */
+export function guaranteeNotice({ config }: RequestContext, { lines }: Cart): GuaranteeNotice | null {
+  if (lines.every(({ product }) => product.deliveredByEmail)) return null;
+  const own = config.identity?.guaranteeNotice ?? null;
+  return {
+    title,
+    picture: own && { src: own.src, width: own.width, height: own.height },
+    text,
+    link: { to: own?.link ?? paths.info("reklamace"), text: nbsp("Na co máte nárok a jak reklamovat") },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Availability, ReadProduct } from "#app/domain/shop/product.ts";
+
+const madeToOrder = /na objednávku|po objednání|od objednání/iu;
+
+/** Whether a text says that the goods are made or brought only after they are ordered. */
+function saysOrdered(text: string | null): boolean {
+  return (
+    text !== null && madeToOrder.test(text.replaceAll(/<[^<>]*>/g, "").replaceAll(/(?:\s|&nbsp;)+/gu, " "))
+  );
+}
+
+function ordered(availability: Availability): Availability {
+  const { code } = availability;
+  return code === "in_stock" || code === "last_pieces"
+    ? { ...availability, code: "on_order", days: null }
+    : availability;
+}
+
+/** The availability of what has this name. */
+export function availabilityOf(name: string, availability: Availability): Availability {
+  return saysOrdered(name) ? ordered(availability) : availability;
+}
+
+/**
+ * Never „Skladem“ beside „na objednávku“, which would promise two times of delivery: where the texts say that the goods
+ * are made to order and the upstream has everything in stock, the later time is shown. Where a variant is on order,
+ * the texts speak of that one.
+ */
+export function withoutStockOfOrdered(product: ReadProduct): ReadProduct {
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    availability: availabilityOf(variant.name, variant.availability),
+  }));
+  const supplies = variants.length > 0 ? variants : [product];
+  const texts = [
+    product.perex,
+    product.descriptionHtml,
+    ...product.attributes.flatMap(({ name, value }) => [name, value]),
+  ];
+  const isOrdered = supplies.some(
+    ({ availability: { code } }) => code === "on_order" || code === "on_request",
+  );
+  if (isOrdered || !texts.some(saysOrdered)) return { ...product, variants };
+  return {
+    ...product,
+    availability: ordered(product.availability),
+    variants: variants.map((variant) => ({ ...variant, availability: ordered(variant.availability) })),
+  };
+}
