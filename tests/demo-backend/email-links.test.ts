@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { complaint } from "./complaining.ts";
 import { open } from "./open.ts";
 import { chocolate, fill, orderInput } from "./shopping.ts";
 
@@ -34,6 +35,12 @@ function calls(origin: string, home: string, cartId: string): (readonly [string,
       { email: "divak@divadlonavantrokach.example", reset_url: `${origin}/{hash}` },
     ],
     ["/api/ratings", "confirm_url", { ...rating, confirm_url: `${origin}/{token}` }],
+    [
+      "/api/withdrawals",
+      "summary_url",
+      { order_code: "E26-1", email: "eva@example.cz", name: "Eva", items: null, account: null, note: null, summary_url: `${origin}/{id}/{hash}` }, // oxfmt-ignore
+    ],
+    ["/api/complaints", "summary_url", { ...complaint, summary_url: `${origin}/{id}/{hash}` }],
     [`/api/orders/${cartId}`, "summary_url", orderInput(85, { summary_url: `${origin}/{id}/{hash}` })],
   ];
 }
