@@ -189,11 +189,11 @@ const rows: Record<
     app.intercept("POST /api/orders/*/*/payment-link", () =>
       Response.json({ error: "paid" }, { status: 409 }),
     );
-    let order = 0;
+    let id = 0;
     return async (isLast) => {
       const page = await app
         .visitor({ ip })
-        .post(`/shrnuti/${(order += 1)}/nejaky-otisk`, { intent: "payment-link" });
+        .post(`/shrnuti/${(id += 1)}/nejaky-otisk`, { intent: "payment-link" });
       if (isLast) app.intercept("POST /api/orders/*/*/payment-link", undefined);
       return page;
     };

@@ -63,7 +63,7 @@ export function htmlPart(text: string, { subject, own, publicOrigin }: Look): st
   /** A line with its addresses as links, whose text is the address itself. */
   function words(line: string) {
     return line.split(/(https?:\/\/[^\s<>"]+)/u).map((part, index) => {
-      const url = index % 2 === 1 ? part.replace(/[.,;:!?)]+$/u, "") : "";
+      const url = index % 2 === 1 ? withoutMarks(part) : "";
       if (url === "" || !isOwnLink(url, publicOrigin)) return part;
       return html`<a href="${url}" style="color:${colour}">${url}</a>${part.slice(url.length)}`;
     });
@@ -71,6 +71,13 @@ export function htmlPart(text: string, { subject, own, publicOrigin }: Look): st
 }
 
 type Markup = ReturnType<typeof html>;
+
+/** An address without the marks of the sentence that it ends. */
+function withoutMarks(address: string): string {
+  let end = address.length;
+  while (end > 0 && ".,;:!?)".includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
+}
 
 function isRuler(line: string): boolean {
   return /^={3,}$/u.test(line);

@@ -17,7 +17,7 @@ export type SentLink =
   | { readonly kind: "failed" };
 
 /** Whether the page of an order offers to send the link: it waits for a payment by card or transfer. */
-export function canSendLink({ upstream }: RequestContext, order: OrderSummary): boolean {
+export function offersLink({ upstream }: RequestContext, order: OrderSummary): boolean {
   const { kind, state } = order.payment;
   const isInAdvance = kind === "card" || kind === "transfer";
   const isUnpaid = state === "unpaid" || state === "failed";

@@ -14,7 +14,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { canSendLink } from "#server/services/orders/payment-link.ts";
+import { offersLink } from "#server/services/orders/payment-link.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { actOnPlacedOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
@@ -37,7 +37,7 @@ export const loader = defineLoader(async (context, { params }) => {
     order: shownOrder(read.order),
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order),
-    canSendLink: canSendLink(context, read.order),
+    canSendLink: offersLink(context, read.order),
     documents: documentsOf(read.order, reference.hash),
     withdrawal: paths.withdrawal(reference),
     complaint: complaintPath(reference),
