@@ -26,7 +26,7 @@ test("an e-mail refused for three days is dead: the site says so, a command list
   expect(site.events().filter((event) => event === "demo-backend.mail-dead")).toHaveLength(2);
   expect(await confirmationOf(site.call, placed)).toBe("failed");
   const tries = smtp.connections();
-  await site.pass(10_000);
+  await site.pass(1_000);
   expect(smtp.connections()).toBe(tries);
   expect((await run("list")).at(-1)).toBe("Not sent: 2. Waiting: 0. Dead: 2.");
 

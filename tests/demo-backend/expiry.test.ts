@@ -58,7 +58,9 @@ test("an unpaid order is cancelled after its day, once, its stock and voucher re
   const before = await stockOf();
   const cart = await fill(staffed.call, chocolate);
   await addVoucher(staffed.call, cart.id, "DAR-2222-3333-4444");
-  const { code } = placed(await order(staffed.call, cart.id, chocolate.gross - 50, { payment_id: transfer }));
+  const { id, code } = placed(
+    await order(staffed.call, cart.id, chocolate.gross - 50, { payment_id: transfer }),
+  );
   expect(await stockOf()).toBe(before - 1);
   expect(await expireAt("2027-02-08T22:59:00Z")).toBe(0);
   expect(await stateOf(code)).toBe("awaiting_payment");
@@ -81,6 +83,7 @@ test("an unpaid order is cancelled after its day, once, its stock and voucher re
     .selectFrom("emails")
     .select("kind")
     .where("kind", "=", "order-expired")
+    .where("order_id", "=", id)
     .execute();
   expect(emails).toHaveLength(1);
 });

@@ -203,7 +203,7 @@ const rows: Record<
       Response.json({ error: "paid" }, { status: 409 }),
     );
     return async (isLast) => {
-      const page = await anybody().post("/shrnuti/7/nejaky-otisk", { intent: "payment-link" });
+      const page = await anybody().post("/shrnuti/700/nejaky-otisk", { intent: "payment-link" });
       if (isLast) app.intercept("POST /api/orders/*/*/payment-link", undefined);
       return page;
     };
