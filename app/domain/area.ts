@@ -25,6 +25,7 @@ export const areas = [
   "ordering",
   "branches",
   "card-payment",
+  "payment-link",
   "invoices",
   "withdrawals",
   "complaints",

@@ -35,6 +35,7 @@ export interface Theatre {
   readonly claim: string | null;
   readonly legalForm: string | null;
   readonly street: string;
+  /** As it is written: `602 00`, with a no-break space. */
   readonly zip: string;
   readonly city: string;
   readonly ico: string | null;

@@ -10,6 +10,7 @@ import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "./email/sender.ts";
+import { expireOrders } from "./domain/orders/expire.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { DemoLog } from "./log.ts";
 import { demoCustomer } from "./seed/data/customers.ts";
@@ -50,7 +51,7 @@ export interface DemoBackend {
   dump(): Promise<Blob>;
   /** The first customer of the demo data, to sign in as. */
   readonly customer: { readonly email: string; readonly password: string };
-  /** E-mails stored in memory, oldest first. */
+  /** E-mails stored in memory, oldest first, after what the timer began. */
   outbox(): Promise<readonly OutboxMessage[]>;
 }
 
@@ -79,23 +80,35 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   const mailer = openMailer({
     db,
     own,
+    publicOrigin,
     log,
     clock,
     smtpUrl: options.smtpUrl,
     outboxDir: options.outboxDir,
   });
-  // E-mails left by a failure, or by a process that died.
-  const stopRounds = (options.every ?? everyRealTime)(30_000, () => void mailer.wake());
+  let expiring = Promise.resolve();
+  async function expire(): Promise<void> {
+    if ((await expireOrders({ db, log }, clock())) > 0) await mailer.wake();
+  }
+  const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
+    // E-mails left by a failure, or by a process that died.
+    void mailer.wake();
+    expiring = expiring.then(expire);
+  });
   void mailer.wake();
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
   const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken, feesVat, own });
   return {
     fetch: async (request) => api.fetch(request),
     dump: database.dump,
-    outbox: mailer.outbox,
+    async outbox() {
+      await expiring;
+      return mailer.outbox();
+    },
     customer: demoCustomer,
     async close() {
       stopRounds();
+      await expiring;
       await mailer.close();
       await close();
     },

@@ -48,6 +48,8 @@ const sentences: Readonly<Record<string, string>> = {
   voucher_spent: "Z poukazu, který objednávka prodala, už se platilo.",
   not_a_gift_voucher: "Tohle není dárkový poukaz, ale slevový kód.",
   not_invoiceable: "K objednávce teď daňový doklad vystavit nejde.",
+  not_payable: "Objednávka se platí při předání.",
+  no_link: "Objednávka vznikla bez odkazu na svou stránku.",
   not_a_card_order: "Objednávka se neplatí kartou.",
   invalid_credentials: "E-mail nebo heslo nesouhlasí.",
   unauthenticated: "Přihlaste se prosím.",

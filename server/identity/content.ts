@@ -1,4 +1,5 @@
 import { marked } from "marked";
+import { formatPostcode } from "#app/domain/account/postcode.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { MenuItem, TheatreContact } from "#app/domain/shell.ts";
@@ -91,7 +92,7 @@ function theatreOf(file: TheatreFile): Content["theatre"] {
     name,
     claim,
     legalForm,
-    ...address,
+    ...(address && { ...address, zip: formatPostcode(address.zip) }),
     ico,
     dic,
     dataBox,

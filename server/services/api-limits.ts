@@ -50,6 +50,9 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   placeOrder: { uses: ({ field }) => [[limits.order], [limits.orderEmail, field("email")]] },
   sendWithdrawal: { uses: ({ field }) => [[limits.withdrawal], [limits.withdrawalEmail, field("email")]] },
   startPayment: { uses: ({ segment }) => [[limits.payment, segment("id")]] },
+  sendPaymentLink: {
+    uses: ({ segment }) => [[limits.paymentLink], [limits.paymentLinkOrder, segment("id")]],
+  },
   registeredCompany: { uses: () => [[limits.ares]] },
   orderSummary: guess,
   issueInvoice: guess,

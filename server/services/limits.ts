@@ -60,6 +60,9 @@ export const limits = {
   withdrawalEmail: { name: "withdrawal-email", most: 5, seconds: 3600, per: "email" },
   /** Payments of an order, each of which the card gateway stores. */
   payment: { name: "payment", most: 10, seconds: 600, per: "order" },
+  // Each sends an e-mail to the address of an order, which need not be the visitor's.
+  paymentLink: { name: "payment-link", most: 10, seconds: 600 },
+  paymentLinkOrder: { name: "payment-link-order", most: 3, seconds: 3600, per: "order" },
   ares: { name: "ares", most: 30, seconds: 600 },
   aresCustomer: { name: "ares-customer", most: 30, seconds: 600, per: "customer" },
 } as const satisfies Record<string, Limit>;

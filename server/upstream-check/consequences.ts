@@ -35,6 +35,7 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
     "a withdrawal on-line is refused as not sent, unless the site sends it by e-mail (WITHDRAWAL_MAIL)",
   sendComplaint: "a complaint cannot be made on the site, only by e-mail or at the box office",
   complaints: "the account says that the complaints could not be loaded",
+  sendPaymentLink: "the link to pay cannot be sent again",
   issueInvoice: "no invoice can be asked for",
   orderDocument: "a tax document cannot be downloaded",
   picture: "„Nemá obrázek“ or an empty frame is shown",

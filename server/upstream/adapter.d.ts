@@ -156,6 +156,7 @@ export type CallName =
   | "placeOrder"
   | "orderSummary"
   | "startPayment"
+  | "sendPaymentLink"
   | "sendWithdrawal"
   | "sendComplaint"
   | "issueInvoice"

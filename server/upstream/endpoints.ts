@@ -175,6 +175,7 @@ export const endpoints = {
   },
   orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", answer: "data" },
   startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
+  sendPaymentLink: { method: "POST", path: "/api/orders/{id}/{hash}/payment-link", answer: "data" },
   sendWithdrawal: {
     method: "POST",
     path: "/api/withdrawals",

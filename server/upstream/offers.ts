@@ -27,6 +27,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   ordering: ["deliveries", "payments", "placeOrder", "orderSummary"],
   branches: ["branches"],
   "card-payment": ["startPayment"],
+  "payment-link": ["sendPaymentLink"],
   invoices: ["issueInvoice"],
   withdrawals: ["sendWithdrawal"],
   complaints: ["sendComplaint"],

@@ -117,6 +117,11 @@ describe("a gift voucher", () => {
   );
 });
 
+test("a link to pay is sent for no order with a wrong hash, where links are sent", async () => {
+  const { status } = await call("POST", "/api/orders/1/spatny-otisk/payment-link");
+  expect(status === 405 || status === 501 ? 404 : status).toBe(404);
+});
+
 describe("a withdrawal", () => {
   const statement = { name: "Zkouška", email: "neni e-mail", items: null, account: null, note: null, summary_url: null }; // oxfmt-ignore
 

@@ -191,7 +191,7 @@ describe("the letters", () => {
       "Požadované vyřízení: výměna za nové zboží",
       "Fotografie: fotografie-1.jpg, fotografie-2.jpg",
       "Vyřídíme ji nejpozději do",
-      "pokladna@divadlonavantrokach.example",
+      "eshop@divadlonavantrokach.example",
     ]) {
       expect(receipt?.text).toContain(said);
     }
@@ -208,7 +208,7 @@ describe("the letters", () => {
 
   test("tell the theatre, with the photographs", async () => {
     const reference = await complain(staffed.call, { order: "E00-00000", photographs: [jpeg] });
-    const [notice] = await lettersTo("pokladna@divadlonavantrokach.example", reference);
+    const [notice] = await lettersTo("eshop@divadlonavantrokach.example", reference);
     expect(notice?.subject).toContain(`Nová reklamace ${reference}, vyřídit do`);
     expect(notice?.text).toContain("jsme nenašli");
     expect(notice?.raw).toMatch(/filename=fotografie-1\.jpg/u);

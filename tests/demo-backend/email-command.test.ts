@@ -19,22 +19,23 @@ test("an e-mail refused for three days is dead: the site says so, a command list
     expect.stringMatching(
       new RegExp(`^1  waiting  order-confirmation  ${placed.code}  .*  attempts 1  .*550 5\\.1\\.1`, "u"),
     ),
-    "Not sent: 1. Waiting: 1. Dead: 0.",
+    expect.stringMatching(new RegExp(`^2  waiting  order-notice  ${placed.code}`, "u")),
+    "Not sent: 2. Waiting: 2. Dead: 0.",
   ]);
   for (let hours = 0; hours < 74; hours += 2) await site.pass(120);
-  expect(site.events().filter((event) => event === "demo-backend.mail-dead")).toHaveLength(1);
+  expect(site.events().filter((event) => event === "demo-backend.mail-dead")).toHaveLength(2);
   expect(await confirmationOf(site.call, placed)).toBe("failed");
   const tries = smtp.connections();
-  await site.pass(10_000);
+  await site.pass(1_000);
   expect(smtp.connections()).toBe(tries);
-  expect((await run("list")).at(-1)).toBe("Not sent: 1. Waiting: 0. Dead: 1.");
+  expect((await run("list")).at(-1)).toBe("Not sent: 2. Waiting: 0. Dead: 2.");
 
   smtp.reply({});
-  expect(await run("retry", "2")).toEqual(["E-mail 2 has not failed."]);
-  expect(await run("retry")).toEqual(["1 is due again."]);
+  expect(await run("retry", "3")).toEqual(["E-mail 3 has not failed."]);
+  expect(await run("retry")).toEqual(["1 is due again.", "2 is due again."]);
   expect(await confirmationOf(site.call, placed)).toBe("waiting");
   await site.pass(1);
-  expect(smtp.messages).toHaveLength(1);
+  expect(smtp.messages).toHaveLength(2);
   expect(await run("list")).toEqual(["Not sent: 0. Waiting: 0. Dead: 0."]);
   expect(await run("retry")).toEqual(["No e-mail has failed."]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-documents.ts";
@@ -10,6 +10,7 @@ import { emailKinds, type EmailData } from "#server/demo-backend/email/email-kin
 import { quiet, seededDump } from "../support/seeded-database.ts";
 import { sourcesUnder } from "../support/source.ts";
 import { complain, sendComplaint } from "./complaining.ts";
+import { oddHtml, partsOf } from "./emails.ts";
 import { openUnseeded, type Answer, type OpenedDemoBackend } from "./open.ts";
 import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
 import { startSmtp, type SmtpServer } from "./smtp-server.ts";
@@ -103,6 +104,7 @@ function withdraw(): Promise<Answer> {
 
 /** Kinds that one request queues together. */
 const groups: readonly (readonly (keyof EmailData)[])[] = [
+  ["order-confirmation", "order-notice"],
   ["withdrawal-notice", "withdrawal-receipt"],
   ["complaint-notice", "complaint-receipt"],
 ];
@@ -144,6 +146,27 @@ async function paidBox(): Promise<{ id: number; hash: string }> {
   return data;
 }
 
+async function unpaidBox(): Promise<{ id: number; hash: string }> {
+  const cart = await fill(call, chocolate);
+  return (await order(call, cart.id, chocolate.gross, { payment_id: transfer })).body.data;
+}
+
+/** The timer instead of a request; 500 where the order waits on. */
+async function toExpire(): Promise<() => Promise<Answer>> {
+  const { id } = await unpaidBox();
+  const created_at = new Date(now.getTime() - 20 * 86_400_000);
+  await db.updateTable("orders").set({ created_at }).where("id", "=", id).execute();
+  const expire = async () => {
+    tick();
+    await backend.outbox();
+    const row = await db.selectFrom("orders").select("state").where("id", "=", id).executeTakeFirst();
+    return { status: row?.state === "unpaid_expired" ? 200 : 500, body: null, headers: new Headers() };
+  };
+  // No later test finds it waiting.
+  onTestFinished(async () => void (await expire()));
+  return expire;
+}
+
 /** Does what has to be done before, and returns the request that tells an e-mail of the kind. */
 type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
 
@@ -156,6 +179,23 @@ const cases: readonly Case[] = [
       return () => order(call, cart.id, chocolate.gross);
     },
   ],
+  [
+    "order-notice",
+    "an order",
+    async () => {
+      const cart = await fill(call, chocolate);
+      return () => order(call, cart.id, chocolate.gross);
+    },
+  ],
+  [
+    "payment-link",
+    "a link to pay that is asked for",
+    async () => {
+      const { id, hash } = await unpaidBox();
+      return () => call("POST", `/api/orders/${id}/${hash}/payment-link`);
+    },
+  ],
+  ["order-expired", "an order that is not paid in time", toExpire],
   [
     "gift-vouchers",
     "a payment",
@@ -333,6 +373,9 @@ test.each(cases)("%s: %s queues it, and it is sent after a refusal", async (kind
     .executeTakeFirst();
   expect(sent).toMatchObject({ sent_at: now, data: null, attempts: 2 });
   expect(message?.id).toBe(`<${waiting?.id}.${waiting?.created_at.getTime()}@divadlonavantrokach.example>`);
+
+  expect(message?.raw).toContain("Content-Type: multipart/alternative;");
+  expect(oddHtml(partsOf({ raw: message?.raw ?? "" }))).toEqual([]);
 
   // The secret of a link is in the message only.
   const text = message?.raw.replaceAll("=\r\n", "") ?? "";

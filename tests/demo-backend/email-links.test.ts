@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { complaint } from "./complaining.ts";
 import { open } from "./open.ts";
 import { chocolate, fill, orderInput } from "./shopping.ts";
 
@@ -34,6 +35,12 @@ function calls(origin: string, home: string, cartId: string): (readonly [string,
       { email: "divak@divadlonavantrokach.example", reset_url: `${origin}/{hash}` },
     ],
     ["/api/ratings", "confirm_url", { ...rating, confirm_url: `${origin}/{token}` }],
+    [
+      "/api/withdrawals",
+      "summary_url",
+      { order_code: "E26-1", email: "eva@example.cz", name: "Eva", items: null, account: null, note: null, summary_url: `${origin}/{id}/{hash}` }, // oxfmt-ignore
+    ],
+    ["/api/complaints", "summary_url", { ...complaint, summary_url: `${origin}/{id}/{hash}` }],
     [`/api/orders/${cartId}`, "summary_url", orderInput(85, { summary_url: `${origin}/{id}/{hash}` })],
   ];
 }
@@ -55,7 +62,9 @@ test.each<[string | undefined, string, readonly string[]]>([
     expect([path, (await backend.call("POST", path, { json })).status < 300]).toEqual([path, true]);
   }
   const messages = await backend.outbox();
-  expect(messages.map(({ text }) => text.includes(home))).toEqual(messages.map(() => true));
+  // Those about an order that does not exist have no link.
+  expect(messages.filter(({ text }) => text.includes("://") && !text.includes(home))).toEqual([]);
+  expect(messages.filter(({ text }) => text.includes(home)).length).toBeGreaterThan(3);
   await backend.close();
 });
 

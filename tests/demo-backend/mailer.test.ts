@@ -7,7 +7,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { openSmtp } from "#server/demo-backend/email/deliver.ts";
 import { quiet } from "../support/seeded-database.ts";
 import { complain } from "./complaining.ts";
-import { attachmentsOf, giftCodesIn } from "./emails.ts";
+import { attachmentsOf, giftCodesIn, toCustomers } from "./emails.ts";
 import { adminToken, buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
 import { eveningForTwo, fill, order, summary, transfer } from "./shopping.ts";
 
@@ -18,16 +18,16 @@ test("an order is answered while the mail server is silent, and its confirmation
   smtp.reply({ greeting: null });
   const site = await openAt({ smtpUrl: smtp.url });
   const placed = await buy(site.call);
-  await expect.poll(smtp.connections).toBe(1);
+  await expect.poll(smtp.connections).toBe(2);
   expect(await confirmationOf(site.call, placed)).toBe("waiting");
   expect(site.events()).toEqual([]);
   await smtp.stop();
   await site.outbox();
-  expect(site.events()).toEqual(["demo-backend.mail-failed"]);
+  expect([...new Set(site.events())]).toEqual(["demo-backend.mail-failed"]);
   smtp.reply({});
   await smtp.start();
   await site.pass(2);
-  expect(smtp.messages.map(({ to }) => to)).toEqual(["jana@example.cz"]);
+  expect(toCustomers(smtp.messages).map(({ to }) => to)).toEqual(["jana@example.cz"]);
   expect(await confirmationOf(site.call, placed)).toBe("sent");
 });
 
@@ -63,22 +63,23 @@ test.each([
   else await smtp.stop();
   const placed = await buy(site.call);
   await site.outbox();
-  expect([site.events(), smtp.messages.filter(({ id }) => id === "")]).toEqual([
+  const sent = () => toCustomers(smtp.messages);
+  expect([[...new Set(site.events())], smtp.messages.filter(({ id }) => id === "")]).toEqual([
     ["demo-backend.mail-failed"],
     [],
   ]);
-  const before = smtp.messages.length;
+  const before = sent().length;
   if (replies) smtp.reply({});
   else await smtp.start();
   await site.pass(1);
-  expect(smtp.messages).toHaveLength(before);
+  expect(sent()).toHaveLength(before);
   await site.pass(1);
-  expect(smtp.messages).toHaveLength(before + 1);
+  expect(sent()).toHaveLength(before + 1);
   await site.pass(300);
-  expect(smtp.messages).toHaveLength(before + 1);
+  expect(sent()).toHaveLength(before + 1);
   expect(await confirmationOf(site.call, placed)).toBe("sent");
   // One that the server has kept without saying so is recognized as the same.
-  expect(new Set(smtp.messages.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(1);
 });
 
 test("an outbox on a full disk has no half of a file, and the whole one later", async () => {
@@ -113,10 +114,13 @@ test("an e-mail that could not be recorded as sent is recorded later, and not se
   await sql`alter table emails add constraint unrecorded check (sent_at is null)`.execute(db);
   const placed = await buy(site.call);
   await site.outbox();
-  expect([smtp.messages.length, await confirmationOf(site.call, placed)]).toEqual([1, "waiting"]);
+  expect([toCustomers(smtp.messages).length, await confirmationOf(site.call, placed)]).toEqual([
+    1,
+    "waiting",
+  ]);
   await sql`alter table emails drop constraint unrecorded`.execute(db);
   await site.pass(2);
-  expect([smtp.messages.length, await confirmationOf(site.call, placed)]).toEqual([1, "sent"]);
+  expect([toCustomers(smtp.messages).length, await confirmationOf(site.call, placed)]).toEqual([1, "sent"]);
 });
 
 test("vouchers of an order paid during an outage are sent once, with the codes it has", async () => {
@@ -144,10 +148,10 @@ test("vouchers of an order paid during an outage are sent once, with the codes i
     "sent",
     "sent",
   ]);
-  const subjects = smtp.messages.map(({ raw }) => /^Subject: (.*)/imu.exec(raw)?.[1]);
+  const subjects = toCustomers(smtp.messages).map(({ raw }) => /^Subject: (.*)/imu.exec(raw)?.[1]);
   expect(subjects).toHaveLength(2);
   const raw = smtp.messages.find((message) => message.raw.includes("poukaz-DAR"))?.raw ?? "";
-  const [file] = attachmentsOf({ to: "", subject: "", text: "", raw: `${raw}\r\n` });
+  const [file] = attachmentsOf({ raw: `${raw}\r\n` });
   expect(giftCodesIn(file?.name ?? "")).toHaveLength(1);
 });
 
@@ -163,10 +167,12 @@ test("without a mail server an e-mail is a file before the answer, and an unusab
   const outboxDir = join(folder, "file");
   const site = await openAt({ outboxDir });
   const placed = await buy(site.call);
-  expect(site.events()).toEqual(["demo-backend.mail-failed"]);
+  expect([...new Set(site.events())]).toEqual(["demo-backend.mail-failed"]);
   await rm(outboxDir);
   await site.pass(2);
-  expect(await readdir(outboxDir)).toEqual([`2026-11-21T10-00-00-000Z-1-${placed.code}.eml`]);
+  expect(await readdir(outboxDir)).toEqual(
+    [`1-${placed.code}`, `2-${placed.code}-divadlo`].map((name) => `2026-11-21T10-00-00-000Z-${name}.eml`),
+  );
   const next = await buy(site.call);
   expect((await readdir(outboxDir)).at(-1)).toContain(next.code);
 });

@@ -5,6 +5,7 @@ import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import { openBusinessRegister } from "#server/demo-backend/domain/customers/business-register.ts";
 import { openMailer } from "#server/demo-backend/email/mailer.ts";
 import { quiet, seededAt, seededDump } from "../support/seeded-database.ts";
+import { toCustomers } from "./emails.ts";
 import { caller, type Answer } from "./open.ts";
 import { chocolate, fill, order, transfer } from "./shopping.ts";
 
@@ -35,9 +36,9 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
     /** A call of Anna's to `/api/admin`. */
     staff: (method: string, path: string, json?: unknown) =>
       call(method, `/api/admin${path}`, { bearer: anna, ...(json === undefined ? {} : { json }) }),
-    /** Subjects of the e-mails about an order, without the theatre's name, the confirmation left out. */
+    /** E-mails to the customer about an order, without the theatre's name; the confirmation is left out. */
     async lettersAbout(code: string): Promise<{ subject: string; text: string }[]> {
-      return (await mailer.outbox())
+      return toCustomers(await mailer.outbox())
         .filter(({ subject }) => subject.includes(code) && !subject.startsWith(`Objednávka ${code} – `))
         .map(({ subject, text }) => ({ subject: subject.replace(/ – [^–]*$/u, ""), text }));
     },

@@ -238,7 +238,7 @@ test("the theatre of the own file is the supplier, in its colour", async () => {
   await Promise.all([close(), blue.close()]);
   expect(supplier).toMatchObject({
     name: "Modré divadlo",
-    address: "Za Vodou 4, 799 98 Březany",
+    address: "Za Vodou 4, 799\u00a098 Březany",
     dic: "CZ00000027",
     colour: "#1a47b8",
   });

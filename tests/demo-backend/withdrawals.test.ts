@@ -159,7 +159,7 @@ test("the theatre is told whether it knows the order, and whether it is a compan
   const told = async (order_code: string) =>
     (await lettersOf((await withdraw({ order_code })).body.data.reference)).at(-1);
   const own = await told(known.code);
-  expect(own?.to).toBe("pokladna@divadlonavantrokach.example");
+  expect(own?.to).toBe("eshop@divadlonavantrokach.example");
   expect(own?.text).toContain(
     `Objednávka ${known.code} s tímto e-mailem existuje a je na firmu Spolek Jeviště`,
   );

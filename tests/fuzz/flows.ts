@@ -90,6 +90,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   placeOrder: form("an order"),
   orderSummary: buyer(ownPath.order),
   startPayment: form("a card payment"),
+  sendPaymentLink: form("a link to pay"),
   issueInvoice: form("an invoice"),
   sendComplaint: form("a complaint"),
   logIn: form("the sign-in", divak),

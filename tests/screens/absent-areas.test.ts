@@ -8,7 +8,7 @@ import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
-import { atCart, card, mug, order, person, pickUp } from "./shopping.ts";
+import { atCart, card, mug, order, person, pickUp, transfer } from "./shopping.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { routeFinder } from "#server/http/route-pattern.ts";
 
@@ -157,7 +157,14 @@ test.each(areas)("without %s there is no page, no link and no block of it", asyn
 
 test("each area has its own page, or a block that is told above", () => {
   const own = new Set([...pages, ...customerPages].flatMap(([, area]) => area ?? []));
-  const elsewhere: readonly Area[] = ["ordering", "branches", "card-payment", "invoices", "contact-people"];
+  const elsewhere: readonly Area[] = [
+    "ordering",
+    "branches",
+    "card-payment",
+    "payment-link",
+    "invoices",
+    "contact-people",
+  ];
   const told = new Set<Area>([...own, ...elsewhere, "orders"]);
   expect(areas.filter((area) => !told.has(area) && !parts[area])).toEqual([]);
 });
@@ -223,6 +230,14 @@ test("without card payments an unpaid order has no button to pay it again", asyn
   const summary = await buyer.visit(addressesIn(emptied).find((to) => to.startsWith("/shrnuti/")) ?? "");
   expect(summary.text).toContain("Platbu kartou jste zatím nedokončili");
   expect(summary.all("button").join()).not.toContain("Zaplatit");
+});
+
+test("without the call an unpaid order has no button to have the link to pay sent", async () => {
+  const app = await openTestApp({ config: { absentAreas: ["payment-link"] } });
+  const [, cart] = await atCart(app, mug);
+  const placed = await order(cart, { ...pickUp, ...transfer }, person);
+  expect(placed.text).toContain("Zbývá zaplatit");
+  expect(placed.all("button").join()).not.toContain("odkaz k platbě");
 });
 
 test("without invoices a paid order has no button to ask for one", async () => {

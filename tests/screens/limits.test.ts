@@ -185,6 +185,29 @@ const rows: Record<
       return page;
     };
   },
+  async paymentLink(ip) {
+    app.intercept("POST /api/orders/*/*/payment-link", () =>
+      Response.json({ error: "paid" }, { status: 409 }),
+    );
+    let id = 0;
+    return async (isLast) => {
+      const page = await app
+        .visitor({ ip })
+        .post(`/shrnuti/${(id += 1)}/nejaky-otisk`, { intent: "payment-link" });
+      if (isLast) app.intercept("POST /api/orders/*/*/payment-link", undefined);
+      return page;
+    };
+  },
+  async paymentLinkOrder() {
+    app.intercept("POST /api/orders/*/*/payment-link", () =>
+      Response.json({ error: "paid" }, { status: 409 }),
+    );
+    return async (isLast) => {
+      const page = await anybody().post("/shrnuti/700/nejaky-otisk", { intent: "payment-link" });
+      if (isLast) app.intercept("POST /api/orders/*/*/payment-link", undefined);
+      return page;
+    };
+  },
   async voucherCart() {
     const visitor = anybody();
     await add(visitor, badge);

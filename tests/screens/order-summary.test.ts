@@ -54,6 +54,64 @@ test("a failed card payment is started again and paid", async () => {
   expect((await visitor.post(paid.path, { intent: "pay" })).status).toBe(303);
 });
 
+test.each([
+  ["a transfer", { ...transfer }],
+  ["a card", { ...card }],
+])(
+  "the link to pay is sent again for %s, and offered neither after the payment nor after the deadline",
+  async (kind, payment) => {
+    const [visitor, cart] = await atCart(app, badge);
+    const next = await order(cart, { ...pickUp, ...payment }, person);
+    const page = kind === "a card" ? await next.press("Vzdát to") : next;
+    const before = app.calls.length;
+    const asked = await page.press("Poslat odkaz k platbě znovu");
+    expect(asked.path).toBe(page.path);
+    expect(asked.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
+    expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toHaveLength(1);
+    const letter = (await app.demoBackend?.outbox())?.at(-1);
+    expect([letter?.to, letter?.subject]).toEqual([
+      person.email,
+      expect.stringMatching(/^Jak zaplatit objednávku E26-/u),
+    ]);
+    expect(letter?.text).toContain(page.path);
+
+    for (const change of [{ state: "unpaid_expired" }, { state: "paid", paid: true }]) {
+      app.intercept("GET /api/orders/summary/*/*", async (request) => {
+        const { data } = await (await app.passOn(request)).json();
+        const { paid, ...state } = { paid: false, ...change };
+        return json({
+          data: { ...data, ...state, payment: { ...data.payment, state: paid ? "paid" : "unpaid" } },
+        });
+      });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const over = await visitor.visit(page.path);
+      expect(over.text).toMatch(/Nic už neplaťte|Zaplaceno, děkujeme/u);
+      expect(over.all("button").join()).not.toMatch(/odkaz k platbě|Zaplatit kartou/u);
+      expect(over.text).not.toContain("QR Platba");
+    }
+    app.intercept("GET /api/orders/summary/*/*", undefined);
+  },
+);
+
+test.each([
+  [
+    "waits in the queue",
+    200,
+    { data: { email_state: "waiting" } },
+    "Odkaz k platbě pošleme na e-mail z objednávky",
+  ],
+  ["was refused", 409, { error: "already_paid" }, "K této objednávce teď odkaz k platbě poslat nejde."],
+  ["has no known end", 503, {}, "Nevíme, zda odkaz odešel."],
+])("the page never says that a link was sent which %s", async (_how, status, body, said) => {
+  const site = await openTestApp();
+  const [, cart] = await atCart(site, badge);
+  const page = await order(cart, { ...pickUp, ...transfer }, person);
+  site.intercept("POST /api/orders/*/*/payment-link", () => json(body, status));
+  const asked = await page.press("Poslat odkaz k platbě znovu");
+  expect(asked.text).toContain(said);
+  expect(asked.text).not.toContain("jsme poslali na e-mail z objednávky");
+});
+
 test("after an abandoned payment the summary says that the order waits", async () => {
   const [, cart] = await atCart(app, badge);
   const gateway = await order(cart, { ...pickUp, ...card }, person);

@@ -296,6 +296,14 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     claim: /Zaplaceno/u,
     after: "nothing",
   },
+  "a link to pay": {
+    of: ["app/components/order/resend-link.tsx"],
+    open: unpaid,
+    button: "Poslat odkaz k platbě znovu",
+    call: "POST /api/orders/*/*/payment-link",
+    claim: /Odkaz k platbě jsme poslali/u,
+    after: "unknown",
+  },
   "an invoice": {
     of: ["app/components/order/order-documents.tsx"],
     open: paidByCard,

@@ -1,14 +1,7 @@
 import { Typeset } from "#app/components/typeset.tsx";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
-import { formatPostcode } from "#app/domain/account/postcode.ts";
 import styles from "./order-parties.module.css";
-
-interface Place {
-  readonly street: string;
-  readonly city: string;
-  readonly zip: string;
-}
 
 /** Delivery, payment, contact, addresses, company and note of an order. */
 export function OrderParties({ order }: { readonly order: ShownOrder }) {
@@ -62,7 +55,6 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
           <div>
             <dt>Doručovací adresa</dt>
             <dd>
-              {deliveryAddress.firstName} {deliveryAddress.lastName}
               <Lines of={deliveryAddress} />
             </dd>
           </div>
@@ -100,13 +92,11 @@ function Mail({ address }: { readonly address: string }) {
   );
 }
 
-function Lines({ of: { street, zip, city } }: { readonly of: Place }) {
-  return (
-    <>
-      <span className={styles.line}>{street}</span>
-      <span className={styles.line}>
-        {formatPostcode(zip)} {city}
-      </span>
-    </>
-  );
+function Lines({ of: lines }: { readonly of: readonly string[] }) {
+  return lines.map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the lines of an address have no order but theirs
+    <span key={index} className={styles.line}>
+      {line}
+    </span>
+  ));
 }

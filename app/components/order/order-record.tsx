@@ -22,6 +22,8 @@ import { IfOpen, Link } from "#app/ui/link.tsx";
 interface OrderRecordProps {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
+  /** The back office sends the way to pay again. */
+  readonly canSendLink: boolean;
   readonly documents: ShownDocuments | null;
   /** The address of the form that withdraws from it. */
   readonly withdrawal: string;
@@ -35,7 +37,7 @@ interface OrderRecordProps {
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
 export function OrderRecord(props: OrderRecordProps) {
-  const { order, transfer, documents, withdrawal, complaint, title, lead, children } = props;
+  const { order, transfer, canSendLink, documents, withdrawal, complaint, title, lead, children } = props;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -45,7 +47,7 @@ export function OrderRecord(props: OrderRecordProps) {
           Objednáno <time dateTime={order.date}>{formatDateTime(order.date)}</time>
         </p>
       </header>
-      <PaymentPanel order={order} transfer={transfer} />
+      <PaymentPanel order={order} transfer={transfer} canSendLink={canSendLink} />
       <VoucherPanel order={order} />
       <OrderProgress order={order} />
       <OrderLines order={order} />

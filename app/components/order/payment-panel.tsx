@@ -4,6 +4,7 @@ import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { orderClosed, orderSummary } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ResendLink } from "./resend-link.tsx";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
 import { TransferPanel } from "./transfer-panel.tsx";
@@ -11,13 +12,14 @@ import { TransferPanel } from "./transfer-panel.tsx";
 interface PaymentPanelProps {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
+  readonly canSendLink?: boolean;
 }
 
 /** Final states: neither payment nor delivery is pending. */
 export const closed = new Set(["cancelled", "unpaid_expired", "returned", "withdrawal_received", "refunded"]);
 
 /** The amount due, in the charged currency (crowns), and how to pay it. */
-export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
+export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPanelProps) {
   const { payment, toPay } = order;
   const text = orderClosed.get(order.state);
   if (text) {
@@ -36,7 +38,8 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
     );
   }
   if (toPay <= 0) return null;
-  if (transfer) return <TransferPanel transfer={transfer} />;
+  const resend = canSendLink ? <ResendLink email={order.email} /> : null;
+  if (transfer) return <TransferPanel transfer={transfer}>{resend}</TransferPanel>;
   if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={formatMoney(toPay)} />;
   if (payment.state === "pending") {
     return (
@@ -63,6 +66,7 @@ export function PaymentPanel({ order, transfer }: PaymentPanelProps) {
           </Button>
         </Form>
       ) : null}
+      {resend}
     </section>
   );
 }

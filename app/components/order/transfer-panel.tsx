@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
 
 /** Payment instructions in the charged currency (crowns): a QR code for a banking application, and the same as text. */
-export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
+export function TransferPanel({
+  transfer,
+  children,
+}: {
+  readonly transfer: Transfer;
+  readonly children?: ReactNode;
+}) {
   const { code, iban, number, amount, variableSymbol, message } = transfer;
   return (
     <section className={styles.panel}>
@@ -39,6 +46,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
         </dl>
       </div>
       <p>{orderSummary.whenPaid}</p>
+      {children}
     </section>
   );
 }

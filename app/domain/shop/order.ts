@@ -1,3 +1,4 @@
+import { placeLines } from "#app/domain/account/place.ts";
 import type { Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
 import type { Amounts } from "./in-currency.ts";
@@ -55,6 +56,7 @@ export interface ShownOrder extends Omit<
   | "id"
   | "confirmationEmail"
   | "address"
+  | "deliveryAddress"
   | "lines"
   | "vouchers"
   | "payment"
@@ -62,7 +64,9 @@ export interface ShownOrder extends Omit<
   | "documents"
   | "invoiceAvailable"
 > {
-  readonly address: Omit<NonNullable<OrderSummary["address"]>, "country"> | null;
+  /** Lines. */
+  readonly address: readonly string[] | null;
+  readonly deliveryAddress: readonly string[] | null;
   readonly lines: readonly Omit<OrderLine, "variantId" | "taxRate">[];
   readonly vouchers: readonly Pick<
     OrderSummary["vouchers"][number],
@@ -77,6 +81,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
     id: _id,
     confirmationEmail: _confirmationEmail,
     address,
+    deliveryAddress: delivery,
     lines,
     vouchers,
     payment,
@@ -87,7 +92,8 @@ export function shownOrder(order: OrderSummary): ShownOrder {
   } = order;
   return {
     ...shown,
-    address: address && { street: address.street, city: address.city, zip: address.zip },
+    address: address && placeLines(address),
+    deliveryAddress: delivery && [`${delivery.firstName} ${delivery.lastName}`, ...placeLines(delivery)],
     lines: lines.map(({ variantId: _variantId, taxRate: _taxRate, ...line }) => line),
     vouchers: vouchers.map(({ code, kind, discount, remaining }) => ({ code, kind, discount, remaining })),
     payment: {

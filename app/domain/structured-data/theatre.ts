@@ -32,7 +32,7 @@ export function address({ theatre: { street, zip, city } }: Site): PostalAddress
   return {
     "@type": "PostalAddress",
     streetAddress: street,
-    postalCode: zip,
+    postalCode: zip.replace("\u00a0", " "),
     addressLocality: city,
     addressCountry: "CZ",
   };

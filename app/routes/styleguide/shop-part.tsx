@@ -13,7 +13,10 @@ import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { PaymentPanel } from "#app/components/order/payment-panel.tsx";
 import type { Transfer } from "#app/components/order/transfer-of.ts";
 import { TransferPanel } from "#app/components/order/transfer-panel.tsx";
-import { order } from "./samples/order.ts";
+import { shownOrder } from "#app/domain/shop/order.ts";
+import { order as sample } from "./samples/order.ts";
+
+const order = shownOrder(sample);
 
 const transfer: Transfer = {
   iban: "CZ65 0800 0000 1920 0014 5399",
@@ -23,7 +26,7 @@ const transfer: Transfer = {
   message: "DEMO NEPLATIT",
   code: { size: 8, path: "M0 0h3v3h-3zM5 0h3v3h-3zM0 5h3v3h-3zM4 4h1v1h-1zM6 6h2v2h-2z" },
 };
-const card = { ...order.payment, kind: "card", account: null, paymentUrl: "/brana" } as const;
+const card = { ...order.payment, kind: "card", paymentUrl: "/brana" } as const;
 
 export function OrderPart() {
   return (
@@ -31,6 +34,7 @@ export function OrderPart() {
       <Specimen name="OrderRecord" states="čeká na převod" isWide>
         <OrderRecord
           order={order}
+          canSendLink
           transfer={transfer}
           withdrawal="/odstoupeni"
           documents={{

@@ -1,7 +1,9 @@
 import type { PaymentKind } from "#server/demo-backend/db/column-values.ts";
 import { lastDayOf } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { longDay } from "#server/demo-backend/domain/theatre/prague.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 import { readOrder, write, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
 import type { Office } from "#server/demo-backend/email/sender.ts";
@@ -19,6 +21,20 @@ export async function orderCancelledEmail(
     moneyOf(order, vouchers.returned.length > 0),
     ...vouchers.returned,
     vouchers.blocked,
+  ]);
+}
+
+/** To a customer who did not pay in time. */
+export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order) return null;
+  const vouchers = await vouchersOf(office, order_id);
+  const last = payBy(order);
+  return write(office, order, `Objednávka ${order.code} je zrušená, platba nedorazila`, [
+    `platba ${crowns(order.to_pay)} za objednávku ${order.code} k nám${last === null ? "" : ` do ${longDay(last)}`} nedorazila, a tak jsme objednávku zrušili. Nic už neplaťte.`,
+    "Pokud jste peníze mezitím odeslali, vrátíme vám je, nejpozději do 14 dnů od chvíle, kdy dorazí.",
+    ...vouchers.returned,
+    "Máte o zboží stále zájem? Objednejte si ho prosím znovu.",
   ]);
 }
 

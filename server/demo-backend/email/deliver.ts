@@ -7,7 +7,13 @@ export interface OutboxMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   readonly raw: string;
+}
+
+/** An e-mail with both of its parts. */
+export interface WrittenEmail extends Email {
+  readonly html: string;
 }
 
 /** The same for every attempt to send one e-mail. */
@@ -17,7 +23,7 @@ export interface Envelope {
   readonly file: string;
 }
 
-export type Deliver = (email: Email, envelope: Envelope, date: Date) => Promise<void>;
+export type Deliver = (email: WrittenEmail, envelope: Envelope, date: Date) => Promise<void>;
 
 /**
  * A server that does not answer must not hold the e-mails behind it for long. Only after the message itself it may take
@@ -62,11 +68,12 @@ export function deliverToFolder(folder: string): Deliver {
 export function deliverToMemory(outbox: OutboxMessage[]): Deliver {
   return async (email, { messageId }, date) => {
     const raw = await write(email, { messageId, date });
-    outbox.push({ to: email.to, subject: email.subject, text: email.text, raw: raw.toString("utf8") });
+    const { to, subject, text, html } = email;
+    outbox.push({ to, subject, text, html, raw: raw.toString("utf8") });
   };
 }
 
-async function write(email: Email, head: { messageId: string; date: Date }): Promise<Buffer> {
+async function write(email: WrittenEmail, head: { messageId: string; date: Date }): Promise<Buffer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await transport.sendMail({ ...mailOf(email), ...head });
@@ -74,6 +81,6 @@ async function write(email: Email, head: { messageId: string; date: Date }): Pro
   return message;
 }
 
-function mailOf({ attachments = [], from, to, subject, text }: Email) {
-  return { from, to, subject, text, attachments: [...attachments] };
+function mailOf({ attachments = [], from, to, subject, text, html }: WrittenEmail) {
+  return { from, to, subject, text, html, attachments: [...attachments] };
 }

@@ -8,12 +8,13 @@ import {
   passwordLinkEmail,
   welcomeEmail,
 } from "./account-emails.ts";
-import { orderCancelledEmail, orderRefundedEmail } from "./closing-emails.ts";
+import { orderCancelledEmail, orderExpiredEmail, orderRefundedEmail } from "./closing-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
 import { complaintClosedEmail, complaintNoticeEmail, complaintReceiptEmail } from "./complaint-emails.ts";
 import { documentEmail } from "./document-email.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
-import { orderPaidEmail, orderReadyEmail, orderShippedEmail } from "./order-emails.ts";
+import { orderPaidEmail, orderReadyEmail, orderShippedEmail, paymentLinkEmail } from "./order-emails.ts";
+import { orderNoticeEmail } from "./order-notice.ts";
 import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
@@ -34,6 +35,8 @@ const to = z.string();
 /** Every e-mail of the demo backend. Nothing else sends one. */
 export const emailKinds = {
   "order-confirmation": kind({ data: ofOrder, write: confirmationOf }),
+  "order-notice": kind({ data: ofOrder, write: orderNoticeEmail }),
+  "payment-link": kind({ data: ofOrder, write: paymentLinkEmail }),
   "gift-vouchers": kind({
     data: ofOrder,
     write: voucherEmailOf,
@@ -46,6 +49,7 @@ export const emailKinds = {
     data: ofOrder.extend({ reason: z.string().nullable() }),
     write: orderCancelledEmail,
   }),
+  "order-expired": kind({ data: ofOrder, write: orderExpiredEmail }),
   "order-refunded": kind({ data: ofOrder, write: orderRefundedEmail }),
   "tax-document": kind({ data: ofOrder, write: documentEmail("invoice") }),
   "credit-note": kind({ data: ofOrder, write: documentEmail("credit_note") }),

@@ -15,7 +15,7 @@ const minutesToNext = sql`least(power(2, attempts + 1), 240)`;
 
 /**
  * Queues an e-mail. It takes a transaction, so that the e-mail is committed with the change it tells, or neither is.
- * An order has one e-mail of each kind. Returns its id.
+ * An order has one e-mail of each kind, but one link to pay for each time it is asked for. Returns its id.
  */
 export async function enqueueEmail<Kind extends keyof EmailData>(
   trx: Transaction<Tables>,
@@ -106,6 +106,17 @@ export async function markSent(
       .executeTakeFirst();
     if (marked) await follow(trx);
   });
+}
+
+/** Whether an e-mail was sent; one that had nothing to tell any more is gone, and counts as failed. */
+export async function stateOfEmail(db: Kysely<Tables>, id: number): Promise<"waiting" | "sent" | "failed"> {
+  const email = await db
+    .selectFrom("emails")
+    .select(["sent_at", "dead_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (email?.sent_at) return "sent";
+  return email && !email.dead_at ? "waiting" : "failed";
 }
 
 /** Deletes an e-mail that has nothing to tell any more. */

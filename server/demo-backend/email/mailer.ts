@@ -7,6 +7,7 @@ import {
   deliverToMemory,
   type Envelope,
   type OutboxMessage,
+  type WrittenEmail,
 } from "#server/demo-backend/email/deliver.ts";
 import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
 import {
@@ -16,6 +17,7 @@ import {
   markSent,
   type QueuedEmail,
 } from "#server/demo-backend/email/email-queue.ts";
+import { htmlPart } from "#server/demo-backend/email/html-part.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 import type { OwnTheatre } from "#server/demo-backend/email/sender.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
@@ -35,6 +37,7 @@ export interface Mailer {
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly own?: OwnTheatre | null;
+  readonly publicOrigin?: string | null;
   readonly log: DemoLog;
   readonly clock: () => Date;
   readonly smtpUrl: string | null;
@@ -45,7 +48,15 @@ interface Parts {
 const connections = 5;
 
 /** Sends e-mails to `smtpUrl`; without it writes `.eml` files to `outboxDir`; without that stores them in memory. */
-export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: Parts): Mailer {
+export function openMailer({
+  db,
+  own = null,
+  publicOrigin = null,
+  log,
+  clock,
+  smtpUrl,
+  outboxDir,
+}: Parts): Mailer {
   const kept: OutboxMessage[] = [];
   const deliver = smtpUrl
     ? deliverBySmtp(smtpUrl)
@@ -102,7 +113,7 @@ export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: P
       if (!unrecorded.has(id)) {
         const email = await retryWhileUnavailable(() => write({ db, own }, stored, clock()));
         if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
-        await deliver(withoutControls(email), envelopeOf(queued, email), clock());
+        await deliver(bothParts(email), envelopeOf(queued, email), clock());
         unrecorded.add(id);
       }
       const now = clock();
@@ -117,6 +128,12 @@ export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: P
     }
   }
 
+  /** Visitors write parts of it: a terminal that shows the text must get no commands from them. */
+  function bothParts(email: Email): WrittenEmail {
+    const text = email.text.replace(/[^\P{Cc}\n\t]/gu, "");
+    return { ...email, text, html: htmlPart(text, { subject: email.subject, own, publicOrigin }) };
+  }
+
   async function recordFailure(queued: QueuedEmail, error: unknown): Promise<boolean> {
     const reason = error instanceof Error ? error.message : String(error);
     try {
@@ -126,11 +143,6 @@ export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: P
       return false;
     }
   }
-}
-
-/** Visitors write parts of it: a terminal that shows the text must get no commands from them. */
-function withoutControls(email: Email): Email {
-  return { ...email, text: email.text.replace(/[^\P{Cc}\n\t]/gu, "") };
 }
 
 function kindOf(name: string) {

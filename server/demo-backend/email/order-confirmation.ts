@@ -1,4 +1,6 @@
-import { crowns, moment, textOf, town } from "../domain/orders/czech-text.ts";
+import { crowns, moment, placeLines, textOf } from "../domain/orders/czech-text.ts";
+import { payBy } from "../domain/orders/pay-by.ts";
+import { longDay } from "../domain/theatre/prague.ts";
 import { readTheatre, senderOf, signatureOf, type Office } from "./sender.ts";
 import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
 
@@ -49,7 +51,7 @@ export async function confirmationOf(
     origin && `Odstoupit od smlouvy:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
     linesOf(summary),
     addressesOf(summary),
-    paymentOf(summary, link),
+    paymentOf(summary, link, payBy(order)),
     vouchersOf(summary),
     signatureOf(theatre),
     ...pages.map((page) => `${ruler}\n${page.title.toUpperCase()}\n${ruler}\n\n${textOf(page.body, origin)}`),
@@ -65,7 +67,7 @@ export async function confirmationOf(
 
 const ruler = "=".repeat(60);
 
-function linesOf(summary: Summary): string {
+export function linesOf(summary: Summary): string {
   const lines = summary.lines.map((line) => {
     const name = line.variant_name ? `${line.name} – ${line.variant_name}` : line.name;
     const note = line.note ? `\n  ${line.note}` : "";
@@ -93,14 +95,14 @@ function linesOf(summary: Summary): string {
   ].join("\n");
 }
 
-function addressesOf(summary: Summary): string {
+export function addressesOf(summary: Summary): string {
   const { address, delivery_address: delivery, company } = summary;
   return [
     "ÚDAJE",
     [summary.name, summary.email, summary.phone].filter(Boolean).join(", "),
     company && `${company.name}, IČO ${company.ico}${company.dic ? `, DIČ ${company.dic}` : ""}`,
-    address && placeOf(address),
-    delivery && `Doručit: ${delivery.first_name} ${delivery.last_name}, ${placeOf(delivery)}`,
+    address && placeLines(address).join(", "),
+    delivery && `Doručit: ${delivery.first_name} ${delivery.last_name}, ${placeLines(delivery).join(", ")}`,
     summary.delivery.branch && `Výdejní místo: ${summary.delivery.branch}`,
     summary.note && `Poznámka: ${summary.note}`,
   ]
@@ -108,13 +110,10 @@ function addressesOf(summary: Summary): string {
     .join("\n");
 }
 
-/** The country is written only abroad. */
-function placeOf({ street, zip, city, country }: NonNullable<Summary["address"]>): string {
-  return [street, town(zip, city), ...(country === "CZ" ? [] : [country])].join(", ");
-}
-
-function paymentOf(summary: Summary, link: string | null): string {
+/** How to pay, and until which day, `YYYY-MM-DD`, where it is paid in advance. */
+export function paymentOf(summary: Summary, link: string | null, last: string | null): string {
   const { payment } = summary;
+  const until = last === null ? [] : [`Zaplaťte prosím do: ${longDay(last)}`];
   if (payment.state === "paid") return "PLATBA\nObjednávka je zaplacená.";
   if (payment.account) {
     return [
@@ -123,11 +122,16 @@ function paymentOf(summary: Summary, link: string | null): string {
       `Variabilní symbol: ${payment.variable_symbol}`,
       `Částka: ${crowns(summary.to_pay)}`,
       `Zpráva pro příjemce: ${payment.message}`,
+      ...until,
     ].join("\n");
   }
   if (payment.kind === "card") {
     const page = link === null ? " v e-shopu." : `:\n${link}`;
-    return `PLATBA KARTOU\nPokud jste objednávku ještě nezaplatili, uděláte to na stránce objednávky${page}`;
+    return [
+      "PLATBA KARTOU",
+      `Pokud jste objednávku ještě nezaplatili, uděláte to na stránce objednávky${page}`,
+      ...until,
+    ].join("\n");
   }
   return `PLATBA\n${payment.name}: ${crowns(summary.to_pay)}`;
 }

@@ -1,8 +1,9 @@
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { isPayableInAdvance, payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { summaryOf, type OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
-import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
+import { fillTemplate, paymentOf, type Email } from "#server/demo-backend/email/order-confirmation.ts";
 import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
 
 // Letters about the steps of an order. They are written when they are sent, from the order as it is then.
@@ -52,6 +53,22 @@ export async function orderShippedEmail(office: Office, { order_id }: OfOrder): 
     `Doprava: ${order.delivery_name}\nČíslo zásilky: ${order.parcel_number ?? "–"}`,
     order.branch && `Výdejní místo: ${order.branch}`,
     isOwed(order) && `Při převzetí zaplatíte ${crowns(order.to_pay)}.`,
+  ]);
+}
+
+/** How to pay an order, asked for by its customer. Null once it is paid or over. */
+export async function paymentLinkEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order || !isPayableInAdvance(order)) return null;
+  const link = order.summary_url && fillTemplate(order.summary_url, order);
+  const summary = await summaryOf(office.db, order, null);
+  return write(office, order, `Jak zaplatit objednávku ${order.code}`, [
+    `posíláme, co potřebujete k zaplacení objednávky ${order.code}. Zbývá zaplatit ${crowns(order.to_pay)}.`,
+    paymentOf(summary, link, payBy(order)),
+    order.payment_kind === "transfer" &&
+      link &&
+      "Na stránce objednávky najdete i QR kód pro bankovní aplikaci.",
+    "Platili jste mezitím? Pak nemusíte dělat nic, jakmile platba dorazí, potvrdíme ji e-mailem.",
   ]);
 }
 

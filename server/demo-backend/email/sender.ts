@@ -6,6 +6,7 @@ import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
 
 export interface Theatre {
   readonly name: string;
+  /** The address that the terms name: e-mails come from it, and the theatre's own go to it. */
   readonly email: string;
   readonly address: string;
   /** Where goods are sent: the street and the town, without the number of the company. */
@@ -15,7 +16,7 @@ export interface Theatre {
 
 /** The theatre in whose name everything is sent; null: the one of the settings. */
 export interface OwnTheatre {
-  /** As the settings' entry `theatre`: name, street, zip, city, ico, phone, email. */
+  /** As the settings' entry `theatre`: name, street, zip, city, ico, phone, email, shop_email. */
   readonly entry: Readonly<Record<string, unknown>>;
   /** Colours of printed vouchers, `#rrggbb`. */
   readonly colours: { readonly panel: string; readonly fold: string; readonly light: string };
@@ -44,14 +45,14 @@ export async function settingsEntry(db: Kysely<Tables>): Promise<Readonly<Record
 
 function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
   const word = (name: string) => (typeof value[name] === "string" ? value[name] : "");
+  const email = word("shop_email") || word("email");
+  const place = [word("street"), town(word("zip"), word("city"))].filter(Boolean).join(", ");
   return {
     name: word("name") || "Divadlo",
-    email: word("email") || "eshop@divadlo.example",
-    address: [word("street"), `${word("zip")} ${word("city")}`.trim(), word("ico") && `IČO ${word("ico")}`]
-      .filter(Boolean)
-      .join(", "),
-    place: [word("street"), town(word("zip"), word("city")).trim()].filter(Boolean).join(", "),
-    contact: [word("phone"), word("email")].filter(Boolean).join(", "),
+    email: email || "eshop@divadlo.example",
+    address: [place, word("ico") && `IČO ${word("ico")}`].filter(Boolean).join(", "),
+    place,
+    contact: [word("phone"), email].filter(Boolean).join(", "),
   };
 }
 

@@ -4,6 +4,7 @@ import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links
 import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import { gatewayAddress, publicOriginOf } from "#server/demo-backend/gateway-address.ts";
 import { startPayment } from "#server/demo-backend/domain/orders/pay.ts";
+import { queuePaymentLink } from "#server/demo-backend/domain/orders/payment-link.ts";
 import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
 import { placeOrder } from "#server/demo-backend/domain/orders/place-order.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
@@ -11,7 +12,14 @@ import { findOrder, summaryOf } from "#server/demo-backend/domain/orders/read-su
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { signedIn } from "#server/demo-backend/authentication.ts";
-import { orderBody, payAgainBody, placedSchema, summarySchema } from "#server/demo-backend/schemas/order.ts";
+import { stateOfEmail } from "#server/demo-backend/email/email-queue.ts";
+import {
+  emailState,
+  orderBody,
+  payAgainBody,
+  placedSchema,
+  summarySchema,
+} from "#server/demo-backend/schemas/order.ts";
 import {
   body,
   idParam,
@@ -65,6 +73,21 @@ const payAgain = createRoute({
   },
 });
 
+const paymentLink = createRoute({
+  method: "post",
+  path: "/api/orders/{id}/{hash}/payment-link",
+  tags,
+  request: { params: orderParams },
+  responses: {
+    200: jsonData(
+      z.object({ email_state: emailState.unwrap() }),
+      "The e-mail is queued; whether it is sent.",
+    ),
+    ...responses.notFound,
+    ...responses.conflict,
+  },
+});
+
 export function registerOrders(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer, feesVat } = tools;
 
@@ -114,5 +137,14 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
       { data: { payment_url: gatewayAddress(payment, publicOriginOf(context.req.raw, tools)) } },
       200,
     );
+  });
+
+  app.openapi(paymentLink, async (context) => {
+    const { id, hash } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    const email = await db.transaction().execute((trx) => queuePaymentLink(trx, order.id, clock()));
+    await mailer.wake();
+    const email_state = await retryWhileUnavailable(() => stateOfEmail(db, email));
+    return context.json({ data: { email_state } }, 200);
   });
 }

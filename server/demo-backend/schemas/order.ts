@@ -48,7 +48,7 @@ export const placedSchema = z
   .openapi("OrderPlaced");
 
 const address = z.object({ street: z.string(), city: z.string(), zip: z.string(), country: z.string() });
-const emailState = z
+export const emailState = z
   .enum(["waiting", "sent", "failed"])
   .optional()
   .openapi({ description: "Missing where it is not known whether the e-mail was sent." });

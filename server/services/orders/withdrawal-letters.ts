@@ -1,3 +1,4 @@
+import { formatTown } from "#app/domain/account/place.ts";
 import type { Theatre } from "#app/domain/shell.ts";
 import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
@@ -28,7 +29,7 @@ function contentOf(statement: WithdrawalStatement): string {
 
 /** Where goods are sent: the theatre's name, street and town. */
 export function returnAddress({ name, street, zip, city }: Theatre): string {
-  return [name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+  return [name, street, formatTown(zip, city)].filter(Boolean).join(", ");
 }
 
 /** The letters about a statement that the site itself received: to the theatre, and to the customer. */

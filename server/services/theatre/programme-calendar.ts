@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
+import { formatTown } from "#app/domain/account/place.ts";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import { inPrague, timeZone } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/shell.ts";
@@ -102,7 +103,7 @@ function eventOf(context: RequestContext, performance: Performance, theatre: The
     ...(end && { end: inPrague(end) }),
     timezone: timeZone,
     summary: title,
-    location: [venue.name, theatre.name, theatre.street, `${theatre.zip} ${theatre.city}`.trim()]
+    location: [venue.name, theatre.name, theatre.street, formatTown(theatre.zip, theatre.city)]
       .filter(Boolean)
       .join(", "),
     description: descriptionOf(performance),

@@ -22,6 +22,10 @@ const payment = z
   .object({ payment_url: z.string().max(2_000) })
   .transform((wire) => ({ paymentUrl: safeLink(wire.payment_url) }));
 
+const sentLink = z
+  .object({ email_state: z.enum(["waiting", "sent", "failed"]) })
+  .transform(({ email_state }) => email_state === "sent");
+
 const issued = z.object({ number: documentNumber }).transform(({ number }) => number);
 
 interface Place {
@@ -64,6 +68,11 @@ export function readOrderSummary(upstream: Upstream, id: number, hash: string) {
 
 export function startPayment(upstream: Upstream, id: number, hash: string, returnUrl: string) {
   return upstream.send("startPayment", { id, hash }, { return_url: returnUrl }, payment);
+}
+
+/** Sends the way to pay to the order's e-mail address; true where that has left. */
+export function sendPaymentLink(upstream: Upstream, id: number, hash: string) {
+  return upstream.send("sendPaymentLink", { id, hash }, undefined, sentLink);
 }
 
 /** Issues the order's invoice, or names the one that was issued. */

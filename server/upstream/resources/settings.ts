@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
+import { formatPostcode } from "#app/domain/account/postcode.ts";
 import type { LinkGroup, MenuItem, MenuLink, Theatre, UrgentNotice } from "#app/domain/shell.ts";
 import { usualHours, weekdays, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
@@ -85,6 +86,7 @@ const theatre = z
   })
   .transform(({ legal_form, data_box, registration, ...wire }): Theatre => ({
     ...wire,
+    zip: formatPostcode(wire.zip),
     ...(registration && { registration }),
     legalForm: legal_form,
     dataBox: data_box,

@@ -65,6 +65,7 @@ const byAddress: Readonly<Record<string, number>> = {
   placeOrder: limits.order.most,
   sendWithdrawal: limits.withdrawal.most,
   startPayment: limits.payment.most,
+  sendPaymentLink: limits.paymentLinkOrder.most,
   registeredCompany: limits.ares.most,
   orderSummary: limits.secret.most,
   issueInvoice: limits.secret.most,
@@ -102,6 +103,7 @@ const byTarget: Readonly<Record<string, number>> = {
   placeOrder: limits.orderEmail.most,
   sendWithdrawal: limits.withdrawalEmail.most,
   startPayment: limits.payment.most,
+  sendPaymentLink: limits.paymentLinkOrder.most,
 };
 
 test("an e-mail, an account, a cart and an order are limited whatever the address", async () => {

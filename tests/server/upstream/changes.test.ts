@@ -10,6 +10,7 @@ import { putLine } from "#server/upstream/resources/cart.ts";
 import { putCompany, removeCompany } from "#server/upstream/resources/company.ts";
 import {
   issueInvoice,
+  sendPaymentLink,
   startPayment,
   submitOrder,
   type OrderBody,
@@ -106,6 +107,10 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   startPayment: {
     send: (upstream) => startPayment(upstream, 1, "abcdefgh", "https://here.example/"),
     good: [{ data: { payment_url: "https://gateway.example/1" } }],
+  },
+  sendPaymentLink: {
+    send: (upstream) => sendPaymentLink(upstream, 1, "abcdefgh"),
+    good: [{ data: { email_state: "sent" } }],
   },
   issueInvoice: {
     send: (upstream) => issueInvoice(upstream, 1, "abcdefgh"),

@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
-import { formatPostcode } from "#app/domain/account/postcode.ts";
+import { placeLines } from "#app/domain/account/place.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./address-card.module.css";
@@ -17,7 +18,7 @@ interface AddressCardProps {
 
 /** A saved address, laid out as on a parcel. */
 export function AddressCard({ address, countries, asks }: AddressCardProps) {
-  const { id, firstName, lastName, street, city, zip, country, phone, isDefault } = address;
+  const { id, firstName, lastName, phone, isDefault } = address;
   return (
     <article className={styles.card} data-default={isDefault || undefined}>
       {isDefault ? <p className={styles.mark}>{addressTexts.isDefault}</p> : null}
@@ -25,17 +26,13 @@ export function AddressCard({ address, countries, asks }: AddressCardProps) {
         {firstName} {lastName}
       </h2>
       <p>
-        {street}
-        <br />
-        {formatPostcode(zip)} {city}
-        <br />
-        {countries.find(({ code }) => code === country)?.name ?? country}
-        {phone ? (
-          <>
-            <br />
-            {formatPhone(phone)}
-          </>
-        ) : null}
+        {[...placeLines(address, countries), ...(phone ? [formatPhone(phone)] : [])].map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an address have no order but theirs
+          <Fragment key={index}>
+            {index > 0 ? <br /> : null}
+            {line}
+          </Fragment>
+        ))}
       </p>
       {asks ? <Question id={id} /> : <Actions address={address} />}
     </article>

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { reorderTexts } from "#app/messages/account.ts";
 import { orderDocuments, orderSummary } from "#app/messages/order.ts";
+import { linkNotice, paymentLink } from "#app/messages/payment-link.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import {
   redirectWithNotice,
@@ -12,11 +13,12 @@ import {
 } from "#server/guards/handlers.ts";
 import { payMyOrder } from "#server/services/orders/customer-orders.ts";
 import { askForMyInvoice } from "#server/services/orders/order-documents.ts";
+import { askForMyLink } from "#server/services/orders/payment-link.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /**
- * Runs the actions of an order: pay it, ask for its invoice, or order the same again. No action takes a voucher
+ * Runs the actions of an order: pay it, have the link to pay sent, ask for its invoice, or order the same again. No action takes a voucher
  * back (§6): any other intent is a bad request.
  */
 export async function actOnOrder(context: RequestContext, form: FormData, id: number) {
@@ -24,6 +26,8 @@ export async function actOnOrder(context: RequestContext, form: FormData, id: nu
   switch (form.get("intent")) {
     case "pay":
       return pay(context, form, id);
+    case "payment-link":
+      return sendLink(context, form, id);
     case "invoice":
       return askForInvoice(context, id);
     case "reorder":
@@ -43,6 +47,17 @@ async function pay(context: RequestContext, form: FormData, id: number) {
   if (kind === "refused")
     return respondWithNotice(context, { to, notice: { kind: "info", text: orderSummary.nothingToPay } });
   return respondWithFailure(context, { to, text: orderSummary.paymentUnavailable });
+}
+
+async function sendLink(context: RequestContext, form: FormData, id: number) {
+  const asked = await stillSignedIn(context, askForMyLink(context, id));
+  const kind = asked.ok ? asked.value.kind : asked.error.kind;
+  if (kind === "missing") return notFound();
+  const to = paths.order({ id });
+  if (!asked.ok || asked.value.kind === "failed" || asked.value.kind === "missing")
+    return respondWithFailure(context, { to, text: paymentLink.failed });
+  if (asked.value.kind === "limited") return tooManyRequests(context, form, asked.value.wait);
+  return respondWithNotice(context, { to, notice: linkNotice(asked.value) });
 }
 
 async function askForInvoice(context: RequestContext, id: number) {

@@ -17,6 +17,7 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
+import { offersLink } from "#server/services/orders/payment-link.ts";
 import { actOnOrder } from "./order.action.ts";
 
 export const handle = { access: "customer", area: "orders" };
@@ -31,6 +32,7 @@ export const loader = defineLoader(async (context, { params }) => {
       kind: "order" as const,
       order: shownOrder(order),
       transfer: transferOf(order),
+      canSendLink: hash !== null && offersLink(context, order),
       documents: documentsOf(order, hash),
       withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
@@ -66,6 +68,7 @@ export default function OrderScreen() {
         <OrderRecord
           order={page.order}
           transfer={page.transfer}
+          canSendLink={page.canSendLink}
           documents={page.documents}
           withdrawal={page.withdrawal}
           complaint={page.complaint}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
+import { formatTown } from "#app/domain/account/place.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./contact-detail.module.css";
 import { ContactPeople } from "./contact-people.tsx";
@@ -47,7 +48,7 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
 /** Street, postcode and city; nothing where they are unknown. */
 export function Address({ contact: { street, zip, city } }: { readonly contact: Contact }) {
   if (!street && !city) return null;
-  const town = [zip?.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2"), city].filter(Boolean).join(" ");
+  const town = formatTown(zip ?? "", city ?? "");
   return (
     <address className={styles.address}>
       {street ? <span>{nbsp(street)}</span> : null}

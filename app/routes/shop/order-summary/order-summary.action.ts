@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { orderDocuments, orderSummary } from "#app/messages/order.ts";
+import { linkNotice, paymentLink } from "#app/messages/payment-link.ts";
 import {
   notFound,
   respondWithFailure,
@@ -9,14 +10,17 @@ import {
   withSecret,
 } from "#server/guards/handlers.ts";
 import { askForInvoice } from "#server/services/orders/order-documents.ts";
+import { askForLink } from "#server/services/orders/payment-link.ts";
 import { payAgain, type OrderReference } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** „Zaplatit kartou“ and „Vystavit daňový doklad“. */
+/** „Zaplatit kartou“, „Poslat odkaz k platbě znovu“ and „Vystavit daňový doklad“. */
 export async function actOnPlacedOrder(context: RequestContext, form: FormData, key: OrderReference) {
   switch (form.get("intent")) {
     case "pay":
       return payOrder(context, form, key);
+    case "payment-link":
+      return sendLink(context, form, key);
     case "invoice":
       return issueInvoice(context, key);
     default:
@@ -38,6 +42,19 @@ async function issueInvoice(context: RequestContext, key: OrderReference) {
       ? ({ kind: "success", text: orderDocuments.issued(asked.number) } as const)
       : ({ kind: "info", text: orderDocuments.refused } as const);
   return respondWithNotice(context, { to, notice });
+}
+
+async function sendLink(context: RequestContext, form: FormData, key: OrderReference) {
+  const asked = await withSecret(
+    context,
+    () => askForLink(context, key),
+    ({ kind }) => kind === "missing",
+  );
+  const to = paths.orderSummary(key);
+  if (asked.kind === "missing") return notFound();
+  if (asked.kind === "limited") return tooManyRequests(context, form, asked.wait);
+  if (asked.kind === "failed") return respondWithFailure(context, { to, text: paymentLink.failed });
+  return respondWithNotice(context, { to, notice: linkNotice(asked) });
 }
 
 /** Starts a new payment at the gateway. */

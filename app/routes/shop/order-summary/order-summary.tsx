@@ -14,6 +14,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
+import { offersLink } from "#server/services/orders/payment-link.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { actOnPlacedOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
@@ -36,6 +37,7 @@ export const loader = defineLoader(async (context, { params }) => {
     order: shownOrder(read.order),
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order),
+    canSendLink: offersLink(context, read.order),
     documents: documentsOf(read.order, reference.hash),
     withdrawal: paths.withdrawal(reference),
     complaint: complaintPath(reference),
@@ -79,6 +81,7 @@ interface PlacedProps {
   readonly order: ShownOrder;
   readonly confirmation: EmailState;
   readonly transfer: Transfer | null;
+  readonly canSendLink: boolean;
   readonly documents: ShownDocuments | null;
   readonly withdrawal: string;
   readonly complaint: string;
@@ -86,12 +89,13 @@ interface PlacedProps {
 }
 
 function Placed(props: PlacedProps) {
-  const { order, confirmation, transfer, documents, withdrawal, complaint, purchase } = props;
+  const { order, confirmation, transfer, canSendLink, documents, withdrawal, complaint, purchase } = props;
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
       order={order}
       transfer={transfer}
+      canSendLink={canSendLink}
       documents={documents}
       withdrawal={withdrawal}
       complaint={complaint}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { formatTown } from "#app/domain/account/place.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
@@ -131,7 +132,7 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
           {street || city ? (
             <li>
               <Link to={paths.contacts()}>
-                {nbsp([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "))}
+                {nbsp([street, formatTown(zip, city)].filter(Boolean).join(", "))}
               </Link>
             </li>
           ) : null}

@@ -9,14 +9,17 @@ export function requireOwnLinks(
   { publicOrigin }: Pick<Dependencies, "publicOrigin">,
   links: Record<string, string | null>,
 ): void {
-  const strange = Object.entries(links).filter(([, link]) => link !== null && !isOwn(new URL(link)));
+  const strange = Object.entries(links).filter(([, link]) => link !== null && !isOwnLink(link, publicOrigin));
   if (strange.length === 0) return;
   throw new InvalidFields(
     Object.fromEntries(strange.map(([field]) => [field, ["Odkaz nevede na tento web."]])),
   );
+}
 
-  function isOwn({ origin, hostname }: URL): boolean {
-    if (publicOrigin !== null) return origin === publicOrigin;
-    return /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
-  }
+/** Whether a URL leads to this site. Without a `publicOrigin` only the local machine is known to be it. */
+export function isOwnLink(link: string, publicOrigin: string | null): boolean {
+  if (!URL.canParse(link)) return false;
+  const { origin, hostname } = new URL(link);
+  if (publicOrigin !== null) return origin === publicOrigin;
+  return /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
 }

@@ -1,4 +1,4 @@
-import { town } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { placeLines } from "#server/demo-backend/domain/orders/czech-text.ts";
 import type { Kysely } from "kysely";
 import type { OrderState, PaymentKind } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
@@ -75,7 +75,7 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
     taxableBy: taxable.by,
     order: { code: order.code, placedOn: dayInPrague(order.created_at) },
     supplier,
-    buyer: await buyerOf(db, order),
+    buyer: buyerOf(order),
     payment: order.payment_name,
     lines,
     recapitulation,
@@ -131,16 +131,10 @@ async function linesOf(db: Kysely<Tables>, order: OrderRow, discounts: readonly 
   );
 }
 
-async function buyerOf(db: Kysely<Tables>, { address, company, first_name, last_name }: OrderRow) {
-  const country =
-    address && address.country !== "CZ"
-      ? await db.selectFrom("countries").select("name").where("code", "=", address.country).executeTakeFirst()
-      : null;
+function buyerOf({ address, company, first_name, last_name }: OrderRow) {
   return {
     name: company?.name ?? `${first_name} ${last_name}`,
-    address: address
-      ? [address.street, town(address.zip, address.city), ...(country ? [country.name] : [])]
-      : [],
+    address: address ? placeLines(address) : [],
     ico: company?.ico ?? null,
     dic: company?.dic ?? null,
   };

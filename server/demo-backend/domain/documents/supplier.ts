@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { town } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { settingsEntry, type OwnTheatre } from "#server/demo-backend/email/sender.ts";
 import type { Supplier } from "./document-content.ts";
 
@@ -24,11 +25,10 @@ export async function readSupplier(db: Kysely<Tables>): Promise<Supplier | null>
   const word = (name: string) => (typeof entry[name] === "string" && entry[name]) || null;
   const dic = word("dic");
   if (dic === null) return null;
-  const town = [word("zip"), word("city")].filter(Boolean).join(" ");
   return {
     name: word("name") ?? "Divadlo",
     legalForm: word("legal_form"),
-    address: [word("street"), town].filter(Boolean).join(", "),
+    address: [word("street"), town(word("zip") ?? "", word("city") ?? "")].filter(Boolean).join(", "),
     ico: word("ico"),
     dic,
     registration: word("registration"),

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { placeLines } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { usableDeliveries } from "#server/demo-backend/domain/shop/deliveries.ts";
 import type { orderBody } from "#server/demo-backend/schemas/order.ts";
@@ -42,6 +43,6 @@ export async function resolveDeliveryAndPayment(db: Kysely<Tables>, cartId: stri
   return {
     delivery,
     payment,
-    branch: branch ? `${branch.name}, ${branch.street}, ${branch.zip} ${branch.city}` : null,
+    branch: branch ? `${branch.name}, ${placeLines(branch).join(", ")}` : null,
   };
 }

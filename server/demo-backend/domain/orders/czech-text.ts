@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from "entities/decode";
+import type { PostalAddress } from "#server/demo-backend/db/column-values.ts";
 
 /** `1 290,00 Kč` with no-break spaces. `amount` in CZK, as a numeric column gives it. */
 export function crowns(amount: string | number): string {
@@ -7,9 +8,16 @@ export function crowns(amount: string | number): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${part}\u00a0Kč`;
 }
 
-/** `110 00 Praha` with a no-break space; postcodes of other shapes stay as they are. */
+/** `110 00 Praha` with a no-break space in the code; postcodes of other shapes stay as they are. */
 export function town(zip: string, city: string): string {
-  return `${zip.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2")} ${city}`;
+  return `${zip.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2")} ${city}`.trim();
+}
+
+const countries = new Intl.DisplayNames("cs", { type: "region" });
+
+/** The street, the town and, abroad only, the country by its Czech name. `country`: two capitals. */
+export function placeLines({ street, zip, city, country }: PostalAddress): string[] {
+  return [street, town(zip, city), ...(country === "CZ" ? [] : [countries.of(country) ?? country])];
 }
 
 /** `21. 11. 2026 6:30:05`, time of Prague. */

@@ -58,6 +58,7 @@ export async function placeOrder(
   await insertLines(trx, id, { lines, taken });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });
   await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);
+  await enqueueEmail(trx, "order-notice", { order_id: id }, now);
   if (totals.toPay === 0) {
     await issueVouchers(trx, id, now);
     await issueInvoiceIfDue(trx, id, now);

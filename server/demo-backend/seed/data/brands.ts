@@ -1,4 +1,5 @@
 import type { Manufacturer } from "#server/demo-backend/db/column-values.ts";
+import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const workshop = 1;
@@ -25,7 +26,7 @@ const makers = [
   maker(workshop, "Dílna Vantroky", "dilna-vantroky", "dilna-vantroky.svg", {
     name: "Divadlo Na Vantrokách, příspěvková organizace (demo)",
     address: "Mlýnská strouha 12, 799 99 Doubravín",
-    email: "eshop@divadlonavantrokach.example",
+    email: shopEmail,
   }),
   maker(textile, "Textilka Břežanka", "textilka-brezanka", "textilka-brezanka.svg", {
     name: "Textilka Břežanka s. r. o. (demo)",

@@ -1,6 +1,7 @@
 import type { Json } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { categories } from "./categories.ts";
+import { shopEmail } from "./shop-email.ts";
 
 function link(text: string, address: string): { readonly [name: string]: Json } {
   return { text: czech(text), link: address, leave: false };
@@ -120,6 +121,7 @@ export const settings: readonly { readonly name: string; readonly value: Json }[
       data_box: "demo000",
       phone: "+420 200 000 120",
       email: "pokladna@divadlonavantrokach.example",
+      shop_email: shopEmail,
     },
   },
   {

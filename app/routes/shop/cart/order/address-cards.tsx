@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
+import { placeLines } from "#app/domain/account/place.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { orderForm } from "#app/messages/order.ts";
@@ -37,9 +38,7 @@ export function AddressCards({
           label={`${address.firstName} ${address.lastName}`}
           description={
             <>
-              {nbsp(
-                [address.street, townOf(address), countryOf(address, countries)].filter(Boolean).join(", "),
-              )}
+              {nbsp(placeLines(address, countries).join(", "))}
               {address.phone ? <>, {formatPhone(address.phone.replaceAll(" ", ""))}</> : null}
             </>
           }
@@ -56,13 +55,4 @@ export function AddressCards({
       </RadioCard>
     </RadioGroup>
   );
-}
-
-function townOf({ zip, city }: SavedAddress): string {
-  return `${zip}\u00a0${city}`;
-}
-
-/** The name of a foreign country; null for a Czech address. */
-function countryOf({ country }: SavedAddress, countries: readonly Country[]): string | null {
-  return country === "CZ" ? null : (countries.find(({ code }) => code === country)?.name ?? country);
 }

@@ -1,4 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
+import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 /** Instruction and model form under Government Regulation 363/2013 and its successor 29/2023. */
@@ -11,7 +12,7 @@ export const withdrawal: SeedPage = {
     důvodu. Stačí nám to napsat; formulář níže vám to usnadní, použít ho ale nemusíte.</p>
     <h2>Jak od smlouvy odstoupit</h2>
     <ol>
-      <li>Vyplňte formulář na stránce <a href="/odstoupeni">Odstoupit od smlouvy</a>, bez přihlášení a bez udání důvodu. Nebo nám napište na eshop@divadlonavantrokach.example či na adresu divadla číslo objednávky, své jméno a čeho se odstoupení týká.</li>
+      <li>Vyplňte formulář na stránce <a href="/odstoupeni">Odstoupit od smlouvy</a>, bez přihlášení a bez udání důvodu. Nebo nám napište na ${shopEmail} či na adresu divadla číslo objednávky, své jméno a čeho se odstoupení týká.</li>
       <li>Obratem vám e-mailem potvrdíme, že jsme odstoupení přijali, včetně jeho obsahu, data a času.</li>
       <li>Zboží nám do 14 dnů pošlete nebo přineste do pokladny. Nepoužité a v původním obalu se vrací nejsnáz.</li>
       <li>Peníze vrátíme do 14 dnů od odstoupení, nejdříve ale po vrácení zboží nebo prokázání jeho odeslání.</li>
@@ -21,7 +22,7 @@ export const withdrawal: SeedPage = {
     <p>Do 14 dnů máte právo odstoupit od této smlouvy bez udání důvodu. Lhůta uplyne po 14 dnech ode dne, kdy vy nebo vámi určená
     třetí osoba, jiná než dopravce, zboží převezmete; u více kusů dodaných samostatně ode dne převzetí posledního z nich.</p>
     <p>Pro účely uplatnění práva na odstoupení musíte o svém odstoupení informovat Divadlo Na Vantrokách, Mlýnská strouha 12,
-    799 99 Doubravín, telefon +420 200 000 120, e-mail eshop@divadlonavantrokach.example, a to formou jednoznačného prohlášení, například
+    799 99 Doubravín, telefon +420 200 000 120, e-mail ${shopEmail}, a to formou jednoznačného prohlášení, například
     dopisem nebo e-mailem. Můžete použít přiložený vzorový formulář, není to však vaší povinností.</p>
     <p>Můžete rovněž odstoupit od smlouvy online na stránce <a href="/odstoupeni">Odstoupit od smlouvy</a>, na kterou vede odkaz
     v patičce každé stránky webu. Využijete-li této možnosti, bez zbytečného odkladu Vám potvrdíme přijetí prohlášení o odstoupení
@@ -48,7 +49,7 @@ export const withdrawal: SeedPage = {
     <h2>Vzorový formulář</h2>
     <p>Vyplňte tento formulář a pošlete ho zpět pouze v případě, že chcete odstoupit od smlouvy.</p>
     <ul>
-      <li>Adresát: Divadlo Na Vantrokách, Mlýnská strouha 12, 799 99 Doubravín, e-mail eshop@divadlonavantrokach.example</li>
+      <li>Adresát: Divadlo Na Vantrokách, Mlýnská strouha 12, 799 99 Doubravín, e-mail ${shopEmail}</li>
       <li>Oznamuji/oznamujeme*), že tímto odstupuji/odstupujeme*) od smlouvy o koupi tohoto zboží*)/o poskytnutí těchto služeb*):</li>
       <li>Datum objednání*)/datum obdržení*):</li>
       <li>Číslo objednávky:</li>
@@ -66,7 +67,7 @@ export const claims: SeedPage = {
   updated_day: -40,
   body: czech(`
     <p>Nepovedlo se něco nám, výrobci nebo dopravci? Ozvěte se, dáme to do pořádku. Vada se může projevit do dvou let od převzetí.
-    Reklamovat můžete <a href="/reklamovat">formulářem na tomto webu</a>, v pokladně divadla, e-mailem na eshop@divadlonavantrokach.example nebo zásilkou na adresu divadla. Vyřídíme ji nejpozději
+    Reklamovat můžete <a href="/reklamovat">formulářem na tomto webu</a>, v pokladně divadla, e-mailem na ${shopEmail} nebo zásilkou na adresu divadla. Vyřídíme ji nejpozději
     do 30 dnů a pošleme vám o tom potvrzení.</p>
     <h2>Jak reklamovat</h2>
     <ol>

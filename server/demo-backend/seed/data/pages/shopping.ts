@@ -1,5 +1,6 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import * as building from "#server/demo-backend/seed/data/building.ts";
+import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const delivery: SeedPage = {
@@ -61,7 +62,7 @@ export const howToBuy: SeedPage = {
     </ol>
     <h2>Spletli jste se?</h2>
     <p>Dokud objednávku neodešlete, můžete cokoli opravit přímo na stránce košíku. Po odeslání nám napište na
-    eshop@divadlonavantrokach.example; dokud jsme ji nepředali dopravci, změníme ji nebo zrušíme.</p>
+    ${shopEmail}; dokud jsme ji nepředali dopravci, změníme ji nebo zrušíme.</p>
     <h2>Co přijde potom</h2>
     <p>E-mailem vám pošleme potvrzení s obsahem objednávky, obchodními podmínkami a poučením o odstoupení od smlouvy. Smlouvu
     uzavíráme v češtině, ukládáme ji elektronicky a přístupná je vám přes odkaz v tomto e-mailu.</p>
@@ -124,7 +125,7 @@ export const contact: SeedPage = {
     <ul>
       <li>Divadlo Na Vantrokách, Mlýnská strouha 12, 799 99 Doubravín</li>
       <li>Pokladna: <a href="tel:+420200000120">+420 200 000 120</a>, <a href="mailto:pokladna@divadlonavantrokach.example">pokladna@divadlonavantrokach.example</a></li>
-      <li>Objednávky z e-shopu: <a href="mailto:eshop@divadlonavantrokach.example">eshop@divadlonavantrokach.example</a></li>
+      <li>Objednávky z e-shopu: <a href="mailto:${shopEmail}">${shopEmail}</a></li>
     </ul>
     <h2>Osobní odběr</h2>
     <p>Objednávky z e-shopu vydáváme v pokladně a v Infocentru na náměstí, Horní náměstí 1. ${building.informationHours} Vezměte

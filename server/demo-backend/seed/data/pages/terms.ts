@@ -1,4 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
+import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 /**
@@ -14,7 +15,7 @@ export const terms: SeedPage = {
     <p>Tyto obchodní podmínky upravují nákup zboží a dárkových poukazů v internetovém obchodě divadla. Prodávajícím je:</p>
     <p><strong>Divadlo Na Vantrokách</strong>, příspěvková organizace zřízená městem Doubravín (demo), se sídlem Mlýnská
     strouha 12, 799 99 Doubravín, IČO 00000019, DIČ CZ00000019, datová schránka demo000, telefon +420 200 000 120, e-mail
-    eshop@divadlonavantrokach.example.</p>
+    ${shopEmail}.</p>
     <p>Kupujícím je každý, kdo s námi uzavře kupní smlouvu. Ustanovení označená jako práva spotřebitele se týkají kupujícího,
     který jedná mimo rámec své podnikatelské činnosti nebo samostatného výkonu povolání.</p>
     <h2>2. Uživatelský účet</h2>
@@ -41,7 +42,7 @@ export const terms: SeedPage = {
     <p>U zlevněného zboží uvádíme nejnižší cenu, za kterou jsme je prodávali v období 30 dnů před slevou. Procento slevy
     počítáme z této ceny.</p>
     <p>Platit můžete kartou online, QR platbou nebo bankovním převodem, na dobírku a v pokladně při vyzvednutí. Při platbě
-    převodem je cena splatná do 7 dnů od uzavření smlouvy; nedorazí-li včas, objednávku zrušíme a dáme vám vědět.</p>
+    kartou nebo převodem je cena splatná do 7 dnů od uzavření smlouvy; nedorazí-li včas, objednávku zrušíme a dáme vám vědět e-mailem.</p>
     <h2>5. Dodání</h2>
     <p>Zboží, které je skladem, předáme dopravci nejpozději druhý pracovní den po přijetí platby, u dobírky po přijetí objednávky.
     U zboží na objednání platí lhůta uvedená u výrobku. Nebezpečí škody na zboží na vás přechází převzetím.</p>
@@ -69,7 +70,7 @@ export const terms: SeedPage = {
     jedno hodnocení. Zda hodnotící představení opravdu navštívil, neověřujeme. Hodnocení neupravujeme a zveřejňujeme kladná
     i záporná; nezveřejníme jen urážky, reklamu a cizí osobní údaje.</p>
     <h2>10. Stížnosti, mimosoudní řešení sporů a dozor</h2>
-    <p>Stížnosti vyřizujeme na adrese eshop@divadlonavantrokach.example; odpověď dostanete do 14 dnů.</p>
+    <p>Stížnosti vyřizujeme na adrese ${shopEmail}; odpověď dostanete do 14 dnů.</p>
     <p>K mimosoudnímu řešení spotřebitelských sporů je příslušná Česká obchodní inspekce, Ústřední inspektorát – oddělení ADR,
     Gorazdova 1969/24, 120 00 Praha 2, e-mail adr@coi.gov.cz, internetová adresa coi.gov.cz/informace-o-adr/. Návrh lze podat do
     jednoho roku ode dne, kdy jste své právo u nás uplatnili poprvé.</p>

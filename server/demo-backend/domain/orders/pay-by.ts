@@ -1,0 +1,39 @@
+import Holidays from "date-holidays";
+import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { addDays, dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+
+/** As § 4 of the terms says. */
+const daysToPay = 7;
+
+const calendar = new Holidays("CZ", { types: ["public"] });
+
+/**
+ * The last day in Prague, `YYYY-MM-DD`, on which an order that is paid in advance can be paid: the seventh day after it,
+ * or the next working day (§ 605, § 607 of the Civil Code). Null for an order that is paid at its handover.
+ */
+export function payBy({
+  payment_kind,
+  created_at,
+}: Pick<OrderRow, "payment_kind" | "created_at">): string | null {
+  if (payment_kind !== "card" && payment_kind !== "transfer") return null;
+  let day = addDays(dayInPrague(created_at), daysToPay);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Whether an order waits for a payment by card or transfer. Neither is offered once it is paid or over. */
+export function isPayableInAdvance(
+  order: Pick<OrderRow, "payment_kind" | "payment_state" | "state" | "to_pay">,
+): boolean {
+  const isOpen = order.state === "new" || order.state === "awaiting_payment";
+  const isInAdvance = order.payment_kind === "card" || order.payment_kind === "transfer";
+  return isOpen && isInAdvance && order.payment_state !== "paid" && Number(order.to_pay) > 0;
+}
+
+/** No order can be late before so many milliseconds. */
+export const leastToPay = daysToPay * 86_400_000;
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && calendar.isHoliday(`${day} 12:00:00`) === false;
+}

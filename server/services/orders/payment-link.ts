@@ -1,0 +1,47 @@
+import type { OrderSummary } from "#app/domain/shop/order.ts";
+import type { RequestContext } from "#server/context.ts";
+import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
+import { firstExceeded, limits } from "#server/services/limits.ts";
+import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
+import { sendPaymentLink } from "#server/upstream/resources/orders.ts";
+import { hashForm, type OrderReference } from "./read-order.ts";
+
+export type SentLink =
+  /** `isSent`: the back office says so; otherwise it will send it. */
+  | { readonly kind: "sent"; readonly isSent: boolean }
+  /** Paid, over, or paid at the handover. */
+  | { readonly kind: "refused" }
+  | { readonly kind: "missing" }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number }
+  | { readonly kind: "failed" };
+
+/** Whether the page of an order offers to send the link: it waits for a payment by card or transfer. */
+export function offersLink({ upstream }: RequestContext, order: OrderSummary): boolean {
+  const { kind, state } = order.payment;
+  const isInAdvance = kind === "card" || kind === "transfer";
+  const isUnpaid = state === "unpaid" || state === "failed";
+  const isOpen = order.state === "new" || order.state === "awaiting_payment";
+  return isInAdvance && isUnpaid && isOpen && order.toPay > 0 && upstream.offers.has("payment-link");
+}
+
+/** Has the way to pay sent to the order's e-mail address again. */
+export async function askForLink(context: RequestContext, { id, hash }: OrderReference): Promise<SentLink> {
+  if (!hashForm.test(hash)) return { kind: "missing" };
+  const over = await firstExceeded(context, [limits.paymentLink], [limits.paymentLinkOrder, String(id)]);
+  if (over) return { kind: "limited", wait: over.seconds };
+  const sent = await sendPaymentLink(context.upstream.asGuest(), id, hash);
+  if (sent.ok) return { kind: "sent", isSent: sent.value };
+  const { kind } = sent.error;
+  if (kind === "not-found") return { kind: "missing" };
+  return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
+}
+
+/** The same for an order of the customer's account. */
+export async function askForMyLink(context: RequestContext, id: number): Promise<AccountResult<SentLink>> {
+  const read = toAccountResult(await readOwnOrder(context.upstream, id));
+  if (!read.ok) return read;
+  const { hash } = read.value;
+  if (hash === null) return { ok: true, value: { kind: "refused" } };
+  return { ok: true, value: await askForLink(context, { id, hash }) };
+}

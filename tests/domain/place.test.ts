@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { formatTown, placeLines } from "#app/domain/account/place.ts";
+import { placeLines as demoLines, town } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { sourcesUnder } from "../support/source.ts";
+
+const brno = { street: "Dlouhá 5", zip: "60200", city: "Brno", country: "CZ" };
+
+test.each([
+  [brno, ["Dlouhá 5", "602\u00a000 Brno"]],
+  [{ ...brno, zip: "602 00" }, ["Dlouhá 5", "602\u00a000 Brno"]],
+  [
+    { ...brno, zip: "81101", city: "Bratislava", country: "SK" },
+    ["Dlouhá 5", "811\u00a001 Bratislava", "Slovensko"],
+  ],
+  [{ ...brno, zip: "1010", city: "Wien", country: "AT" }, ["Dlouhá 5", "1010 Wien", "Rakousko"]],
+])("an address has the code in two groups, and its country only abroad: %j", (place, lines) => {
+  expect(placeLines(place)).toEqual(lines);
+  expect(demoLines(place)).toEqual(lines);
+});
+
+test("a foreign country has the name of the back office, or its own code", () => {
+  const austria = { ...brno, country: "AT" };
+  expect(placeLines(austria, [{ code: "AT", name: "Republika Rakousko" }]).at(-1)).toBe("Republika Rakousko");
+  expect(placeLines({ ...brno, country: "7" }).at(-1)).toBe("7");
+});
+
+test("what is missing leaves no space", () => {
+  expect([formatTown("", "Brno"), formatTown("60200", ""), formatTown("", "")]).toEqual([
+    "Brno",
+    "602\u00a000",
+    "",
+  ]);
+  expect([town("", "Brno"), town("60200", ""), town("", "")]).toEqual(["Brno", "602\u00a000", ""]);
+});
+
+test("no other place writes a code before its town", () => {
+  const written = sourcesUnder("app", "server").flatMap(({ file, text }) =>
+    text
+      .split("\n")
+      .filter((line) => /\bzip\b[^,;]*\}\s*\$?\{?[^,;]*\bcity\b/u.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(written).toEqual([
+    // The theatre's code comes formatted: the footer is in the script of every page.
+    "app/shell/footer/footer.tsx: {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}",
+  ]);
+});
