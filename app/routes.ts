@@ -52,6 +52,7 @@ const everything = [
   route("vyrocni-zpravy", "routes/content/annual-reports/annual-reports.tsx"),
   route("soubory/*", "routes/endpoints/file.ts"),
   route("o-divadle", "routes/theatre/about/about.tsx"),
+  route("info/cookies", "routes/content/info/cookies.tsx"),
   route("info/:slug", "routes/content/info/info.tsx"),
   route("hledani", "routes/content/search/search.tsx"),
   route("hledani/napoveda", "routes/endpoints/search-hints.ts"),

@@ -70,6 +70,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/vyrocni-zpravy": ["/vyrocni-zpravy"],
   "/soubory/*": ["/soubory/neni.pdf", "/soubory/..%20"],
   "/o-divadle": ["/o-divadle"],
+  "/info/cookies": ["/info/cookies"],
   "/info/:slug": ["/info/obchodni-podminky", "/info/..%20"],
   "/hledani": ["/hledani", "/hledani?q=hrnek", "/hledani.data?q=hrnek"],
   "/hledani/napoveda": ["/hledani/napoveda?q=hrn"],

@@ -129,6 +129,7 @@ export const screens: readonly Screen[] = [
     at: "/vyrocni-zpravy",
   },
   { name: "about", module: "routes/theatre/about/about.tsx", at: "/o-divadle" },
+  { name: "cookies", module: "routes/content/info/cookies.tsx", at: "/info/cookies" },
   { name: "info", module: "routes/content/info/info.tsx", at: "/info/obchodni-podminky" },
   { name: "search", module: "routes/content/search/search.tsx", at: "/hledani?q=kytice" },
   { name: "newsletter", module: "routes/content/newsletter/newsletter.tsx", at: "/newsletter" },
