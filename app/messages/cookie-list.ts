@@ -98,6 +98,7 @@ export const cookieList: readonly Kind[] = [
       inTab("opona.closed.…", "která okna jste zavřeli"),
       inTab("opona.visited", "že už se skript stránky načetl, takže další stránka nemusí čekat"),
       inTab("opona.reload", "kdy se stránka po chybě sama obnovila, aby to neudělala znovu"),
+      inTab("remix-router-transitions", "mezi kterými stránkami jste přešli, aby se prolnuly i při návratu"),
       inTab("positions", "kam jste na stránce došli, aby vás tam tlačítko Zpět vrátilo"),
     ],
   },
