@@ -14,6 +14,7 @@ const everything = [
   route("lide/:id/:slug", "routes/theatre/person/person.tsx"),
   route("hodnoceni", "routes/theatre/ratings/ratings.tsx"),
   route("hodnoceni/shrnuti", "routes/theatre/ratings-summary/ratings-summary.tsx"),
+  route("hodnoceni/:id/nahlasit", "routes/theatre/rating-report/rating-report.tsx"),
   route("hodnoceni/potvrzeni/:token", "routes/theatre/rating-confirmation/rating-confirmation.tsx"),
 
   route("eshop", "routes/shop/shop/shop.tsx"),

@@ -110,6 +110,31 @@ export const commands = {
         : null,
     ),
   },
+  reports: {
+    usage: "reports",
+    ask: (words) =>
+      words.length > 0
+        ? null
+        : {
+            method: "GET",
+            path: "/api/admin/rating-reports",
+            show: ({ data }) => [...data.map(reportRow), `Reports to decide: ${data.length}`],
+          },
+  },
+  decided: {
+    usage: "decided REPORT-ID --decision removed|kept --grounds TEXT",
+    options: ["decision", "grounds"],
+    ask: one((id, { decision = "", grounds }) =>
+      isId(id) && grounds && ["removed", "kept"].includes(decision)
+        ? {
+            method: "POST",
+            path: `/api/admin/rating-reports/${id}/decided`,
+            json: { decision, grounds },
+            show: () => [`The report ${id} is decided: the rating is ${decision}.`],
+          }
+        : null,
+    ),
+  },
   withdrawals: {
     usage: "withdrawals [--page N]",
     options: ["page"],
@@ -250,6 +275,26 @@ function withdrawalRow(
 
 function ratingRow(/** @type {any} */ { id, date, production, stars, name, text }) {
   return row(id, date, production.title, `${stars}/5`, name, text?.replace(/\s+/g, " ") ?? null);
+}
+
+function reportRow(
+  /** @type {any} */ { id, reference, received_at, reason, explanation, name, email, rating },
+) {
+  const said = [explanation, rating.text].map((text) => text?.replace(/\s+/g, " ") ?? null);
+  const what = `rating ${rating.id} ${rating.stars}/5`;
+  return row(
+    id,
+    reference,
+    received_at,
+    reason,
+    said[0],
+    name,
+    email,
+    what,
+    rating.title,
+    rating.name,
+    said[1],
+  );
 }
 
 function orderLines(/** @type {any} */ order) {

@@ -56,6 +56,8 @@ function values(args) {
     note: text,
     result: text,
     manner: text,
+    decision: text,
+    grounds: text,
   };
   const json = /** @type {const} */ ({ type: "boolean" });
   try {

@@ -19,6 +19,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/vstupenky": ["/vstupenky", "/vstupenky.data"],
   "/hodnoceni": ["/hodnoceni", "/hodnoceni?inscenace=marysa&page=2", "/hodnoceni.data"],
   "/hodnoceni/shrnuti": ["/hodnoceni/shrnuti", "/hodnoceni/shrnuti?razeni=pocet"],
+  "/hodnoceni/:id/nahlasit": ["/hodnoceni/1/nahlasit", "/hodnoceni/..%20/nahlasit"],
   "/hodnoceni/potvrzeni/:token": ["/hodnoceni/potvrzeni/abcdefghijklmnop", "/hodnoceni/potvrzeni/..%20"],
   "/login": ["/login", "/login?redirect=/kosik", "/login.data"],
   "/odhlaseni": ["/odhlaseni"],

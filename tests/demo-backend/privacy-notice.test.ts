@@ -11,6 +11,7 @@ test("the notice has every purpose of the theatre's processing", () => {
     "Uživatelský účet",
     "Novinky e-mailem",
     "Hodnocení představení",
+    "Nahlášená hodnocení",
     "Uchazeči o práci a konkurzy",
     "Školy a skupiny",
     "Oznámení protiprávního jednání",

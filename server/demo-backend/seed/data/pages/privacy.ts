@@ -57,6 +57,13 @@ export const purposes: readonly Purpose[] = [
     recipients: `čtenáři webu (bez e-mailu), ${hosting}`,
   },
   {
+    title: "Nahlášená hodnocení",
+    data: "jméno a e-mail toho, kdo hodnocení nahlásil, důvod a vysvětlení, naše rozhodnutí",
+    basis: "zákonná povinnost – písm. c), čl. 16 a 17 nařízení (EU) 2022/2065 o digitálních službách",
+    time: "3 roky od rozhodnutí",
+    recipients: `autor hodnocení dostane důvody, ne vaše jméno; ${hosting}`,
+  },
+  {
     title: "Uchazeči o práci a konkurzy",
     data: "životopis, kontakt, praxe, u herců fotografie a ukázky, poznámky z výběrového řízení",
     basis:
