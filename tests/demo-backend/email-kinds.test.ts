@@ -286,7 +286,7 @@ const cases: readonly Case[] = [
     "a rating removed after a report",
     async () => {
       await (
-        await reporting(null, "autor@example.cz")
+        await reporting(null, `${crypto.randomUUID()}@example.cz`)
       )();
       return decide("removed");
     },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
-import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, nameOf } from "../support/page-queries.ts";
 
