@@ -14,6 +14,7 @@ const everything = [
   route("lide/:id/:slug", "routes/theatre/person/person.tsx"),
   route("hodnoceni", "routes/theatre/ratings/ratings.tsx"),
   route("hodnoceni/shrnuti", "routes/theatre/ratings-summary/ratings-summary.tsx"),
+  route("hodnoceni/:id/nahlasit", "routes/theatre/rating-report/rating-report.tsx"),
   route("hodnoceni/potvrzeni/:token", "routes/theatre/rating-confirmation/rating-confirmation.tsx"),
 
   route("eshop", "routes/shop/shop/shop.tsx"),
@@ -52,6 +53,7 @@ const everything = [
   route("vyrocni-zpravy", "routes/content/annual-reports/annual-reports.tsx"),
   route("soubory/*", "routes/endpoints/file.ts"),
   route("o-divadle", "routes/theatre/about/about.tsx"),
+  route("info/cookies", "routes/content/info/cookies.tsx"),
   route("info/:slug", "routes/content/info/info.tsx"),
   route("hledani", "routes/content/search/search.tsx"),
   route("hledani/napoveda", "routes/endpoints/search-hints.ts"),

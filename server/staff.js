@@ -3,7 +3,8 @@
 // not answer; with 2 where the command is wrong.
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { commands, czk } from "./staff-commands.js";
+import { commands } from "./staff-commands.js";
+import { czk } from "./staff-output.js";
 
 const { STAFF_URL, PUBLIC_ORIGIN, PORT, STAFF_TOKEN, DEMO_BACKEND_ADMIN_TOKEN } = process.env;
 const site = STAFF_URL || PUBLIC_ORIGIN || `http://localhost:${PORT || 3000}`;
@@ -56,6 +57,8 @@ function values(args) {
     note: text,
     result: text,
     manner: text,
+    decision: text,
+    grounds: text,
   };
   const json = /** @type {const} */ ({ type: "boolean" });
   try {

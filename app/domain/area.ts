@@ -9,6 +9,7 @@ export const areas = [
   "people",
   "ratings",
   "rating-form",
+  "rating-reports",
   "news",
   "contact-people",
   "documents",

@@ -1,26 +1,55 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-interface Stored {
-  /** The name in the browser without the `__Host-` prefix. */
+/** Where in the browser: the storages are those that the browser calls `localStorage` and `sessionStorage`. */
+type Place = "cookie" | "local" | "session";
+
+export interface Stored {
+  /** A cookie's name without the `__Host-` prefix; „…“ at the end stands for the rest of several names. */
   readonly name: string;
+  readonly place: Place;
   readonly purpose: string;
   readonly lasts: string;
 }
 
-export interface StoredKind {
+interface Kind {
   readonly title: string;
   readonly stored: readonly Stored[];
+  /** What the analytics tag stores by itself. */
+  readonly byTag?: readonly Stored[];
 }
 
+/** A category as the page shows it; a test compares these fields with what the page reads. */
+export interface StoredKind {
+  readonly title: string;
+  readonly stored: readonly {
+    readonly name: string;
+    readonly purpose: string;
+    readonly lasts: string;
+    /** Who sets and reads it. */
+    readonly who: string;
+  }[];
+}
+
+const places: Readonly<Record<Place, string>> = {
+  cookie: "",
+  local: " (úložiště prohlížeče)",
+  session: " (úložiště panelu)",
+};
+
 function line(name: string, purpose: string, lasts: string): Stored {
-  return { name, purpose: nbsp(purpose), lasts: nbsp(lasts) };
+  return { name, place: "cookie", purpose: nbsp(purpose), lasts: nbsp(lasts) };
+}
+
+/** Kept by the browser until the tab is closed. */
+function inTab(name: string, purpose: string): Stored {
+  return { ...line(name, purpose, "do zavření panelu"), place: "session" };
 }
 
 /**
- * Everything this site stores in a browser, for the loader of the page that lists it; a test compares the list with
- * `server/cookies`.
+ * Everything this site stores in a browser, for the loader of the page that lists it. Tests compare it with
+ * `server/cookies` and with what a whole visit leaves in a browser.
  */
-export const cookieList: readonly StoredKind[] = [
+export const cookieList: readonly Kind[] = [
   {
     title: nbsp("Technické"),
     stored: [
@@ -40,9 +69,13 @@ export const cookieList: readonly StoredKind[] = [
       line(
         "notice",
         "přenese jednu zprávu na další stránku, třeba že se košík změnil",
-        "do zobrazení zprávy",
+        "do zobrazení zprávy, nejdéle 10 minut",
       ),
-      line("choice", "pamatuje si zvolenou dopravu, platbu a výdejní místo", "do odeslání objednávky"),
+      line(
+        "choice",
+        "pamatuje si zvolenou dopravu, platbu a výdejní místo",
+        "do odeslání objednávky, nejdéle 14 dní",
+      ),
       line("locale", "říká, v jakém jazyce web čtete", "1 rok"),
       line("currency", "pamatuje si zvolenou měnu", "1 rok"),
       line("guest-email", "předvyplní e-mail, který jste zadali u poukazu", "14 dní"),
@@ -57,28 +90,63 @@ export const cookieList: readonly StoredKind[] = [
       line("intro-popup", "pamatuje si, že jste zavřeli úvodní okno", "14 dní"),
       line("consent", "pamatuje si vaši volbu cookies", "1 rok"),
       line(
-        "opona.begun, opona.closed.…, opona.reload, opona.visited, positions (úložiště panelu)",
-        "kdy jste přišli, která okna jste zavřeli, kdy se stránka sama obnovila, zda už skript běžel a kam jste na stránce došli",
-        "do zavření panelu prohlížeče",
+        "consent-proof",
+        "doklad o této volbě: číslo, čas a znění otázky. Stejný řádek si ukládáme u sebe, bez údajů o vás",
+        "1 rok",
       ),
+      inTab("opona.begun", "kdy jste přišli, aby se nabídka novinek neotevřela hned"),
+      inTab("opona.closed.…", "která okna jste zavřeli"),
+      inTab("opona.visited", "že už se skript stránky načetl, takže další stránka nemusí čekat"),
+      inTab("opona.reload", "kdy se stránka po chybě sama obnovila, aby to neudělala znovu"),
+      inTab("remix-router-transitions", "mezi kterými stránkami jste přešli, aby se prolnuly i při návratu"),
+      inTab("positions", "kam jste na stránce došli, aby vás tam tlačítko Zpět vrátilo"),
     ],
   },
   {
     title: nbsp("Analytické, jen s vaším souhlasem"),
-    stored: [line("_ga, _ga_…, _gid", "odlišují návštěvy v souhrnné statistice", "nejdéle 2 roky")],
+    stored: [],
+    byTag: [
+      line("_ga", "odlišuje návštěvníky v souhrnné statistice", "nejdéle 2 roky"),
+      line("_ga_…", "drží pohromadě stránky jedné návštěvy", "nejdéle 2 roky"),
+      {
+        ...line(
+          "opona.purchases",
+          "čísla objednávek, které už ve statistice jsou, aby se nezapočítaly dvakrát",
+          "do odvolání souhlasu",
+        ),
+        place: "local",
+      },
+    ],
   },
   {
     title: nbsp("Marketingové, jen s vaším souhlasem"),
     stored: [
-      line(
-        "opona.viewed (úložiště prohlížeče)",
-        "čísla naposledy prohlížených produktů; na server se neposílají s ničím, co by vás určilo",
-        "do smazání tlačítkem pod nimi nebo do odvolání souhlasu",
-      ),
+      {
+        ...line(
+          "opona.viewed",
+          "čísla naposledy prohlížených produktů; na server se neposílají s ničím, co by vás určilo",
+          "do smazání tlačítkem pod nimi nebo do odvolání souhlasu",
+        ),
+        place: "local",
+      },
     ],
   },
   {
     title: nbsp("Reklamní, jen s vaším souhlasem"),
-    stored: [line("_gcl_…", "spojují návštěvu s pozvánkou, přes kterou jste přišli", "nejdéle 3 měsíce")],
+    stored: [],
+    byTag: [line("_gcl_…", "spojují návštěvu s pozvánkou, přes kterou jste přišli", "nejdéle 3 měsíce")],
   },
 ];
+
+/** @param hasTag an analytics tag is configured; without one nothing is stored for it */
+export function storedIn(hasTag: boolean): readonly StoredKind[] {
+  return cookieList.map(({ title, stored, byTag = [] }) => ({
+    title,
+    stored: [...stored, ...(hasTag ? byTag : [])].map(({ name, place, purpose, lasts }) => ({
+      name: nbsp(name + places[place]),
+      purpose,
+      lasts,
+      who: name.startsWith("_g") ? "Google" : nbsp("my"),
+    })),
+  }));
+}

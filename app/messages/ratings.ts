@@ -1,9 +1,13 @@
 import { counted, plural, type Forms } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** Required wherever stars are shown (§ 5a of the Consumer Protection Act). The demo theatre verifies no ratings. */
+/**
+ * Whether and how ratings are verified: required wherever stars are shown (art. 7 (6) of Directive 2005/29/EC, § 5a of
+ * the Consumer Protection Act). The contract has each of them confirmed by a link to its author's e-mail, and nothing
+ * else is checked: neither a ticket nor a purchase.
+ */
 export const ratingsVerification = nbsp(
-  "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil.",
+  "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil. Potvrzuje jen svůj e-mail.",
 );
 
 /** „128 hodnocení“. */
@@ -29,6 +33,7 @@ export const ratingTexts = {
   all: "Všechna hodnocení",
   production: "O\u00a0inscenaci",
   answer: "Odpověď divadla",
+  report: "Nahlásit",
   none: "Zatím nikdo nic nenapsal. Buďte první.",
   write: "Napsat hodnocení",
   summary: "Souhrn hodnocení",

@@ -1,12 +1,18 @@
 import { z } from "zod";
-import type { ConsentChoice } from "#app/domain/consent.ts";
+import { consentVersion, type ConsentChoice } from "#app/domain/consent.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /** The visitor's cookie consent; without the cookie there is none. The technical category needs no consent. */
 export interface Consent extends ConsentChoice {
-  /** Version of the question: consent to another text does not count. */
-  readonly version: 1;
+  readonly version: typeof consentVersion;
 }
+
+export const consentFields = {
+  analytical: z.boolean(),
+  marketing: z.boolean(),
+  advertisement: z.boolean(),
+  version: z.literal(consentVersion),
+};
 
 /**
  * One year (§9). Readable by client-side JavaScript and unsigned, since it contains no personal data and nothing
@@ -14,12 +20,7 @@ export interface Consent extends ConsentChoice {
  */
 export const consent: CookieKind<Consent> = {
   name: "consent",
-  schema: z.object({
-    analytical: z.boolean(),
-    marketing: z.boolean(),
-    advertisement: z.boolean(),
-    version: z.literal(1),
-  }),
+  schema: z.object(consentFields),
   maxAge: 31_536_000,
   readable: true,
 };

@@ -16,6 +16,8 @@ export interface Log {
   warn(event: string, fields?: LogFields): void;
   /** Logs the class, the message and the stack of `error`; its other properties are left out. */
   error(event: string, fields?: LogFields, error?: unknown): void;
+  /** Writes the line at every level of the log: a record that the operator has to keep. */
+  record(event: string, fields?: LogFields): void;
   /** The same log with fields that are added to every line. */
   with(fields: LogFields): Log;
 }
@@ -43,6 +45,7 @@ function wrap(logger: Lines): Log {
     info: (event, fields = {}) => logger.info(fields, event),
     warn: (event, fields = {}) => logger.warn(fields, event),
     error: (event, fields = {}, error) => logger.error({ ...fields, ...describe(error) }, event),
+    record: (event, fields = {}) => logger.child({}, { level: "info" }).info(fields, event),
     with: (fields) => wrap(logger.child(fields)),
   };
 }

@@ -40,6 +40,9 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   askForReset: { uses: ({ field }) => [[limits.forgot], [limits.forgotEmail, field("email")]] },
   subscribe: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
   sendRating: { uses: ({ field }) => [[limits.rating], [limits.ratingEmail, field("email")]] },
+  sendRatingReport: {
+    uses: ({ field }) => [[limits.ratingReport], [limits.ratingReportEmail, field("email")]],
+  },
   sendComplaint: { uses: ({ field }) => [[limits.complaint], [limits.complaintEmail, field("email")]] },
   addVoucher: {
     uses: ({ segment }) => [[limits.voucher], [limits.voucherCart, segment("cartId")]],

@@ -6,6 +6,7 @@ export const pathsOfAreas: Readonly<Partial<Record<Area, RegExp>>> = {
   repertoire: /\/repertoar(?:[/?#]|$)/,
   people: /\/lide(?:[/?#]|$)/,
   ratings: /\/hodnoceni(?:\/shrnuti|[?#]|$)/,
+  "rating-reports": /\/hodnoceni\/\d+\/nahlasit(?:[/?#]|$)/,
   "rating-form": /\/hodnoceni\/potvrzeni(?:[/?#]|$)/,
   news: /\/aktuality(?:\.xml)?(?:[/?#]|$)/,
   documents: /\/documents\/dokumenty(?:[/?#]|$)/,

@@ -1,13 +1,23 @@
-import type { ConsentChoice } from "#app/domain/consent.ts";
+import { consentVersion, optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { consent } from "#server/cookies/consent.ts";
+import { consentProof, type ConsentProof } from "#server/cookies/consent-proof.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** Stores the visitor's cookie choice for a year from now, even if it is the same as before. */
+/**
+ * Stores the visitor's cookie choice for a year from now, even if it is the same as before, and records it (art. 7 (1)
+ * GDPR): the line of the log and the visitor's own cookie have the same random number, and nothing that tells who the
+ * visitor is. The site itself keeps no state, so the log is the record.
+ */
 export async function storeConsent(context: RequestContext, choice: ConsentChoice): Promise<void> {
   const { analytical, marketing, advertisement } = choice;
-  await context.cookies.write(consent, { analytical, marketing, advertisement, version: 1 });
+  const given = { analytical, marketing, advertisement, version: consentVersion } as const;
+  const at = `${context.now.toISOString().slice(0, 19)}Z`;
+  const proof: ConsentProof = { ...given, number: crypto.randomUUID(), at };
+  await context.cookies.write(consent, given);
   await context.cookies.renew(consent);
+  await context.cookies.write(consentProof, proof);
+  context.log.record("consent", { ...proof });
 }
 
 /**
@@ -19,4 +29,12 @@ export async function consentForShell(context: RequestContext): Promise<ShellDat
   if (!stored) return { asks: context.config.consentBar, given: null };
   const { version: _, ...given } = stored;
   return { asks: false, given };
+}
+
+/** The proof of the choice that holds now; null where there is no choice, or none that this site has recorded. */
+export async function provenConsent({ cookies }: RequestContext): Promise<ConsentProof | null> {
+  const [stored, proof] = await Promise.all([cookies.read(consent), cookies.read(consentProof)]);
+  const isSame =
+    stored && proof && optionalCategories.every((category) => stored[category] === proof[category]);
+  return isSame ? proof : null;
 }

@@ -42,6 +42,8 @@ export const limits = {
   newsletterEmail: { name: "newsletter-email", most: 5, seconds: 3600, per: "email" },
   rating: { name: "rating", most: 10, seconds: 600 },
   ratingEmail: { name: "rating-email", most: 5, seconds: 3600, per: "email" },
+  ratingReport: { name: "rating-report", most: 10, seconds: 600 },
+  ratingReportEmail: { name: "rating-report-email", most: 5, seconds: 3600, per: "email" },
   complaint: { name: "complaint", most: 10, seconds: 600 },
   complaintEmail: { name: "complaint-email", most: 5, seconds: 3600, per: "email" },
   /** Failures only: voucher codes, which could be guessed. */

@@ -139,6 +139,7 @@ function watchedLog(): { readonly log: Log; readonly why: () => string | null } 
       if (event === "upstream.broken" && typeof why === "string") last = why;
     },
     error: () => undefined,
+    record: () => undefined,
     with: () => log,
   };
   return {

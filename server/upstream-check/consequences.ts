@@ -33,6 +33,7 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
   previewVoucher: "the preview of a gift voucher says that it could not be loaded",
   sendWithdrawal:
     "a withdrawal on-line is refused as not sent, unless the site sends it by e-mail (WITHDRAWAL_MAIL)",
+  sendRatingReport: "a rating cannot be reported on the site, only by e-mail",
   sendComplaint: "a complaint cannot be made on the site, only by e-mail or at the box office",
   complaints: "the account says that the complaints could not be loaded",
   sendPaymentLink: "the link to pay cannot be sent again",

@@ -133,6 +133,7 @@ export type CallName =
   | "ratings"
   | "ratingSummary"
   | "sendRating"
+  | "sendRatingReport"
   | "confirmRating"
   // News, contacts, documents, pages
   | "articles"

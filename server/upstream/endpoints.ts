@@ -119,6 +119,7 @@ export const endpoints = {
   },
   ratingSummary: { method: "GET", path: "/api/ratings/{locale}/summary", answer: "data" },
   sendRating: { method: "POST", path: "/api/ratings", answer: "done" },
+  sendRatingReport: { method: "POST", path: "/api/ratings/{id}/report", answer: "done" },
   confirmRating: { method: "POST", path: "/api/ratings/confirm", answer: "data" },
 
   // News, contacts, documents, pages

@@ -11,6 +11,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   people: ["people", "person"],
   ratings: ["ratings", "ratingSummary"],
   "rating-form": ["sendRating", "confirmRating"],
+  "rating-reports": ["sendRatingReport"],
   news: ["articles", "article"],
   "contact-people": ["contacts"],
   documents: ["documents"],

@@ -177,7 +177,7 @@ function isPainted({ within, text }) {
 
 /** Cookies of a visitor who has refused cookies and closed both popups. @param {string} url */
 function settled(url) {
-  const refused = { analytical: false, marketing: false, advertisement: false, version: 1 };
+  const refused = { analytical: false, marketing: false, advertisement: false, version: 2 };
   const all = {
     consent: refused,
     "intro-popup": { dismissed: true },

@@ -95,6 +95,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   await page.evaluate(() => {
     for (const name of ["_ga", "_ga_TEST1", "_gcl_au", "other"]) document.cookie = `${name}=1; path=/`;
     localStorage.setItem("opona.viewed", "[105]");
+    localStorage.setItem("opona.purchases", " E26-1");
   });
 
   await page.getByRole("link", { name: /^Nastavení.cookies$/u }).click();
@@ -116,6 +117,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
       (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_g|other/u.test(name)),
     )
     .toEqual(["other"]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.goto("/program", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(foreign).toEqual([]);

@@ -412,6 +412,9 @@ export const staffReads = {
       .max(2),
     meta: z.object({ total: z.number() }),
   }),
+  "/api/admin/rating-reports": z.object({
+    data: z.array(z.object({ id: z.number(), reference: z.string(), rating: z.object({ id: z.number() }) })),
+  }),
   "/api/admin/ratings": z.object({
     data: z.array(z.object({ id: z.number(), email: z.string().nullable() })),
   }),
@@ -432,6 +435,7 @@ export const staffMisses = /** @type {const} */ ([
   ["GET", "/api/admin/complaints/neni", undefined],
   ["POST", "/api/admin/complaints/neni/closed", { result: "accepted", manner: "Nic." }],
   ["POST", "/api/admin/ratings/2147483647/published", undefined],
+  ["POST", "/api/admin/rating-reports/2147483647/decided", { decision: "kept", grounds: "Nic." }],
 ]);
 
 const place = { street: z.string(), city: z.string(), zip: z.string(), country: z.string().length(2) };

@@ -9,6 +9,7 @@ import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-doc
 import { emailKinds, type EmailData } from "#server/demo-backend/email/email-kinds.ts";
 import { quiet, seededDump } from "../support/seeded-database.ts";
 import { sourcesUnder } from "../support/source.ts";
+import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain, sendComplaint } from "./complaining.ts";
 import { oddHtml, partsOf } from "./emails.ts";
 import { openUnseeded, type Answer, type OpenedDemoBackend } from "./open.ts";
@@ -102,11 +103,26 @@ function withdraw(): Promise<Answer> {
   return call("POST", "/api/withdrawals", { json });
 }
 
+/** Reports a rating of an author; without an address of the notifier, of abuse of children. */
+async function reporting(email: string | null, author: string | null = null): Promise<() => Promise<Answer>> {
+  const id = await publishedRating(db, author, now);
+  return () => call("POST", `/api/ratings/${id}/report`, { json: notice(email) });
+}
+
+/** Decides the newest report, once the letters about it are sent. */
+async function decide(decision: "removed" | "kept"): Promise<() => Promise<Answer>> {
+  await backend.outbox();
+  const path = `/api/admin/rating-reports/${await newestReport(db)}/decided`;
+  const json = { decision, grounds: "Tvrzení o krádeži jste nedoložili." };
+  return () => call("POST", path, { bearer: adminToken, json });
+}
+
 /** Kinds that one request queues together. */
 const groups: readonly (readonly (keyof EmailData)[])[] = [
   ["order-confirmation", "order-notice"],
   ["withdrawal-notice", "withdrawal-receipt"],
   ["complaint-notice", "complaint-receipt"],
+  ["rating-report-notice", "rating-report-receipt"],
 ];
 
 const cashOnDelivery = {
@@ -291,6 +307,28 @@ const cases: readonly Case[] = [
     async () => {
       const email = `${crypto.randomUUID()}@example.cz`;
       return () => rate(email);
+    },
+  ],
+  ["rating-report-receipt", "a report of a rating", () => reporting("nahlasil@example.cz")],
+  ["rating-report-notice", "a report of a rating", () => reporting("nahlasil@example.cz")],
+  [
+    "rating-report-decided",
+    "a rating kept after a report",
+    async () => {
+      await (
+        await reporting("nahlasil@example.cz")
+      )();
+      return decide("kept");
+    },
+  ],
+  [
+    "rating-removed",
+    "a rating removed after a report",
+    async () => {
+      await (
+        await reporting(null, `${crypto.randomUUID()}@example.cz`)
+      )();
+      return decide("removed");
     },
   ],
   [

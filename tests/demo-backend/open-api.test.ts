@@ -134,6 +134,8 @@ describe("the map of calls of the site", () => {
     "POST /api/admin/orders/{}/ready": "for staff",
     "POST /api/admin/orders/{}/refunded": "for staff",
     "POST /api/admin/orders/{}/shipped": "for staff",
+    "GET /api/admin/rating-reports": "for staff",
+    "POST /api/admin/rating-reports/{}/decided": "for staff",
     "GET /api/admin/ratings": "for staff",
     "POST /api/admin/ratings/{}/published": "for staff",
     "GET /api/admin/stock/{}": "for staff",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
 import { book } from "./shopping.ts";
 import {
@@ -74,6 +75,15 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
       subject: `complaint ${reference}`,
     };
   },
+  async "POST /api/admin/rating-reports/{id}/decided"() {
+    const rating = await publishedRating(staffed.db, null, staffed.time.now);
+    await staffed.call("POST", `/api/ratings/${rating}/report`, { json: notice(null) });
+    return {
+      path: `/api/admin/rating-reports/${await newestReport(staffed.db)}/decided`,
+      json: { decision: "kept", grounds: "Nic protiprávního v něm není." },
+      subject: `rating ${rating}`,
+    };
+  },
   async "POST /api/admin/ratings/{id}/published"() {
     const { id } = await staffed.db
       .insertInto("ratings")
@@ -144,6 +154,7 @@ test("readings are not logged", async () => {
     ["GET", "/complaints"],
     ["GET", `/complaints/${reference}`],
     ["GET", "/ratings"],
+    ["GET", "/rating-reports"],
     ["GET", "/withdrawals"],
     ["GET", "/log"],
     ["POST", "/vouchers/lookup", { code: "DAR-READ-READ-READ" }],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { commands } from "../../server/staff-commands.js";
 import { openBackOffice, type BackOffice } from "../connected/back-office.ts";
 import { root } from "../support/output.ts";
+import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
 import { book } from "./shopping.ts";
 import { anna, byPpl, giftVoucher, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
@@ -97,6 +98,23 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
       .returning("id")
       .executeTakeFirstOrThrow(); // oxfmt-ignore
     return { args: [String(id)], out: /is published\.\n$/u };
+  },
+  async reports() {
+    const rating = await publishedRating(staffed.db, null, staffed.time.now);
+    await staffed.call("POST", `/api/ratings/${rating}/report`, { json: notice("jana@example.cz") });
+    return {
+      args: [],
+      out: new RegExp(`^\\d+  OH26-\\d{5}  \\S+Z  insult  Píše o mém .*  rating ${rating} 1/5  Maryša  Božena  .*\nReports to decide: 1\n$`, "u"), // oxfmt-ignore
+    };
+  },
+  async decided() {
+    const rating = await publishedRating(staffed.db, null, staffed.time.now);
+    await staffed.call("POST", `/api/ratings/${rating}/report`, { json: notice(null) });
+    const id = String(await newestReport(staffed.db));
+    return {
+      args: [id, "--decision", "removed", "--grounds", "Urážka."],
+      out: new RegExp(`^The report ${id} is decided: the rating is removed\\.\n$`, "u"),
+    };
   },
   async withdrawals() {
     const { code } = await orderChocolate(staffed, byPpl, pplFee);

@@ -5,6 +5,7 @@ import { cartFailures } from "#app/messages/cart-notices.ts";
 import { errorPage } from "#app/messages/errors.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { orderFailures } from "#app/messages/order.ts";
+import { reportTexts } from "#app/messages/rating-report.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { registration } from "#app/messages/registration.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
@@ -78,6 +79,11 @@ export const posts: Readonly<Record<string, Post>> = {
     unknown: orderFailures.uncertain,
     isFound: true,
     waits: 10_000 + deadlines.upstreamReadMs,
+  },
+  "a report of a rating": {
+    "not-done": reportTexts.failed,
+    unknown: reportTexts.uncertain,
+    isAcknowledged: true,
   },
   "a rating": { "not-done": ratingForm.failed, unknown: ratingForm.uncertain, isAcknowledged: true },
   "the profile": {

@@ -17,6 +17,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/program/:id.ics": ["/program/1.ics", "/program/12.ics"],
   "/repertoar/:slug": ["/repertoar/rur", "/repertoar/revizor"],
   "/lide/:id/:slug": ["/lide/1/barbora-chalupnikova"],
+  "/hodnoceni/:id/nahlasit": ["/hodnoceni/1/nahlasit"],
   "/hodnoceni/potvrzeni/:token": ["/hodnoceni/potvrzeni/abcdefghijkl"],
   "/eshop/znacky/:slug": ["/eshop/znacky/divadlo"],
   "/aktuality/:slug": ["/aktuality/rur-ma-za-sebou-premieru"],

@@ -62,6 +62,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   ratings: guest("/hodnoceni", "/hodnoceni?inscenace=rur"),
   ratingSummary: guest("/hodnoceni/shrnuti"),
   sendRating: form("a rating"),
+  sendRatingReport: form("a report of a rating"),
   confirmRating: form("the confirmation of a rating"),
   articles: guest("/aktuality", "/aktuality.xml", "/", "/sitemap-aktuality.xml"),
   article: guest("/aktuality/rur-ma-za-sebou-premieru", "/og/aktuality/rur-ma-za-sebou-premieru.png"),

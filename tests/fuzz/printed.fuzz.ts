@@ -7,6 +7,7 @@ import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.
 import { attachmentsOf, oddHtml } from "../demo-backend/emails.ts";
 import { openUnseeded, type Answer } from "../demo-backend/open.ts";
 import { seededDump } from "../support/seeded-database.ts";
+import { notice } from "../demo-backend/reporting.ts";
 import { chocolate, eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
 import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
@@ -27,6 +28,9 @@ const backend = await openUnseeded({
 });
 const { call } = backend;
 const site = "http://localhost:3000";
+
+/** A published rating of the demo theatre. */
+const seededRating = 1;
 
 type Texts = readonly [string, string, string, string];
 /** Queues an e-mail of the kind, where nothing of the texts is refused. */
@@ -57,6 +61,25 @@ const rate: Writing = ([text, name], email) =>
     email,
     confirm_url: `${site}/hodnoceni/potvrzeni/{token}`,
   });
+
+/** A report of a rating; without an address of abuse of children. */
+const report = (id: number, texts: Texts, email: string | null): Promise<Answer> =>
+  send(`/api/ratings/${id}/report`, {
+    ...notice(email),
+    explanation: texts[2].slice(0, 2_000),
+    ...(email !== null && { name: texts[1].slice(0, 120) }),
+  });
+
+/** The newest of what waits for staff. */
+async function newestOf(list: string): Promise<number> {
+  const { body } = await call("GET", `/api/admin/${list}`, { bearer: adminToken });
+  return body.data?.at(-1)?.id ?? 2_147_483_647;
+}
+
+async function decide(decision: "removed" | "kept", texts: Texts): Promise<Answer> {
+  const path = `/api/admin/rating-reports/${await newestOf("rating-reports")}/decided`;
+  return call("POST", path, { bearer: adminToken, json: { decision, grounds: texts[3].slice(0, 2_000) } });
+}
 
 const complain = ([item, name, defect, code]: Texts, email: string): Promise<Answer> =>
   send("/api/complaints", {
@@ -214,6 +237,20 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
   "withdrawal-receipt": withdraw,
   "withdrawal-notice": withdraw,
   "rating-link": rate,
+  "rating-report-receipt": (texts, email) => report(seededRating, texts, email),
+  "rating-report-notice": (texts, email) => report(seededRating, texts, email),
+  async "rating-report-decided"(texts, email) {
+    await report(seededRating, texts, email);
+    return decide("kept", texts);
+  },
+  async "rating-removed"(texts, email) {
+    await rate(texts, email);
+    await send("/api/ratings/confirm", { token: await linkTo(email, "potvrzeni") });
+    const id = await newestOf("ratings");
+    await call("POST", `/api/admin/ratings/${id}/published`, { bearer: adminToken });
+    await report(id, texts, null);
+    return decide("removed", texts);
+  },
   async "rated-before"(texts, email) {
     await rate(texts, email);
     await send("/api/ratings/confirm", { token: await linkTo(email, "potvrzeni") });

@@ -105,9 +105,18 @@ export const browser = [
     ],
   },
   {
+    bug: "The numbers of measured orders survive the withdrawal of consent",
+    file: "app/shell/consent/use-withdrawal.ts",
+    from: "    if (!given?.analytical) forget(purchasesKey);\n",
+    to: "",
+    tests: [
+      "tests/browser/consent.spec.ts › a choice applies at once, and its withdrawal stops measuring and deletes the stored data",
+    ],
+  },
+  {
     bug: "The viewed products survive the withdrawal of consent",
     file: "app/shell/consent/use-withdrawal.ts",
-    from: "    if (!given?.marketing) clearStoredViewed();\n",
+    from: "    if (!given?.marketing) forget(viewedKey);\n",
     to: "",
     tests: [
       "tests/browser/consent.spec.ts › a choice applies at once, and its withdrawal stops measuring and deletes the stored data",

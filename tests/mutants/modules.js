@@ -18,7 +18,7 @@ export const parts = [
     name: "cookies",
     modules: [
       ...filesIn("server", "persisted-secret"),
-      ...filesIn("server/cookies", "codec consent cookie-kind seal session request-cookies"),
+      ...filesIn("server/cookies", "codec consent consent-proof cookie-kind seal session request-cookies"),
       ...filesIn("server/guards", "access scope"),
       ...filesIn("server/http", "page-cache"),
     ],

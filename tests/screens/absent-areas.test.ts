@@ -25,6 +25,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/lide", "people"],
   ["/hodnoceni", "ratings"],
   ["/hodnoceni/shrnuti", "ratings"],
+  ["/hodnoceni/1/nahlasit", "rating-reports"],
   ["/hodnoceni/potvrzeni/abcdefghijklmnop", "rating-form"],
   ["/eshop", "products"],
   ["/eshop/znacky", "brands"],

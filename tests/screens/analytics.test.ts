@@ -12,7 +12,7 @@ const measured = await openTestApp({
 
 async function visitorWho(analytical: boolean) {
   const visitor = measured.visitor();
-  const value = { analytical, marketing: false, advertisement: false, version: 1 } as const;
+  const value = { analytical, marketing: false, advertisement: false, version: 2 } as const;
   for (const [name, text] of (await jarWith(consent, value)).values) visitor.cookies.set(name, text);
   return visitor;
 }

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { consentVersion } from "#app/domain/consent.ts";
 import { cookieList } from "#app/messages/cookie-list.ts";
+import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { root } from "../support/output.ts";
@@ -50,7 +52,7 @@ test.each([
   expect(after.path).toBe("/eshop?x=1");
   expect(after).toShowNotice("Nastavení cookies jsme uložili.");
   expect(after.has("region", bar)).toBe(false);
-  expect(storedBy(visitor)).toEqual({ ...choice, version: 1 });
+  expect(storedBy(visitor)).toEqual({ ...choice, version: consentVersion });
 });
 
 test("chosen categories are stored for a year, the technical one is always on, and the form shows the choice", async () => {
@@ -59,7 +61,12 @@ test("chosen categories are stored for a year, the technical one is always on, a
   expect(ticked(page)).toEqual(["technical"]);
   expect(attribute(page.the("checkbox", "Technické"), "disabled")).not.toBeNull();
   const after = await page.press("Uložit výběr", { marketing: true });
-  expect(storedBy(visitor)).toEqual({ analytical: false, marketing: true, advertisement: false, version: 1 });
+  expect(storedBy(visitor)).toEqual({
+    analytical: false,
+    marketing: true,
+    advertisement: false,
+    version: consentVersion,
+  });
   expect(ticked(after)).toEqual(["technical", "marketing"]);
   const link = after.the("link", "Nastavení cookies");
   expect(attribute(link, "href")).toBe("/info/cookies#nastaveni");
@@ -73,7 +80,7 @@ test.each(["analytical", "marketing", "advertisement"])(
   "consent to %s alone can be given for a year, and withdrawn",
   async (category) => {
     const visitor = app.visitor();
-    const none = { analytical: false, marketing: false, advertisement: false, version: 1 };
+    const none = { analytical: false, marketing: false, advertisement: false, version: consentVersion };
     const page = await visitor.visit("/info/cookies");
     const after = await page.press("Uložit výběr", { [category]: true });
     expect(storedBy(visitor)).toEqual({ ...none, [category]: true });
@@ -134,14 +141,113 @@ test.each([404, 500])(
   },
 );
 
-test("the page about cookies lists every cookie of the site", async () => {
-  const folder = join(root, "server/cookies");
-  const names = readdirSync(folder).flatMap((file) =>
-    [...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}name: "([^"]+)"/gmu)].map(([, name]) => name),
-  );
-  expect(names.length).toBeGreaterThan(8);
-  const listed = cookieList.flatMap(({ stored }) => stored.map(({ name }) => name));
-  expect(names.filter((name) => name && !listed.includes(name))).toEqual([]);
-  const page = await app.visitor().visit("/info/cookies");
-  for (const name of listed) expect(page.text).toContain(name);
+test("a choice is recorded with a number, its time, the question and nothing of the visitor, and shown", async () => {
+  const own = await openTestApp({ upstreamFetch: app.passOn, config: { logLevel: "error" } });
+  const visitor = own.visitor({ ip: "192.0.2.77" });
+  const before = await visitor.visit("/info/cookies");
+  expect(before.text).not.toContain("Vaše volba");
+  const after = await before.press("Uložit výběr", { marketing: true });
+  const lines = own.log.filter(({ event }) => event === "consent");
+  expect(lines).toHaveLength(1);
+  const { id: _request, number, ...fields } = lines[0]?.fields ?? {};
+  expect(number).toMatch(/^[\da-f-]{36}$/u);
+  expect(fields).toEqual({
+    at: "2026-11-21T10:00:00Z",
+    version: consentVersion,
+    analytical: false,
+    marketing: true,
+    advertisement: false,
+  });
+  expect(JSON.stringify(own.log)).not.toContain("192.0.2.77");
+  const said = `Vaše volba: technické, marketingové – z 21. 11. 2026 11:00, číslo ${String(number)}, znění ${consentVersion}.`;
+  expect(after.text).toContain(said);
+  expect((await visitor.visit("/info/cookies")).text).toContain(said);
 });
+
+test("each choice has a number of its own, and the page that shows it is kept for nobody else", async () => {
+  const kept = await openTestApp({ upstreamFetch: app.passOn, config: { pageSeconds: 10 } });
+  const [one, other] = [kept.visitor(), kept.visitor()];
+  for (const visitor of [one, other]) await visitor.post("/souhlas", { choice: "all", back: "/" });
+  const numbers = await Promise.all(
+    [one, other].map(async (visitor) => {
+      const page = await visitor.get("/info/cookies");
+      expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+      return /číslo ([\da-f-]{36})/u.exec(page.text)?.[1];
+    }),
+  );
+  expect(numbers).not.toContain(undefined);
+  expect(new Set(numbers).size).toBe(2);
+});
+
+test.each([
+  [
+    "that was changed by hand",
+    () => ({ analytical: true, marketing: true, advertisement: true, version: consentVersion }),
+  ],
+  [
+    "to an older question",
+    () => ({ analytical: false, marketing: false, advertisement: false, version: consentVersion - 1 }),
+  ],
+])("a choice %s is not said to be recorded", async (_what, changed) => {
+  const visitor = app.visitor();
+  await visitor.post("/souhlas", { choice: "refuse", back: "/" });
+  expect((await visitor.visit("/info/cookies")).text).toContain("Vaše volba: jen technické");
+  const content = JSON.stringify({ v: changed(), e: Date.parse("2027-01-01") });
+  visitor.cookies.set("consent", encodeURIComponent(Buffer.from(content).toString("base64")));
+  expect((await visitor.visit("/info/cookies")).text).not.toContain("Vaše volba");
+});
+
+test("a choice of an older question is asked for again", async () => {
+  const visitor = app.visitor();
+  const older = { analytical: true, marketing: true, advertisement: true, version: consentVersion - 1 };
+  const content = JSON.stringify({ v: older, e: Date.parse("2027-01-01") });
+  visitor.cookies.set("consent", encodeURIComponent(Buffer.from(content).toString("base64")));
+  expect((await visitor.visit("/eshop")).has("region", bar)).toBe(true);
+});
+
+test("transfers outside the EU are told where a tag is configured, here and below the privacy notice, and only there", async () => {
+  const measured = await openTestApp({ upstreamFetch: app.passOn, config: { tag } });
+  for (const path of ["/info/cookies", "/info/zasady-zpracovani-osobnich-udaju"]) {
+    const told = await measured.visitor().visit(path);
+    expect(told.text).toContain("Google Ireland Limited (tag.example)");
+    expect(told.text).toContain("(EU) 2023/1795");
+    expect((await app.visitor().visit(path)).text).not.toContain("Google");
+  }
+});
+
+test("the page about cookies lists every cookie of the site, with its whole time", async () => {
+  const folder = join(root, "server/cookies");
+  const kinds = (
+    await Promise.all(readdirSync(folder).map((file) => import(/* @vite-ignore */ join(folder, file))))
+  ).flatMap((module: object) => Object.values(module).filter(isKind));
+  expect(kinds.length).toBeGreaterThan(15);
+  const listed = cookieList.flatMap(({ stored, byTag = [] }) => [...stored, ...byTag]);
+  const wrong = kinds.filter(({ name, maxAge }) => {
+    const lasts = listed.find((each) => each.name === name)?.lasts.replaceAll("\u00a0", " ");
+    return !lasts?.includes(times[maxAge] ?? "a time that has no words here");
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  const measured = await openTestApp({ upstreamFetch: app.passOn, config: { tag } });
+  const page = await measured.visitor().visit("/info/cookies");
+  for (const { name, purpose } of listed) {
+    expect(page.text).toContain(name);
+    expect(page.text).toContain(purpose.replaceAll("\u00a0", " "));
+  }
+  const without = await app.visitor().visit("/info/cookies");
+  expect(without.text).not.toContain("_ga");
+});
+
+/** Times of cookies in seconds, in the words of the list. */
+const times: Readonly<Record<number, string>> = {
+  600: "10 minut",
+  1_800: "30 minut",
+  3_600: "1 hodina",
+  86_400: "1 den",
+  1_209_600: "14 dní",
+  5_184_000: "60 dní",
+  31_536_000: "1 rok",
+};
+
+function isKind(value: unknown): value is CookieKind<unknown> {
+  return typeof value === "object" && value !== null && "schema" in value && "maxAge" in value;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "#server/services/limits.ts";
+import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { paths } from "#app/domain/paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -156,6 +157,13 @@ const rows: Record<
   },
   async ratingEmail() {
     return async () => rate(anybody(), "hodnotil@example.cz");
+  },
+  async ratingReport(ip) {
+    let time = 0;
+    return async () => report(app.visitor({ ip }), `oznamil${(time += 1)}@example.cz`);
+  },
+  async ratingReportEmail() {
+    return async () => report(anybody(), "oznamil@example.cz");
   },
   async withdrawal(ip) {
     let time = 0;
@@ -314,6 +322,11 @@ async function subscribe(visitor: Visitor, email: string): Promise<Page> {
 async function rate(visitor: Visitor, email: string): Promise<Page> {
   const typed = { production: "marysa", stars: "4", text: "Krásné.", name: "Jitka", email };
   return keeps(await visitor.post(paths.ratings(), typed), "Krásné.");
+}
+
+async function report(visitor: Visitor, email: string): Promise<Page> {
+  const typed = { reason: "insult", explanation: "Urážka.", name: "Jitka", email, faith: "on" };
+  return keeps(await visitor.post(ratingReportPath(1), typed), "Urážka.");
 }
 
 async function withdraw(visitor: Visitor, email: string, time: number): Promise<Page> {

@@ -157,6 +157,21 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     claim: /(?:Poslali jsme|Pošleme) vám e-mail/u,
     after: "unknown",
   },
+  "a report of a rating": {
+    of: ["app/routes/theatre/rating-report/rating-report.tsx"],
+    open: guestAt("/hodnoceni/1/nahlasit"),
+    button: "Odeslat oznámení",
+    typed: {
+      reason: "insult",
+      explanation: "Píše o mně lež.",
+      name: "Jitka Malá",
+      email: "jitka@example.cz",
+      faith: true,
+    },
+    call: "POST /api/ratings/1/report",
+    claim: /Oznámení jsme přijali/u,
+    after: "unknown",
+  },
   "the confirmation of a rating": {
     of: ["app/routes/theatre/rating-confirmation/rating-confirmation.tsx"],
     open: guestAt("/hodnoceni/potvrzeni/abcdefghijkl"),

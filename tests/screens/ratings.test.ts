@@ -8,7 +8,8 @@ const demo = await openTestApp();
 /** The same demo theatre behind an app with empty caches. */
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 /** Word for word: § 5a of the Consumer Protection Act requires a notice of how raters' attendance is verified. */
-const verification = "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil.";
+const verification =
+  "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil. Potvrzuje jen svůj e-mail.";
 const list = "GET /api/ratings/cs";
 const send = "POST /api/ratings";
 const typed = {

@@ -66,6 +66,7 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/account/register",
   "/obnova-hesla",
   "/zmena-hesla/abcdefghijklmnopqrstuvwx",
+  "/hodnoceni/1/nahlasit",
   "/hodnoceni/potvrzeni/abcdefghijklmnop",
   "/aktuality",
   "/aktuality/rur-ma-za-sebou-premieru",

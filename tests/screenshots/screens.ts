@@ -28,6 +28,11 @@ export const screens: readonly Screen[] = [
   { name: "tickets", module: "routes/theatre/tickets/tickets.tsx", at: "/vstupenky" },
   { name: "people", module: "routes/theatre/people/people.tsx", at: "/lide" },
   { name: "person", module: "routes/theatre/person/person.tsx", at: "/lide/1/barbora-chalupnikova" },
+  {
+    name: "rating-report",
+    module: "routes/theatre/rating-report/rating-report.tsx",
+    at: "/hodnoceni/1/nahlasit",
+  },
   { name: "ratings", module: "routes/theatre/ratings/ratings.tsx", at: "/hodnoceni" },
   {
     name: "ratings-summary",
@@ -129,6 +134,7 @@ export const screens: readonly Screen[] = [
     at: "/vyrocni-zpravy",
   },
   { name: "about", module: "routes/theatre/about/about.tsx", at: "/o-divadle" },
+  { name: "cookies", module: "routes/content/info/cookies.tsx", at: "/info/cookies" },
   { name: "info", module: "routes/content/info/info.tsx", at: "/info/obchodni-podminky" },
   { name: "search", module: "routes/content/search/search.tsx", at: "/hledani?q=kytice" },
   { name: "newsletter", module: "routes/content/newsletter/newsletter.tsx", at: "/newsletter" },

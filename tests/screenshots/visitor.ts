@@ -19,7 +19,7 @@ export async function settleIn(
   url: string,
   done: readonly ("consent" | "popups")[] = ["consent", "popups"],
 ): Promise<void> {
-  const refused = { analytical: false, marketing: false, advertisement: false, version: 1 };
+  const refused = { analytical: false, marketing: false, advertisement: false, version: 2 };
   const values = {
     consent: [["consent", refused]],
     popups: [["intro-popup"], ["newsletter-popup"]],

@@ -142,6 +142,7 @@ function rememberIn(lines: LogLine[], always: LogFields = {}): Log {
       write("error", event, fields);
       reportNoise(`log: ${event} ${JSON.stringify(fields ?? {})} ${String(error ?? "")}`, error);
     },
+    record: (event, fields) => write("info", event, fields),
     with: (fields) => rememberIn(lines, { ...always, ...fields }),
   };
 }

@@ -1,4 +1,5 @@
-const place = "opona.viewed";
+import { forget, viewedKey as place } from "#app/components/local-storage.ts";
+
 /** The current product and a row of others. */
 const maxItems = 9;
 
@@ -26,16 +27,7 @@ export function addViewed(id: number, mayKeep: boolean): void {
 
 export function clearViewed(): void {
   seen = [];
-  clearStoredViewed();
-}
-
-/** Deletes the stored ids when the visitor withdraws consent; the in-memory list stays. */
-export function clearStoredViewed(): void {
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    // Storage is blocked: there is nothing to delete.
-  }
+  forget(place);
 }
 
 function readStored(): readonly number[] {

@@ -18,6 +18,9 @@ export type MovementReason = "issued" | "order" | "box_office" | "returned" | "b
 export type DocumentKind = "invoice" | "credit_note";
 export type Remedy = "repair" | "replacement" | "discount" | "withdrawal";
 export type ComplaintResult = "accepted" | "rejected";
+/** Why a rating is reported, and what is decided. */
+export type ReportReason = "insult" | "hate" | "privacy" | "copyright" | "advertising" | "children" | "other";
+export type ReportDecision = "removed" | "kept";
 export type GatewayState = "pending" | "paid" | "failed" | "given_up";
 export type OrderState =
   | "new"

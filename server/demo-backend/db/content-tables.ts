@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ReportDecision, ReportReason } from "./column-values.ts";
 
 /** jsonb: written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -88,6 +89,23 @@ interface RatingTable {
   written_at: Date;
   confirmed_at: Date | null;
   published_at: Date | null;
+  /** Null: it was not removed after a report. */
+  removed_at: Date | null;
+}
+
+/** Of server/demo-backend/db/migrations/0022-rating-reports.sql. */
+interface RatingReportTable {
+  id: Generated<number>;
+  reference: string;
+  rating_id: number;
+  reason: ReportReason;
+  explanation: string;
+  name: string | null;
+  email: string | null;
+  received_at: Date;
+  decision: ReportDecision | null;
+  grounds: string | null;
+  decided_at: Date | null;
 }
 
 /** Tables of server/demo-backend/db/migrations/0006-reading.sql. */
@@ -98,6 +116,7 @@ export interface ContentTables {
   annual_reports: AnnualReportTable;
   partners: PartnerTable;
   ratings: RatingTable;
+  rating_reports: RatingReportTable;
   /** Of server/demo-backend/db/migrations/0011-emails.sql. */
   rating_links: { token_hash: string; rating_id: number; expires_at: Date };
   /** A view over the published ratings. */

@@ -15,6 +15,12 @@ import { documentEmail } from "./document-email.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail, paymentLinkEmail } from "./order-emails.ts";
 import { orderNoticeEmail } from "./order-notice.ts";
+import {
+  ratingRemovedEmail,
+  reportDecidedEmail,
+  reportNoticeEmail,
+  reportReceiptEmail,
+} from "./rating-report-emails.ts";
 import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
@@ -30,6 +36,7 @@ interface EmailKind<Data> {
 
 const ofOrder = z.object({ order_id: z.number().int() });
 const ofComplaint = z.object({ complaint_id: z.number().int() });
+const ofReport = z.object({ report_id: z.number().int() });
 const to = z.string();
 
 /** Every e-mail of the demo backend. Nothing else sends one. */
@@ -70,6 +77,10 @@ export const emailKinds = {
     data: z.object({ to, rating_id: z.number().int(), confirm_url: z.string() }),
     write: ratingLinkEmail,
   }),
+  "rating-report-receipt": kind({ data: ofReport, write: reportReceiptEmail }),
+  "rating-report-notice": kind({ data: ofReport, write: reportNoticeEmail }),
+  "rating-report-decided": kind({ data: ofReport, write: reportDecidedEmail }),
+  "rating-removed": kind({ data: ofReport, write: ratingRemovedEmail }),
   "withdrawal-receipt": kind({
     data: z.object({ reference: z.string(), summary_url: z.string().nullable() }),
     write: withdrawalReceipt,

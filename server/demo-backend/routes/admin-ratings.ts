@@ -1,10 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { publishRating } from "#server/demo-backend/domain/ratings/rate.ts";
+import { listOpenReports } from "#server/demo-backend/domain/ratings/read-reports.ts";
+import { decideReport } from "#server/demo-backend/domain/ratings/report.ts";
+import { decidedBody, decision, openReportSchema } from "#server/demo-backend/schemas/rating-report.ts";
 import { listWaiting } from "#server/demo-backend/domain/ratings/read-ratings.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { whoOf } from "#server/demo-backend/authentication.ts";
 import { waitingSchema } from "#server/demo-backend/schemas/rating.ts";
-import { bearer, idParam, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
+import { bearer, body, idParam, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["admin"];
 
@@ -32,8 +35,44 @@ const publish = createRoute({
   },
 });
 
+const reports = createRoute({
+  method: "get",
+  path: "/api/admin/rating-reports",
+  tags,
+  security: bearer,
+  responses: {
+    200: jsonData(z.array(openReportSchema), "Reports to decide, the oldest first."),
+    ...responses.signedOut,
+  },
+});
+
+const decide = createRoute({
+  method: "post",
+  path: "/api/admin/rating-reports/{id}/decided",
+  tags,
+  security: bearer,
+  request: { params: z.object({ id: idParam }), body: body(decidedBody) },
+  responses: {
+    200: jsonData(z.object({ id: z.number().int(), decision }), "Both sides are told the grounds."),
+    ...responses.signedOut,
+    ...responses.notFound,
+    ...responses.conflict,
+    ...responses.invalid,
+  },
+});
+
 /** Moderation of ratings. */
-export function registerAdminRatings(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerAdminRatings(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+  app.openapi(reports, async (context) => context.json({ data: await listOpenReports(db) }, 200));
+
+  app.openapi(decide, async (context) => {
+    const { id } = context.req.valid("param");
+    const deciding = { id, ...context.req.valid("json"), who: whoOf(context), now: clock() };
+    await db.transaction().execute((trx) => decideReport(trx, deciding));
+    await mailer.wake();
+    return context.json({ data: { id, decision: deciding.decision } }, 200);
+  });
+
   app.openapi(waiting, async (context) => {
     return context.json({ data: await listWaiting(db) }, 200);
   });

@@ -1,11 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import { confirmRating, submitRating } from "#server/demo-backend/domain/ratings/rate.ts";
+import { reportRating } from "#server/demo-backend/domain/ratings/report.ts";
+import { reportBody } from "#server/demo-backend/schemas/rating-report.ts";
 import { listRatings, readSummary } from "#server/demo-backend/domain/ratings/read-ratings.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { ratingBody, ratingSchema, ratingSummarySchema } from "#server/demo-backend/schemas/rating.ts";
 import { metaSchema, pageQuery, slugFilter, titleSchema } from "#server/demo-backend/schemas/content.ts";
-import { body, json, jsonData, line, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
+import {
+  body,
+  idParam,
+  json,
+  jsonData,
+  line,
+  localeParams,
+  responses,
+} from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["ratings"];
 
@@ -54,6 +64,21 @@ const confirm = createRoute({
   },
 });
 
+const report = createRoute({
+  method: "post",
+  path: "/api/ratings/{id}/report",
+  tags,
+  request: { params: z.object({ id: idParam }), body: body(reportBody) },
+  responses: {
+    202: json(
+      z.object({}),
+      "Recorded; where there is an address, a letter confirms it, and one tells the decision.",
+    ),
+    ...responses.notFound,
+    ...responses.invalid,
+  },
+});
+
 export function registerRatings(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
@@ -65,6 +90,17 @@ export function registerRatings(app: DemoApp, tools: Dependencies): void {
     const input = context.req.valid("json");
     requireOwnLinks(tools, { confirm_url: input.confirm_url });
     await db.transaction().execute((trx) => submitRating(trx, input, clock()));
+    await mailer.wake();
+    return context.json({}, 202);
+  });
+
+  app.openapi(report, async (context) => {
+    const reporting = {
+      ratingId: context.req.valid("param").id,
+      input: context.req.valid("json"),
+      now: clock(),
+    };
+    await db.transaction().execute((trx) => reportRating(trx, reporting));
     await mailer.wake();
     return context.json({}, 202);
   });

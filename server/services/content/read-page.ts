@@ -1,3 +1,5 @@
+import { privacySlug } from "#app/domain/paths.ts";
+import { tagTransfers } from "#app/messages/tag-transfers.ts";
 import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -24,9 +26,20 @@ export type PageText<T extends "html" | "title" = "html"> =
 
 /**
  * An information page by its slug: the upstream's, or that of the theatre's own file where the upstream has none.
- * Before the demo backend the file goes first.
+ * Before the demo backend the file goes first. The privacy notice ends with the transfers of the configured tag, which
+ * the authors of its text need not know.
  */
 export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
+  const page = await readText(context, slug);
+  const { tag } = context.config;
+  if (page.kind !== "page" || slug !== privacySlug || !tag) return page;
+  const { title, text } = tagTransfers(tag.origins);
+  // Plain words and hosts of configured origins: neither has a character that HTML escapes.
+  const html = `${page.html}<h2 id="mimo-eu">${title}</h2><p>${text}</p>`;
+  return { ...page, html, sections: [...page.sections, { id: "mimo-eu", title }] };
+}
+
+async function readText(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const own = ownPage(context, slug);
   if (own && context.config.apiBaseUrl === null) return own;

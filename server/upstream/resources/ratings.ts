@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
+import type { RatingReport } from "#app/domain/theatre/rating-report.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -75,6 +76,12 @@ export interface RatingBody {
  */
 export function sendRating(upstream: Upstream, body: RatingBody) {
   return upstream.asGuest().send("sendRating", {}, body, w.acknowledged);
+}
+
+/** A notice of illegal content (art. 16 of Regulation (EU) 2022/2065). 404: the rating is not there. */
+export function sendRatingReport(upstream: Upstream, id: number, report: RatingReport) {
+  const body = { ...report, good_faith: true };
+  return upstream.asGuest().send("sendRatingReport", { id }, body, w.acknowledged);
 }
 
 const confirmed = z.union([z.object({ production }).transform((wire) => wire.production), w.acknowledged]);

@@ -11,6 +11,10 @@ interface StandIn {
   readonly asked: string[];
 }
 
+/** As Google's script does; it sets its advertising cookie only with a grant, which is not imitated. */
+const setsCookies =
+  'for (const name of ["_ga", "_ga_TEST1", "_gcl_au"]) document.cookie = `${name}=1; path=/`;';
+
 /** A browser test on a site with an analytics tag, whose script is a stand-in on this machine. */
 export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn }>({
   tagServer: [
@@ -20,7 +24,7 @@ export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn 
       const server = createServer((request, response) => {
         asked.push(request.url ?? "");
         response.setHeader("Content-Type", "text/javascript");
-        response.end("window.standInRan = true;");
+        response.end(`window.standInRan = true;${setsCookies}`);
       });
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       const { port } = server.address() as AddressInfo;

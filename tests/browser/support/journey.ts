@@ -116,7 +116,7 @@ type Choice = Partial<Record<"analytical" | "marketing" | "advertisement", boole
 
 /** Sets the cookie of an earlier consent choice: categories that are not named are refused. */
 export async function choose(context: BrowserContext, url: string, choice: Choice): Promise<void> {
-  const all = { analytical: false, marketing: false, advertisement: false, ...choice, version: 1 };
+  const all = { analytical: false, marketing: false, advertisement: false, ...choice, version: 2 };
   await context.addCookies([{ name: "consent", value: readable(all), url }]);
 }
 

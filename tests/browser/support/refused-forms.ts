@@ -128,6 +128,14 @@ export const refusedForms: readonly RefusedForm[] = [
     error: missing,
   },
   {
+    name: "a report of a rating",
+    of: "app/routes/theatre/rating-report/rating-report.tsx",
+    at: "/hodnoceni/1/nahlasit",
+    form: "form#nahlaseni",
+    field: "[name=explanation]",
+    error: missing,
+  },
+  {
     name: "the newsletter",
     of: "app/shell/newsletter/newsletter-form.tsx",
     at: "/kontakty",

@@ -26,6 +26,13 @@ test("a text with line breaks, quotes and control characters makes one line and 
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", event: "refused", why: hostile });
 });
 
+test.each(["info", "error", "silent"] as const)("a record is written at the level %s", (level) => {
+  const lines: string[] = [];
+  const log = openLog(level, { write: (line) => void lines.push(line) });
+  log.with({ id: "x" }).record("consent", { version: 2 });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ id: "x", event: "consent", version: 2 }]);
+});
+
 test("an error is a line of the process's own output", () => {
   const lines: string[] = [];
   const output = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);

@@ -165,8 +165,8 @@ test("a matching ETag gets a 304 without a body, and a page of a visitor's shape
 });
 
 test("each answer is logged with its own id and the route", async () => {
-  await get("/info/cookies");
-  const { headers } = await get("/info/cookies");
+  await get("/info/predplatne");
+  const { headers } = await get("/info/predplatne");
   // A line is written when its response was sent.
   await vi.waitFor(() => {
     const line = app.log.findLast(({ event }) => event === "request");

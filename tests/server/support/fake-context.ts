@@ -34,6 +34,7 @@ export function memoryLog(lines: LogLine[], always: LogFields = {}): Log {
     info: write("info"),
     warn: write("warn"),
     error: write("error"),
+    record: write("info"),
     with: (fields) => memoryLog(lines, { ...always, ...fields }),
   };
 }

@@ -16,7 +16,7 @@ import {
   type OrderBody,
 } from "#server/upstream/resources/orders.ts";
 import { sendComplaint, type ComplaintBody } from "#server/upstream/resources/complaints.ts";
-import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
+import { confirmRating, sendRating, sendRatingReport } from "#server/upstream/resources/ratings.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
 import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
 import {
@@ -130,6 +130,10 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
         email: "e",
         confirm_url: "c",
       }),
+  },
+  sendRatingReport: {
+    send: (upstream) =>
+      sendRatingReport(upstream, 1, { reason: "insult", explanation: "x", name: "A", email: "e" }),
   },
   confirmRating: {
     send: (upstream) => confirmRating(upstream, "t"),

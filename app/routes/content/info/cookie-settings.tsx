@@ -8,36 +8,60 @@ import styles from "./cookie-settings.module.css";
 
 const nothing = { asks: false, given: null };
 
+export interface CookieSettingsProps {
+  readonly list: readonly StoredKind[];
+  /** The visitor's recorded choice in words. */
+  readonly choice: string | null;
+  /** Of the configured tag. */
+  readonly transfers: { readonly title: string; readonly text: string } | null;
+}
+
 /**
  * Below the text about cookies: the data that this site actually stores, and the consent form, which works without
  * JavaScript.
  */
-export function CookieSettings({ cookieList }: { readonly cookieList: readonly StoredKind[] }) {
+export function CookieSettings({ list, choice, transfers }: CookieSettingsProps) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   return (
     <>
       <section className={styles.list} aria-labelledby="ukladame">
         <h2 id="ukladame">{cookieListTexts.title}</h2>
-        {cookieList.map(({ title, stored }) => (
+        {list.map(({ title, stored }) => (
           <section key={title} className={styles.kind}>
             <h3>{title}</h3>
-            <dl>
-              {stored.map(({ name, purpose, lasts }) => (
-                <div key={name} className={styles.stored}>
-                  <dt>{name}</dt>
-                  <dd>{purpose}</dd>
-                  <dd className={styles.lasts}>{lasts}</dd>
-                </div>
-              ))}
-            </dl>
+            {stored.length === 0 ? <p>{cookieListTexts.nothing}</p> : <Rows stored={stored} />}
           </section>
         ))}
         <p>{cookieListTexts.prefix}</p>
       </section>
+      {transfers ? (
+        <section className={styles.list} aria-labelledby="mimo-eu">
+          <h2 id="mimo-eu">{transfers.title}</h2>
+          <p>{transfers.text}</p>
+        </section>
+      ) : null}
       <section className={styles.settings} id="nastaveni" aria-labelledby="nastaveni-cookies">
         <h2 id="nastaveni-cookies">{consentTexts.settingsTitle}</h2>
+        {choice ? <p className={styles.choice}>{choice}</p> : null}
         <ConsentSettings consent={root?.consent ?? nothing} />
       </section>
     </>
+  );
+}
+
+function Rows({ stored }: Pick<StoredKind, "stored">) {
+  return (
+    <dl>
+      {stored.map(({ name, purpose, lasts, who }) => (
+        <div key={name} className={styles.stored}>
+          <dt>{name}</dt>
+          <dd>{purpose}</dd>
+          <dd className={styles.lasts}>{lasts}</dd>
+          <dd className={styles.lasts}>
+            {cookieListTexts.who} {who}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { purchasesKey } from "#app/components/local-storage.ts";
 import { documentsOf, type ShownDocuments } from "#app/components/order/documents-of.ts";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
@@ -115,10 +116,10 @@ function readOrderReference({ id, hash }: Params): { id: number; hash: string } 
 function usePurchaseEvent(code: string, purchase: AnalyticsEvent): void {
   const report = useAnalytics();
   useEffect(() => {
-    const key = `opona.purchase.${code}`;
     try {
-      if (localStorage.getItem(key) !== null) return;
-      if (report(() => purchase)) localStorage.setItem(key, "sent");
+      const sent = localStorage.getItem(purchasesKey)?.split(" ") ?? [];
+      if (sent.includes(code)) return;
+      if (report(() => purchase)) localStorage.setItem(purchasesKey, [...sent, code].join(" "));
     } catch {
       // Without localStorage it is unknown whether the event was sent; a duplicate would be worse than a missing one.
     }

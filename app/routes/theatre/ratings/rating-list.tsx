@@ -5,7 +5,9 @@ import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
-import { Link } from "#app/ui/link.tsx";
+import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./rating-list.module.css";
 
@@ -37,6 +39,20 @@ export function RatingList({ page, slug }: RatingListProps) {
   );
 }
 
+/** Only where the back office takes notices of illegal content. */
+function ReportLink({ rating }: { readonly rating: Rating }) {
+  const path = ratingReportPath(rating.id);
+  return (
+    <IfOpen to={path}>
+      {" · "}
+      <Link to={path} rel="nofollow">
+        {ratingTexts.report}
+        <HiddenText> {nbsp(`hodnocení, ${rating.name}`)}</HiddenText>
+      </Link>
+    </IfOpen>
+  );
+}
+
 function OneRating({ rating, withTitle }: { readonly rating: Rating; readonly withTitle: boolean }) {
   return (
     <article className={styles.rating}>
@@ -55,6 +71,7 @@ function OneRating({ rating, withTitle }: { readonly rating: Rating; readonly wi
       ) : null}
       <p className={styles.by}>
         {nbsp(rating.name)}, <time dateTime={rating.date}>{formatDate(rating.date)}</time>
+        <ReportLink rating={rating} />
       </p>
       {rating.answer ? (
         <div className={styles.answer}>

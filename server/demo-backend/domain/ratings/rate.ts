@@ -83,6 +83,7 @@ export async function publishRating(
     .select("published_at")
     .where("id", "=", id)
     .where("confirmed_at", "is not", null)
+    .where("removed_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (!rating) throw notFound();

@@ -36,6 +36,7 @@ export async function listWaiting(db: Kysely<Tables>) {
     .selectAll()
     .where("confirmed_at", "is not", null)
     .where("published_at", "is", null)
+    .where("removed_at", "is", null)
     .orderBy("confirmed_at")
     .orderBy("id")
     .execute();

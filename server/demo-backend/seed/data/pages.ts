@@ -1,6 +1,7 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import { media, publishedDuties, rentals, vacancies, whistleblowing } from "./pages/organisation.ts";
-import { accessibility, cookies, privacy } from "./pages/policies.ts";
+import { accessibility, cookies } from "./pages/policies.ts";
+import { privacy } from "./pages/privacy.ts";
 import { claims, withdrawal } from "./pages/rights.ts";
 import { aboutVouchers, contact, delivery, howToBuy } from "./pages/shopping.ts";
 import { terms } from "./pages/terms.ts";

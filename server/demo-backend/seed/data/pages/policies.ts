@@ -2,49 +2,6 @@ import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-export const privacy: SeedPage = {
-  slug: "zasady-zpracovani-osobnich-udaju",
-  title: "Zásady zpracování osobních údajů",
-  updated_day: -40,
-  body: czech(`
-    <p>Zpracováváme jen údaje, které k vyřízení objednávky a provozu obchodu potřebujeme. Tady najdete, které to jsou, proč je
-    máme, jak dlouho a komu je předáváme.</p>
-    <h2>Kdo je správcem</h2>
-    <p>Správcem údajů je Divadlo Na Vantrokách, příspěvková organizace (demo), Mlýnská strouha 12, 799 99 Doubravín, IČO 00000019, telefon
-    +420 200 000 120. Pověřence pro ochranu osobních údajů zastihnete na adrese poverenec@divadlonavantrokach.example.</p>
-    <h2>Proč a jak dlouho údaje zpracováváme</h2>
-    <table>
-      <thead>
-        <tr><th scope="col">Účel</th><th scope="col">Údaje</th><th scope="col">Právní důvod</th><th scope="col">Doba</th></tr>
-      </thead>
-      <tbody>
-        <tr><td>Vyřízení objednávky</td><td>jméno, e-mail, telefon, adresa, obsah objednávky</td><td>plnění smlouvy</td><td>do splnění a uplynutí práv z vad</td></tr>
-        <tr><td>Účetní a daňové doklady</td><td>fakturační údaje, položky, platby</td><td>právní povinnost</td><td>10 let</td></tr>
-        <tr><td>Reklamace a odstoupení</td><td>kontaktní údaje, popis, průběh</td><td>právní povinnost, oprávněný zájem</td><td>4 roky</td></tr>
-        <tr><td>Uživatelský účet</td><td>jméno, e-mail, adresy, historie objednávek</td><td>plnění smlouvy</td><td>do zrušení účtu</td></tr>
-        <tr><td>Novinky e-mailem</td><td>e-mail</td><td>souhlas</td><td>do odvolání souhlasu</td></tr>
-        <tr><td>Hodnocení představení</td><td>jméno nebo přezdívka, e-mail (nezveřejňuje se), text</td><td>souhlas</td><td>nepotvrzené 24 hodin, zveřejněné do odvolání souhlasu</td></tr>
-        <tr><td>Bezpečnost webu</td><td>technické záznamy o požadavcích</td><td>oprávněný zájem</td><td>30 dnů</td></tr>
-      </tbody>
-    </table>
-    <h2>Komu údaje předáváme</h2>
-    <p>Dopravci, kterého jste si vybrali (jméno, adresa nebo výdejní místo, telefon a e-mail), poskytovateli platební brány při platbě kartou,
-    účetní firmě a poskytovateli hostingu. Mimo Evropskou unii údaje nepředáváme a neprodáváme je nikomu. Automatické
-    rozhodování ani profilování neprovádíme.</p>
-    <h2>Jaká máte práva</h2>
-    <ul>
-      <li>vědět, které údaje o vás máme, a dostat jejich kopii,</li>
-      <li>nechat je opravit, doplnit nebo vymazat,</li>
-      <li>omezit jejich zpracování nebo vznést námitku proti zpracování na základě oprávněného zájmu,</li>
-      <li>přenést je k jinému správci,</li>
-      <li>kdykoli odvolat souhlas, aniž by to mělo vliv na dřívější zpracování.</li>
-    </ul>
-    <p>Napište nám na poverenec@divadlonavantrokach.example, odpovíme do jednoho měsíce. Stížnost můžete podat také u Úřadu pro ochranu
-    osobních údajů, Pplk. Sochora 27, 170 00 Praha 7.</p>
-    <h2>Cookies</h2>
-    <p>Které soubory cookies web ukládá a na jak dlouho, popisuje stránka <a href="/info/cookies">Cookies</a>.</p>`),
-};
-
 export const cookies: SeedPage = {
   slug: "cookies",
   title: "Cookies",

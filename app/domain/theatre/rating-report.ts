@@ -1,0 +1,28 @@
+/** Why a rating is said to be illegal or against the rules; the codes of the contract. */
+export const reportReasons = [
+  "insult",
+  "hate",
+  "privacy",
+  "copyright",
+  "advertising",
+  "children",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** A notice of illegal content (art. 16 of Regulation (EU) 2022/2065). */
+export interface RatingReport {
+  readonly reason: ReportReason;
+  readonly explanation: string;
+  /** Null only for a notice of sexual abuse of children. */
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** The reason whose notice may be sent without a name and an address (art. 16 (2) c)). */
+export const anonymousReason: ReportReason = "children";
+
+/** The form that reports a rating. */
+export function ratingReportPath(id: number): string {
+  return `/hodnoceni/${id}/nahlasit`;
+}

@@ -1,0 +1,63 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate } from "#app/domain/dates.ts";
+import { storedIn } from "#app/messages/cookie-list.ts";
+import { provenChoice } from "#app/messages/proven-choice.ts";
+import { tagTransfers } from "#app/messages/tag-transfers.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { provenConsent } from "#server/services/consent.ts";
+import { pageElsewhere, readPage, type ReadPage } from "#server/services/content/read-page.ts";
+import { CookieSettings } from "./cookie-settings.tsx";
+import { InfoPage } from "./info-page.tsx";
+
+/** `/info/cookies` has the visitor's own proof of consent, so no copy is kept of it. */
+export const handle = { access: "public", privacy: "personal" };
+
+const slug = "cookies";
+const title = "Cookies";
+
+/** The cookie settings must not depend on a text from the upstream. */
+const emptyPage: Extract<ReadPage, { kind: "page" }> = {
+  kind: "page",
+  title,
+  html: "",
+  sections: [],
+  sample: false,
+  updatedAt: null,
+};
+
+export const loader = defineLoader(async (context) => {
+  const found = await readPage(context, slug);
+  const elsewhere = pageElsewhere(context, slug, found);
+  if (elsewhere) throw redirect(elsewhere);
+  const { tag } = context.config;
+  const proof = await provenConsent(context);
+  // Worded here, so that the client bundle has neither the list nor a calendar.
+  const settings = {
+    list: storedIn(tag !== null),
+    choice: proof && provenChoice(proof),
+    transfers: tag && tagTransfers(tag.origins),
+  };
+  if (found.kind === "failed") {
+    return data({ page: { kind: "failed" as const }, settings }, { status: 503 });
+  }
+  const page = found.kind === "missing" ? emptyPage : found;
+  const updatedOn = page.updatedAt && formatDate(page.updatedAt);
+  // What this page is about stands below the text, so it has no table of contents.
+  return { page: { ...page, sections: [], updatedOn }, settings };
+});
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data?.page.kind === "page"
+    ? pageMeta(args, { title: args.data.page.title })
+    : pageMeta(args, { title, isPrivate: true });
+
+export default function CookiesScreen() {
+  const { page, settings } = useLoaderData<typeof loader>();
+  return (
+    <InfoPage page={page}>
+      <CookieSettings {...settings} />
+    </InfoPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { RichText } from "#app/components/rich-text.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Container } from "#app/ui/container.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import styles from "./info.module.css";
+
+/** A text with fewer sections needs no table of contents. */
+const enoughForContents = 5;
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+}
+
+export type ShownPage =
+  | { readonly kind: "failed" }
+  | {
+      readonly kind: "page";
+      readonly title: string;
+      /** Sanitised and typeset. */
+      readonly html: string;
+      readonly sections: readonly Section[];
+      /** A sample text that the operator has to replace. */
+      readonly sample: boolean;
+      /** ISO instant, and the same in words. */
+      readonly updatedAt: string | null;
+      readonly updatedOn: string | null;
+    };
+
+/** A text of the theatre. `children`: what the site itself says below it, also where the text cannot be read. */
+export function InfoPage({ page, children }: { readonly page: ShownPage; readonly children?: ReactNode }) {
+  if (page.kind === "failed") {
+    return (
+      <Container className={styles.info}>
+        <PageHead title="Informace" className={styles.head} />
+        <BlockFailed />
+        {children}
+      </Container>
+    );
+  }
+  return (
+    <Container as="section" className={styles.info}>
+      <PageHead title={<Typeset>{page.title}</Typeset>} className={styles.head} />
+      {page.sample ? (
+        <Alert kind="warning">
+          <p>Vzorový text – před spuštěním nechte zkontrolovat právníkem.</p>
+        </Alert>
+      ) : null}
+      {page.sections.length >= enoughForContents ? <Contents sections={page.sections} /> : null}
+      <RichText html={page.html} spread />
+      {page.updatedAt ? (
+        <p className={styles.updated}>
+          Poslední změna <time dateTime={page.updatedAt}>{page.updatedOn}</time>
+        </p>
+      ) : null}
+      {children}
+    </Container>
+  );
+}
+
+/** The table of contents of a long text. */
+function Contents({ sections }: { readonly sections: readonly Section[] }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="obsah-stranky">
+      <h2 id="obsah-stranky">Obsah</h2>
+      <ol role="list">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

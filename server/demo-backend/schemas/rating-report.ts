@@ -1,0 +1,60 @@
+import { z } from "@hono/zod-openapi";
+import { line, optionalLine } from "./shared.ts";
+
+const reason = z.enum(["insult", "hate", "privacy", "copyright", "advertising", "children", "other"]);
+const email = z
+  .email()
+  .max(254)
+  .nullish()
+  .transform((address) => address ?? null);
+
+/** A notice as art. 16 (2) of Regulation (EU) 2022/2065 wants it. */
+export const reportBody = z
+  .object({
+    reason,
+    explanation: z.string().trim().min(1).max(2_000),
+    name: optionalLine(120),
+    email,
+    good_faith: z
+      .literal(true)
+      .openapi({ description: "The statement that the notice is accurate and complete." }),
+  })
+  .refine((given) => given.reason === "children" || given.name !== null, {
+    path: ["name"],
+    error: "Pole musí být vyplněno.",
+  })
+  .refine((given) => given.reason === "children" || given.email !== null, {
+    path: ["email"],
+    error: "Pole musí být vyplněno.",
+  })
+  .openapi("RatingReportInput");
+export type ReportInput = z.infer<typeof reportBody>;
+
+export const openReportSchema = z
+  .object({
+    id: z.number().int(),
+    reference: z.string(),
+    received_at: z.iso.datetime({ offset: true }),
+    reason,
+    explanation: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    rating: z.object({
+      id: z.number().int(),
+      title: z.string(),
+      stars: z.number().int(),
+      text: z.string().nullable(),
+      name: z.string().nullable(),
+    }),
+  })
+  .openapi("RatingReport");
+
+export const decision = z.enum(["removed", "kept"]);
+export const decidedBody = z
+  .object({
+    decision,
+    grounds: line(2_000).openapi({
+      description: "Told to the notifier and, of a removed rating, to its author.",
+    }),
+  })
+  .openapi("RatingReportDecision");

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { consentVersion, optionalCategories } from "#app/domain/consent.ts";
+import { cookieList } from "#app/messages/cookie-list.ts";
+import { categoryTexts } from "#app/messages/consent.ts";
+
+/** The question of each version, as a digest: add a row with the next number, never change one. */
+const questions: Readonly<Record<number, string>> = {
+  2: "31a46d46d3db8c41",
+};
+
+test("a changed purpose is another question: it has a version of its own, and visitors are asked again", () => {
+  const [, ...optional] = cookieList;
+  const asked = {
+    categories: optionalCategories.map((category) => [category, categoryTexts[category]]),
+    stored: optional.map(({ stored, byTag = [] }) =>
+      [...stored, ...byTag].map(({ name, purpose }) => ({ name, purpose })),
+    ),
+  };
+  const digest = createHash("sha256").update(JSON.stringify(asked)).digest("hex").slice(0, 16);
+  expect(digest).toBe(questions[consentVersion]);
+  expect(Math.max(...Object.keys(questions).map(Number))).toBe(consentVersion);
+});
