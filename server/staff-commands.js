@@ -1,6 +1,20 @@
 // The commands of `npm run staff`: what each asks of the calls under "Staff calls" in docs/upstream-api.md, and how its
 // answer is printed.
 
+import {
+  complaintLines,
+  complaintRow,
+  counted,
+  czk,
+  logRow,
+  orderLines,
+  orderRow,
+  pages,
+  ratingRow,
+  voucherLines,
+  withdrawalRow,
+} from "./staff-lines.js";
+
 /**
  * @typedef {Readonly<Record<string, string | undefined>>} Options
  * @typedef {object} Asked
@@ -42,7 +56,17 @@ export const commands = {
     options: ["reason"],
     ask: one((code, { reason = null }) => move(code, "cancelled", { reason })),
   },
-  refunded: { usage: "refunded CODE", ask: one((code) => move(code, "refunded")) },
+  refunded: {
+    usage: "refunded CODE [--items LINE[:PIECES],… as `order` numbers them]",
+    options: ["items"],
+    ask: one((code, { items }) => {
+      if (items === undefined) return move(code, "refunded");
+      const parts = items.split(",").map((part) => /^([1-9]\d{0,3})(?::([1-9]\d{0,5}))?$/.exec(part.trim()));
+      if (parts.includes(null)) return null;
+      const asked = parts.map((part) => ({ line: Number(part?.[1]), quantity: part?.[2] ? Number(part[2]) : null }));
+      return move(code, "refunded", { items: asked });
+    }),
+  },
   stock: {
     usage: "stock PRODUCT [--variant ID] [PIECES | uncounted]",
     options: ["variant"],
@@ -207,90 +231,4 @@ function query(/** @type {Options} */ values) {
 
 function isId(/** @type {string | undefined} */ text) {
   return /^[1-9]\d{0,8}$/.test(text ?? "");
-}
-
-/** `442.50 CZK`. @param {number} amount */
-export function czk(amount) {
-  return `${amount.toFixed(2)} CZK`;
-}
-
-function counted(/** @type {number | null} */ stock) {
-  return stock === null ? "not counted" : String(stock);
-}
-
-function pages(/** @type {any} */ { total, page, pages: last }, /** @type {string} */ what) {
-  return `${what}: ${total}${last > 1 ? `, page ${page} of ${last}` : ""}`;
-}
-
-function row(/** @type {readonly unknown[]} */ ...cells) {
-  return cells.filter((cell) => cell !== null && cell !== "").join("  ");
-}
-
-function orderRow(/** @type {any} */ order) {
-  const payment = `${order.payment_kind} ${order.payment_state}`;
-  return row(order.code, order.date, order.state, payment, order.delivery_kind, czk(order.to_pay), order.name, order.email); // oxfmt-ignore
-}
-
-function logRow(/** @type {any} */ { date, who, action, subject, detail }) {
-  return row(date, who, action, subject, JSON.stringify(detail));
-}
-
-function withdrawalRow(
-  /** @type {any} */ { reference, received_at, order_code, order, name, email, ...stated },
-) {
-  const { items, account, note, receipt } = stated;
-  const what = items
-    ? items.map((/** @type {any} */ item) => `${item.quantity}× ${item.name}`).join(", ")
-    : "the whole order";
-  const code = order ?? `${order_code} (no such order with this e-mail)`;
-  const to = account && `account ${account}`;
-  return row(reference, received_at, code, name, email, what, to, note, `confirmation ${receipt ?? "unknown"}`)
-    .replace(/\s*\n\s*/g, " "); // oxfmt-ignore
-}
-
-function ratingRow(/** @type {any} */ { id, date, production, stars, name, text }) {
-  return row(id, date, production.title, `${stars}/5`, name, text?.replace(/\s+/g, " ") ?? null);
-}
-
-function orderLines(/** @type {any} */ order) {
-  const { delivery, payment } = order;
-  return [
-    row(order.code, order.date, order.state, `payment ${payment.kind} ${payment.state}`),
-    row(order.name, order.email, order.phone),
-    row(delivery.name, delivery.branch, delivery.parcel_number ? `parcel ${delivery.parcel_number}` : null),
-    ...order.lines.map((/** @type {any} */ line) =>
-      row(`${line.quantity}×`, line.name, line.variant_name, czk(line.total), line.note),
-    ),
-    row(`Total ${czk(order.total)}`, `to pay ${czk(order.to_pay ?? order.total)}`),
-    ...(order.note ? [`Note: ${order.note}`] : []),
-    ...order.log.map(logRow),
-  ];
-}
-
-function voucherLines(/** @type {any} */ voucher) {
-  const value = voucher.voucher_type === "percent" ? `${voucher.value} %` : czk(voucher.value);
-  return [
-    row(voucher.code, voucher.kind, `value ${value}`),
-    ...(voucher.balance === null ? [] : [`Left: ${czk(voucher.balance)}`]),
-    `Valid until: ${voucher.valid_until ?? "not limited"}`,
-    ...voucher.movements.map((/** @type {any} */ { date, reason, amount, balance, order, note }) =>
-      row(date, reason, czk(amount), `left ${czk(balance)}`, order, note),
-    ),
-  ];
-}
-
-function complaintRow(/** @type {any} */ complaint) {
-  const { reference, decide_by, state, order, item, remedy, name, email } = complaint;
-  return row(reference, state, `until ${decide_by}`, order, item, remedy, name, email);
-}
-
-function complaintLines(/** @type {any} */ complaint) {
-  const { received_at, phone, is_known, defect, photographs, manner, settled_at } = complaint;
-  return [
-    complaintRow(complaint),
-    row(`Received ${received_at}`, phone, is_known ? "the order is known" : "THE ORDER IS NOT KNOWN"),
-    `Defect: ${defect}`,
-    `Photographs: ${photographs.length}, attached to the e-mail about it`,
-    ...(settled_at ? [`Settled ${settled_at}: ${manner}`] : []),
-  ];
 }

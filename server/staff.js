@@ -3,7 +3,8 @@
 // not answer; with 2 where the command is wrong.
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { commands, czk } from "./staff-commands.js";
+import { commands } from "./staff-commands.js";
+import { czk } from "./staff-lines.js";
 
 const { STAFF_URL, PUBLIC_ORIGIN, PORT, STAFF_TOKEN, DEMO_BACKEND_ADMIN_TOKEN } = process.env;
 const site = STAFF_URL || PUBLIC_ORIGIN || `http://localhost:${PORT || 3000}`;

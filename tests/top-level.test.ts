@@ -54,6 +54,7 @@ test("the program is written in TypeScript, except for the files that run outsid
     "server/launch.js",
     ...processes,
     "server/staff-commands.js",
+    "server/staff-lines.js",
     "server/staff.js",
     ...start,
     ...plugins,

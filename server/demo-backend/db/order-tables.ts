@@ -80,6 +80,19 @@ interface TaxDocumentTable {
   created_at: Date;
 }
 
+/** What was returned of a paid order, at once or in parts. Never changed. Amounts are gross CZK. */
+interface RefundTable {
+  id: Generated<number>;
+  order_id: number;
+  items: values.Json<readonly values.RefundedItem[]>;
+  amount: values.Numeric;
+  /** Of the amount: returned to gift vouchers. */
+  to_vouchers: values.Numeric;
+  /** Of the amount: for delivery and payment. */
+  fees: values.Numeric;
+  created_at: Date;
+}
+
 /** A statement of withdrawal. Never changed. */
 interface WithdrawalTable {
   /** `OS26-00001`. */
@@ -121,6 +134,7 @@ export interface OrderTables {
   order_items: OrderItemTable;
   order_vouchers: OrderVoucherTable;
   tax_documents: TaxDocumentTable;
+  refunds: RefundTable;
   withdrawals: WithdrawalTable;
   document_numbers: { series: string; year: number; last: number };
   document_issuer: { is_only: Generated<boolean>; entry: values.Json<Record<string, unknown>> };

@@ -133,6 +133,16 @@ export const summarySchema = z
         }),
       )
       .openapi({ description: "Tax documents that were issued, the oldest first." }),
+    refunds: z
+      .array(
+        z.object({
+          date: z.iso.datetime({ offset: true }),
+          amount: gross,
+          to_vouchers: gross.openapi({ description: "Of the amount: returned to gift vouchers." }),
+          items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+        }),
+      )
+      .openapi({ description: "What was returned of the paid price, the oldest first." }),
     invoice_available: z.boolean().openapi({ description: "An invoice can be issued on request." }),
   })
   .openapi("OrderSummary");

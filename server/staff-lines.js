@@ -1,0 +1,92 @@
+// What `npm run staff` prints of the answers of staff calls: a line for each thing.
+
+/** `442.50 CZK`. @param {number} amount */
+export function czk(amount) {
+  return `${amount.toFixed(2)} CZK`;
+}
+
+export function counted(/** @type {number | null} */ stock) {
+  return stock === null ? "not counted" : String(stock);
+}
+
+export function pages(/** @type {any} */ { total, page, pages: last }, /** @type {string} */ what) {
+  return `${what}: ${total}${last > 1 ? `, page ${page} of ${last}` : ""}`;
+}
+
+function row(/** @type {readonly unknown[]} */ ...cells) {
+  return cells.filter((cell) => cell !== null && cell !== "").join("  ");
+}
+
+export function orderRow(/** @type {any} */ order) {
+  const payment = `${order.payment_kind} ${order.payment_state}`;
+  return row(order.code, order.date, order.state, payment, order.delivery_kind, czk(order.to_pay), order.name, order.email); // oxfmt-ignore
+}
+
+export function logRow(/** @type {any} */ { date, who, action, subject, detail }) {
+  return row(date, who, action, subject, JSON.stringify(detail));
+}
+
+export function withdrawalRow(
+  /** @type {any} */ { reference, received_at, order_code, order, name, email, ...stated },
+) {
+  const { items, account, note, receipt } = stated;
+  const what = items ? namesOf(items) : "the whole order";
+  const code = order ?? `${order_code} (no such order with this e-mail)`;
+  const to = account && `account ${account}`;
+  return row(reference, received_at, code, name, email, what, to, note, `confirmation ${receipt ?? "unknown"}`)
+    .replace(/\s*\n\s*/g, " "); // oxfmt-ignore
+}
+
+function namesOf(/** @type {readonly any[]} */ items) {
+  return items.map((item) => `${item.quantity}× ${item.name}`).join(", ");
+}
+
+export function ratingRow(/** @type {any} */ { id, date, production, stars, name, text }) {
+  return row(id, date, production.title, `${stars}/5`, name, text?.replace(/\s+/g, " ") ?? null);
+}
+
+export function orderLines(/** @type {any} */ order) {
+  const { delivery, payment } = order;
+  return [
+    row(order.code, order.date, order.state, `payment ${payment.kind} ${payment.state}`),
+    row(order.name, order.email, order.phone),
+    row(delivery.name, delivery.branch, delivery.parcel_number ? `parcel ${delivery.parcel_number}` : null),
+    ...order.lines.map((/** @type {any} */ line, /** @type {number} */ index) =>
+      row(`${index + 1}.`, `${line.quantity}×`, line.name, line.variant_name, czk(line.total), line.note),
+    ),
+    row(`Total ${czk(order.total)}`, `to pay ${czk(order.to_pay ?? order.total)}`),
+    ...(order.refunds ?? []).map((/** @type {any} */ { date, amount, to_vouchers: back, items }) =>
+      row(`Refunded ${date}`, czk(amount), back > 0 ? `${czk(back)} of it to vouchers` : null, namesOf(items)),
+    ),
+    ...(order.note ? [`Note: ${order.note}`] : []),
+    ...order.log.map(logRow),
+  ];
+}
+
+export function voucherLines(/** @type {any} */ voucher) {
+  const value = voucher.voucher_type === "percent" ? `${voucher.value} %` : czk(voucher.value);
+  return [
+    row(voucher.code, voucher.kind, `value ${value}`),
+    ...(voucher.balance === null ? [] : [`Left: ${czk(voucher.balance)}`]),
+    `Valid until: ${voucher.valid_until ?? "not limited"}`,
+    ...voucher.movements.map((/** @type {any} */ { date, reason, amount, balance, order, note }) =>
+      row(date, reason, czk(amount), `left ${czk(balance)}`, order, note),
+    ),
+  ];
+}
+
+export function complaintRow(/** @type {any} */ complaint) {
+  const { reference, decide_by, state, order, item, remedy, name, email } = complaint;
+  return row(reference, state, `until ${decide_by}`, order, item, remedy, name, email);
+}
+
+export function complaintLines(/** @type {any} */ complaint) {
+  const { received_at, phone, is_known, defect, photographs, manner, settled_at } = complaint;
+  return [
+    complaintRow(complaint),
+    row(`Received ${received_at}`, phone, is_known ? "the order is known" : "THE ORDER IS NOT KNOWN"),
+    `Defect: ${defect}`,
+    `Photographs: ${photographs.length}, attached to the e-mail about it`,
+    ...(settled_at ? [`Settled ${settled_at}: ${manner}`] : []),
+  ];
+}
