@@ -63,7 +63,10 @@ export const commands = {
       if (items === undefined) return move(code, "refunded");
       const parts = items.split(",").map((part) => /^([1-9]\d{0,3})(?::([1-9]\d{0,5}))?$/.exec(part.trim()));
       if (parts.includes(null)) return null;
-      const asked = parts.map((part) => ({ line: Number(part?.[1]), quantity: part?.[2] ? Number(part[2]) : null }));
+      const asked = parts.map((part) => ({
+        line: Number(part?.[1]),
+        quantity: part?.[2] ? Number(part[2]) : null,
+      }));
       return move(code, "refunded", { items: asked });
     }),
   },

@@ -56,7 +56,12 @@ export function orderLines(/** @type {any} */ order) {
     ),
     row(`Total ${czk(order.total)}`, `to pay ${czk(order.to_pay ?? order.total)}`),
     ...(order.refunds ?? []).map((/** @type {any} */ { date, amount, to_vouchers: back, items }) =>
-      row(`Refunded ${date}`, czk(amount), back > 0 ? `${czk(back)} of it to vouchers` : null, namesOf(items)),
+      row(
+        `Refunded ${date}`,
+        czk(amount),
+        back > 0 ? `${czk(back)} of it to vouchers` : null,
+        namesOf(items),
+      ),
     ),
     ...(order.note ? [`Note: ${order.note}`] : []),
     ...order.log.map(logRow),

@@ -1,9 +1,22 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DocumentContent, DocumentLine } from "#server/demo-backend/domain/documents/document-content.ts";
+import type {
+  DocumentContent,
+  DocumentLine,
+} from "#server/demo-backend/domain/documents/document-content.ts";
 import { lineShare } from "#server/demo-backend/domain/orders/refund-shares.ts";
 import { contentOf } from "./invoicing.ts";
-import { addVoucher, book, chocolate, eveningForTwo, fill, mug, order, summary, transfer } from "./shopping.ts";
+import {
+  addVoucher,
+  book,
+  chocolate,
+  eveningForTwo,
+  fill,
+  mug,
+  order,
+  summary,
+  transfer,
+} from "./shopping.ts";
 import { byPpl, giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -21,30 +34,34 @@ interface Bought {
 }
 
 /** Two gingerbreads and a book (490 Kč), by PPL (129 Kč) unless said otherwise; paid. */
-async function bought({ lines = [{ ...chocolate, quantity: 2 }, book], codes = [], changes = byPpl }: Bought = {}) {
+async function bought({
+  lines = [{ ...chocolate, quantity: 2 }, book],
+  codes = [],
+  changes = byPpl,
+}: Bought = {}) {
   const { call } = staffed;
   const cart = await fill(call, ...lines);
   for (const code of codes) await addVoucher(call, cart.id, code);
   const input = { payment_id: transfer, ...changes };
-  const told = await order(call, cart.id, 0.01, input);
-  const bill = told.status === 201 ? told : await order(call, cart.id, told.body.value, input);
+  const refusal = await order(call, cart.id, 0.01, input);
+  const bill = refusal.status === 201 ? refusal : await order(call, cart.id, refusal.body.value, input);
   const made = placed(bill);
   await staffed.staff("POST", `/orders/${made.code}/paid`);
   return made;
 }
 
-type Order = Awaited<ReturnType<typeof bought>>;
+type Placed = Awaited<ReturnType<typeof bought>>;
 
-function refunded({ code }: Order, items?: readonly { line: number; quantity?: number }[]) {
+function refunded({ code }: Placed, items?: readonly { line: number; quantity?: number }[]) {
   return staffed.staff("POST", `/orders/${code}/refunded`, items && { items });
 }
 
-async function told(order: Order) {
-  return (await summary(staffed.call, order)).body.data;
+async function told(made: Placed) {
+  return (await summary(staffed.call, made)).body.data;
 }
 
-async function creditNotes(order: Order): Promise<DocumentContent[]> {
-  const { documents } = await told(order);
+async function creditNotes(made: Placed): Promise<DocumentContent[]> {
+  const { documents } = await told(made);
   const numbers = documents.filter(({ kind }: { kind: string }) => kind === "credit_note");
   return Promise.all(numbers.map(({ number }: { number: string }) => contentOf(staffed.db, number)));
 }
@@ -84,7 +101,9 @@ test("its credit note has its lines alone, and the invoice that it corrects is i
 test("the reason of its credit note is the withdrawal, where there was one", async () => {
   const made = await bought();
   const json = { order_code: made.code, email: "jana@example.cz", name: "Jana Nováková", items: [{ name: "Kniha", quantity: 1 }] }; // oxfmt-ignore
-  await staffed.call("POST", "/api/withdrawals", { json: { ...json, account: null, note: null, summary_url: null } });
+  await staffed.call("POST", "/api/withdrawals", {
+    json: { ...json, account: null, note: null, summary_url: null },
+  });
   await refunded(made, [{ line: 2 }]);
   expect((await creditNotes(made))[0]?.reason).toContain("odstoupení od smlouvy");
 });
@@ -92,7 +111,10 @@ test("the reason of its credit note is the withdrawal, where there was one", asy
 test("refunds add up to the price and go no further", async () => {
   const made = await bought({ changes: {} });
   expect((await refunded(made, [{ line: 1, quantity: 1 }])).status).toBe(200);
-  expect((await refunded(made, [{ line: 1, quantity: 2 }])).body).toMatchObject({ error: "not_refundable", value: 1 });
+  expect((await refunded(made, [{ line: 1, quantity: 2 }])).body).toMatchObject({
+    error: "not_refundable",
+    value: 1,
+  });
   expect((await refunded(made, [{ line: 3 }])).body).toMatchObject({ error: "not_refundable", value: 3 });
   expect((await refunded(made, [{ line: 2 }, { line: 2 }])).status).toBe(409);
   expect((await refunded(made, [{ line: 2 }])).body.data.state).toBe("paid");
@@ -110,8 +132,14 @@ test("the last piece takes the delivery along, up to the cheapest that was offer
   await refunded(made, [{ line: 2 }]);
   const { refunds, state } = await told(made);
   // PPL cost 129 Kč, Balíkovna 69 Kč.
-  expect([state, refunds.map(({ amount }: { amount: number }) => amount)]).toEqual(["refunded", [170, 490 + 69]]);
-  expect((await creditNotes(made)).at(-1)?.lines.at(-1)).toMatchObject({ name: "Doprava – PPL na adresu", total: -6900 });
+  expect([state, refunds.map(({ amount }: { amount: number }) => amount)]).toEqual([
+    "refunded",
+    [170, 490 + 69],
+  ]);
+  expect((await creditNotes(made)).at(-1)?.lines.at(-1)).toMatchObject({
+    name: "Doprava – PPL na adresu",
+    total: -6900,
+  });
 });
 
 test("no delivery is returned where a cheaper one would have been free", async () => {
@@ -133,7 +161,9 @@ test("only what came back returns to the stock, each piece once", async () => {
   expect(await stockOf(mug.id)).toBe(before - 2);
   await refunded(made, [{ line: 1, quantity: 1 }]);
   expect(await stockOf(mug.id)).toBe(before - 1);
-  expect((await staffed.staff("POST", `/orders/${made.code}/cancelled`, {})).body.error).toBe("partly_refunded");
+  expect((await staffed.staff("POST", `/orders/${made.code}/cancelled`, {})).body.error).toBe(
+    "partly_refunded",
+  );
   await refunded(made, [{ line: 1 }]);
   expect(await stockOf(mug.id)).toBe(before);
 });
@@ -142,19 +172,22 @@ test("gift vouchers get their money back first, and never more than they paid", 
   const code = "DAR-REFU-NDED-AAAA";
   await giftVoucher(staffed, code, { balance: 200, value: 500 });
   const made = await bought({ codes: [code], changes: {} });
-  const balance = async () =>
-    (await staffed.staff("POST", "/vouchers/lookup", { code })).body.data.balance;
+  const balance = async () => (await staffed.staff("POST", "/vouchers/lookup", { code })).body.data.balance;
   expect(await balance()).toBe(0);
   await refunded(made, [{ line: 1 }]);
   expect(await balance()).toBe(170);
   await refunded(made, [{ line: 2 }]);
   expect(await balance()).toBe(200);
   const { refunds } = await told(made);
-  expect(refunds.map((one: { amount: number; to_vouchers: number }) => [one.amount, one.to_vouchers])).toEqual([
+  expect(
+    refunds.map((one: { amount: number; to_vouchers: number }) => [one.amount, one.to_vouchers]),
+  ).toEqual([
     [170, 170],
     [490, 30],
   ]);
-  expect((await creditNotes(made)).map(({ settled }) => settled.map(({ by, amount }) => [by, amount]))).toEqual([
+  expect(
+    (await creditNotes(made)).map(({ settled }) => settled.map(({ by, amount }) => [by, amount])),
+  ).toEqual([
     [["voucher", -17_000]],
     [["voucher", -3000], ["payment", -46_000]], // oxfmt-ignore
   ]);
@@ -180,11 +213,25 @@ test("a sold code is blocked with its piece, an unspent one first", async () => 
 test("a discount of a code is divided as on the invoice", async () => {
   const { id } = await staffed.db
     .insertInto("vouchers")
-    .values({ code: "TRETINA", voucher_type: "percent", value: 33, service_type: "eshop", quantity: 5, balance: null,
-      quantity_per_user_limit: null, minimal_price: null, active_from: null, active_to: null }) // oxfmt-ignore
+    .values({
+      code: "TRETINA",
+      voucher_type: "percent",
+      value: 33,
+      service_type: "eshop",
+      quantity: 5,
+      balance: null,
+      quantity_per_user_limit: null,
+      minimal_price: null,
+      active_from: null,
+      active_to: null,
+    }) // oxfmt-ignore
     .returning("id")
     .executeTakeFirstOrThrow();
-  const made = await bought({ lines: [{ ...chocolate, quantity: 3 }, book], codes: ["TRETINA"], changes: {} });
+  const made = await bought({
+    lines: [{ ...chocolate, quantity: 3 }, book],
+    codes: ["TRETINA"],
+    changes: {},
+  });
   for (const quantity of [1, 1, 1]) await refunded(made, [{ line: 1, quantity }]);
   const uses = async () => (await staffed.db.selectFrom("vouchers").select("quantity").where("id", "=", id).executeTakeFirstOrThrow()).quantity; // oxfmt-ignore
   expect(await uses()).toBe(4);

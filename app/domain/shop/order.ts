@@ -165,6 +165,17 @@ export interface OrderSummary {
   readonly documents: readonly OrderDocument[];
   /** An invoice can be issued on request. */
   readonly invoiceAvailable: boolean;
+  /** What was returned of the paid price, the oldest first; gross CZK. */
+  readonly refunds: readonly OrderRefund[];
+}
+
+export interface OrderRefund {
+  /** ISO instant. */
+  readonly date: string;
+  readonly amount: number;
+  /** Of the amount: returned to gift vouchers. */
+  readonly toVouchers: number;
+  readonly items: readonly { readonly name: string; readonly quantity: number }[];
 }
 
 export interface OrderDocument {

@@ -35,7 +35,11 @@ export async function orderRefundedEmail(
   const refund =
     refund_id === undefined
       ? undefined
-      : await office.db.selectFrom("refunds").selectAll().where("id", "=", refund_id).executeTakeFirstOrThrow();
+      : await office.db
+          .selectFrom("refunds")
+          .selectAll()
+          .where("id", "=", refund_id)
+          .executeTakeFirstOrThrow();
   const vouchers = await vouchersOf(office, order_id, refund?.created_at);
   const how = { card: " na kartu, kterou jste platili", transfer: " na účet, ze kterého jste platili" };
   const kind = order.payment_kind;
@@ -102,7 +106,7 @@ async function vouchersOf({ db }: Office, orderId: number, at?: Date) {
     .select(["m.amount", "m.reason", "v.code", "v.balance", "v.active_to"])
     .where("m.order_id", "=", orderId)
     .where("m.reason", "in", ["returned", "blocked"])
-    .$if(at !== undefined, (movements) => movements.where("m.created_at", "=", at ?? new Date(0)))
+    .$if(at !== undefined, (query) => query.where("m.created_at", "=", at ?? new Date(0)))
     .orderBy("m.id")
     .execute();
   const blocked = movements.filter(({ reason }) => reason === "blocked").length;

@@ -48,7 +48,10 @@ export const emailKinds = {
     data: ofOrder.extend({ reason: z.string().nullable() }),
     write: orderCancelledEmail,
   }),
-  "order-refunded": kind({ data: ofOrder.extend({ refund_id: z.number().int().optional() }), write: orderRefundedEmail }),
+  "order-refunded": kind({
+    data: ofOrder.extend({ refund_id: z.number().int().optional() }),
+    write: orderRefundedEmail,
+  }),
   "tax-document": kind({ data: ofDocument, write: documentEmail("invoice") }),
   "credit-note": kind({ data: ofDocument, write: documentEmail("credit_note") }),
   "complaint-receipt": kind({ data: ofComplaint, write: complaintReceiptEmail }),

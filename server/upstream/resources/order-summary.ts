@@ -99,6 +99,20 @@ const taxDocument = z
   .object({ number: documentNumber, kind: z.enum(["invoice", "credit_note"]), issued_on: w.optional(day) })
   .transform((wire) => ({ number: wire.number, kind: wire.kind, issuedOn: wire.issued_on }));
 
+const refund = z
+  .object({
+    date: w.instant,
+    amount: w.amount,
+    to_vouchers: w.optional(w.amount),
+    items: w.optional(w.list(z.object({ name: w.anyLine, quantity: w.amount }))),
+  })
+  .transform(({ date, amount, to_vouchers, items }) => ({
+    date,
+    amount,
+    toVouchers: to_vouchers ?? 0,
+    items: items ?? [],
+  }));
+
 const summary = z.object({
   id: w.id,
   code: w.opaqueKey,
@@ -126,6 +140,7 @@ const summary = z.object({
   to_pay: w.optional(w.amount),
   documents: w.optional(w.list(taxDocument)),
   invoice_available: w.booleanLike,
+  refunds: w.optional(w.list(refund)),
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {
@@ -155,5 +170,6 @@ export const orderSummary = summary.transform((wire): OrderSummary => {
     toPay: to_pay ?? total,
     documents: documents ?? [],
     invoiceAvailable,
+    refunds: wire.refunds ?? [],
   };
 });

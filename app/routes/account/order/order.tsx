@@ -17,6 +17,7 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
+import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { actOnOrder } from "./order.action.ts";
 
 export const handle = { access: "customer", area: "orders" };
@@ -33,6 +34,7 @@ export const loader = defineLoader(async (context, { params }) => {
       transfer: transferOf(order),
       documents: documentsOf(order, hash),
       withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
+      period: withdrawalPeriod(order, context.now),
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
     };
   }
@@ -68,6 +70,7 @@ export default function OrderScreen() {
           transfer={page.transfer}
           documents={page.documents}
           withdrawal={page.withdrawal}
+          period={page.period}
           complaint={page.complaint}
           title={orderSummary.title(page.order.code)}
         >

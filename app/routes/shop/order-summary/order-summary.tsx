@@ -15,6 +15,7 @@ import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
+import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { actOnPlacedOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
@@ -38,6 +39,7 @@ export const loader = defineLoader(async (context, { params }) => {
     transfer: transferOf(read.order),
     documents: documentsOf(read.order, reference.hash),
     withdrawal: paths.withdrawal(reference),
+    period: withdrawalPeriod(read.order, context.now),
     complaint: complaintPath(reference),
     purchase: purchased(read.order),
   };
@@ -81,12 +83,13 @@ interface PlacedProps {
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
   readonly withdrawal: string;
+  readonly period: string | null;
   readonly complaint: string;
   readonly purchase: AnalyticsEvent;
 }
 
 function Placed(props: PlacedProps) {
-  const { order, confirmation, transfer, documents, withdrawal, complaint, purchase } = props;
+  const { order, confirmation, transfer, documents, withdrawal, period, complaint, purchase } = props;
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
@@ -94,6 +97,7 @@ function Placed(props: PlacedProps) {
       transfer={transfer}
       documents={documents}
       withdrawal={withdrawal}
+      period={period}
       complaint={complaint}
       title={orderSummary.thanks(order.code)}
       lead={orderSummary.confirmation[confirmation](order.email)}

@@ -9,6 +9,14 @@ export const order: OrderSummary = {
   stateLabel: "Čeká na platbu",
   documents: [],
   invoiceAvailable: false,
+  refunds: [
+    {
+      date: "2026-11-23T09:00:00.000Z",
+      amount: 349,
+      toVouchers: 100,
+      items: [{ name: "Hrnek Přestávka 300 ml", quantity: 1 }],
+    },
+  ],
   progress: [
     { state: "new", label: "Přijatá", date: "2026-11-20T19:00:00.000Z" },
     { state: "awaiting_payment", label: "Čeká na platbu", date: "2026-11-20T19:01:00.000Z" },

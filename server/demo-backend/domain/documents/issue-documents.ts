@@ -84,12 +84,7 @@ export async function listDocuments(db: Kysely<Tables>, orderId: number) {
 }
 
 /** The document with this number, or without one the only one of its kind. */
-export async function findDocument(
-  db: Kysely<Tables>,
-  orderId: number,
-  kind: DocumentKind,
-  number?: string,
-) {
+export async function findDocument(db: Kysely<Tables>, orderId: number, kind: DocumentKind, number?: string) {
   return db
     .selectFrom("tax_documents")
     .select(["number", "content"])

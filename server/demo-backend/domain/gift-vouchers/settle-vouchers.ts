@@ -127,7 +127,10 @@ function lockVouchers(trx: Transaction<Tables>, orderId: number) {
     .forUpdate()
     .execute();
 
-  function ofOrder<Column extends "discount" | "kind">(eb: ExpressionBuilder<Tables, "vouchers">, column: Column) {
+  function ofOrder<Column extends "discount" | "kind">(
+    eb: ExpressionBuilder<Tables, "vouchers">,
+    column: Column,
+  ) {
     return eb
       .selectFrom("order_vouchers as o")
       .select(`o.${column}` as const)

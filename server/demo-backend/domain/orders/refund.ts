@@ -9,7 +9,7 @@ import {
   issueInvoice,
 } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
-import { czk, hellers } from "#server/demo-backend/domain/money.ts";
+import { czk } from "#server/demo-backend/domain/money.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import type { OrderRow } from "./read-summary.ts";

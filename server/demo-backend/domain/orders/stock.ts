@@ -72,7 +72,8 @@ export async function returnToStock(
     .orderBy("product_id")
     .execute();
   const items = taken.flatMap(({ position, taken: most, ...of }) => {
-    const { before, pieces } = returned === null ? { before: 0, pieces: most } : (returned.get(position) ?? none);
+    const { before, pieces } =
+      returned === null ? { before: 0, pieces: most } : (returned.get(position) ?? none);
     const back = Math.min(before + pieces, most) - Math.min(before, most);
     return back > 0 ? [{ ...of, pieces: back }] : [];
   });
