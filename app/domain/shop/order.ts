@@ -16,6 +16,8 @@ export interface OrderLine {
   /** A gift voucher: sent by e-mail, not shipped. */
   readonly byEmail: boolean;
   readonly note: string | null;
+  /** Why one may not withdraw from it without a reason, as a sentence; null: one may, or it is not told. */
+  readonly withdrawalExcluded: string | null;
   /** Gross unit price charged. */
   readonly unitGross: number;
   /** Gross unit price before the sale, null when none. */

@@ -61,6 +61,8 @@ interface OrderItemTable {
   original_unit_gross: values.NullableNumeric;
   total: values.Numeric;
   delivered_by_email: Generated<boolean>;
+  /** Why one may not withdraw from it, as a sentence; null: one may. */
+  withdrawal_excluded: Generated<string | null>;
   /** Pieces taken from the counted stock. */
   taken: Generated<number>;
 }

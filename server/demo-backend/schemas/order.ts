@@ -88,6 +88,10 @@ export const summarySchema = z
           .boolean()
           .openapi({ description: "A gift voucher: a PDF with a code follows the payment." }),
         note: z.string().nullable(),
+        withdrawal_excluded: z
+          .string()
+          .nullable()
+          .openapi({ description: "Why one may not withdraw from it, as the cart told it." }),
         price: z.number().openapi({ description: "Net CZK charged for one piece." }),
         unit_gross: gross,
         original_unit_gross: gross.nullable(),

@@ -124,6 +124,7 @@ export async function prefillWithdrawal(
       name: line.variantName ? `${line.name} – ${line.variantName}` : line.name,
       quantity: String(line.quantity),
       of: line.quantity,
+      excluded: (line.withdrawalExcluded ?? "").slice(0, 500),
     })),
   };
 }

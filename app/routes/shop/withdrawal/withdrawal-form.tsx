@@ -73,15 +73,17 @@ function Lines({
     <fieldset className={styles.lines}>
       <legend>{texts.legend}</legend>
       <p>{texts.linesHint}</p>
-      {lines.map(({ name, quantity, of }, index) => (
+      {lines.map(({ name, quantity, of, excluded }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may have the same name
         <div key={index}>
           <input type="hidden" name="item" value={name} />
           <input type="hidden" name="of" value={of} />
+          <input type="hidden" name="excluded" value={excluded} />
           <Field
             name="quantity"
             id={`quantity-${index}`}
             label={texts.quantityOf(name, of)}
+            hint={excluded ? texts.excluded(excluded) : undefined}
             error={errors[`quantity-${index}`] ?? null}
             defaultValue={quantity}
             inputMode="numeric"

@@ -21,3 +21,6 @@ create index tax_documents_order on tax_documents (order_id);
 drop index emails_one_an_order;
 create unique index emails_one_an_order on emails (order_id, kind)
   where kind not in ('order-refunded', 'credit-note');
+
+-- Why the customer may not withdraw from an item without a reason, as it was told in the cart (§ 1837 OZ).
+alter table order_items add column withdrawal_excluded text;

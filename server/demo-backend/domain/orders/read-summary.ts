@@ -72,6 +72,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       quantity: item.quantity,
       delivered_by_email: item.delivered_by_email,
       note: item.note,
+      withdrawal_excluded: item.withdrawal_excluded,
       price: Number(item.price),
       unit_gross: Number(item.unit_gross),
       original_unit_gross: item.original_unit_gross === null ? null : Number(item.original_unit_gross),
