@@ -50,6 +50,7 @@ test("each line of the cart, of the check, of the order, of its letter and of th
   const refused = await form.press("Pokračovat ke kontrole", { name: "" });
   expect([refused.status, times(mainOf(refused), sealed)]).toEqual([422, 1]);
   const review = await form.press("Pokračovat ke kontrole");
+  expect(times(mainOf(await review.press("Zpět")), sealed)).toBe(1);
   const received = await review.press("Potvrdit odstoupení od smlouvy");
   expect([received.status, received.all("heading")[0]]).toEqual([200, "Odstoupení jsme přijali"]);
 });

@@ -98,7 +98,7 @@ function moneyOf(order: OrderRow, hasVouchers: boolean): string | null {
   return `${nothing} a nic už platit nemusíte.${sent}`;
 }
 
-/** What the order (`at`: a refund then) returned to gift vouchers, a paragraph each, and whether it blocked sold codes. */
+/** What the order (`at`: its refund then) returned to gift vouchers, a paragraph each, and whether it blocked codes. */
 async function vouchersOf({ db }: Office, orderId: number, at?: Date) {
   const movements = await db
     .selectFrom("voucher_movements as m")

@@ -20,8 +20,8 @@ const taken = ["delivered", "picked_up"] as const;
 const onTheWay = ["shipped", "ready_branch", "ready_pickup"] as const;
 
 /**
- * The last day of the 14 days after the goods were taken over (§ 1829 OZ): the day of taking does not count (§ 605), and
- * where the last one is a Saturday, a Sunday or a public holiday, the next working day is the last one (§ 607).
+ * The last day of the 14 days after the goods were taken over (§ 1829 OZ): the day of taking does not count (§ 605),
+ * and where the last one is a Saturday, a Sunday or a public holiday, the next working day is the last one (§ 607).
  * @param instant ISO 8601; its day is that of Prague. Returns `2026-12-07`.
  */
 export function lastDayToWithdraw(instant: string): string {

@@ -127,9 +127,9 @@ async function record(
 }
 
 /**
- * `FV26-00001`: the series, the year of the day (`YYYY-MM-DD`, of Prague), the next number. The row stays locked until the transaction ends:
- * another one waits for its number, and gets the same one if this one is rolled back. So there is neither a gap nor a
- * repetition.
+ * `FV26-00001`: the series, the year of the day (`YYYY-MM-DD`, of Prague), the next number. The row stays locked
+ * until the transaction ends: another one waits for its number, and gets the same one if this one is rolled back. So
+ * there is neither a gap nor a repetition.
  */
 export async function nextNumber(trx: Transaction<Tables>, prefix: string, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));

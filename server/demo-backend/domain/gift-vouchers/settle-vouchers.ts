@@ -99,8 +99,8 @@ function isSpent({ balance, value }: { readonly balance: string | null; readonly
 }
 
 /**
- * The vouchers that the order used, and those that it sold, which have a `position`. All of them by id at once, as orders
- * lock them.
+ * The vouchers that the order used, and those that it sold, which have a `position`. All of them by id at once, as
+ * orders lock them.
  */
 function lockVouchers(trx: Transaction<Tables>, orderId: number) {
   const used = trx.selectFrom("order_vouchers").select("voucher_id").where("order_id", "=", orderId);

@@ -54,8 +54,8 @@ export interface ReturnedPieces {
 }
 
 /**
- * Adds what an order took back to the stock; a stock that is no longer counted stays so. `returned`: only so many pieces
- * of the items at these positions, after those that came back before.
+ * Adds what an order took back to the stock; a stock that is no longer counted stays so. `returned`: only so many
+ * pieces of the items at these positions, after those that came back before.
  */
 export async function returnToStock(
   trx: Transaction<Tables>,
