@@ -37,5 +37,6 @@ export const withdrawalSlovak = {
   ],
 } as const;
 
-/** What the form and its check have in Slovak. */
-export type SlovakForm = Pick<typeof withdrawalSlovak, "title" | "confirm" | "labels">;
+/** What the form has in Slovak, and its check, which is on `/odstoupeni` alone: the button. */
+export type SlovakForm = Pick<typeof withdrawalSlovak, "title" | "labels"> &
+  Partial<Pick<typeof withdrawalSlovak, "confirm">>;

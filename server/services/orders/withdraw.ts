@@ -31,8 +31,8 @@ export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): b
 
 /** The words of the form for customers in Slovakia; null: nothing is delivered there. */
 export function slovakForm({ config }: RequestContext): SlovakForm | null {
-  const { title, confirm, labels } = withdrawalSlovak;
-  return config.deliverTo.includes("SK") ? { title, confirm, labels } : null;
+  const { title, labels } = withdrawalSlovak;
+  return config.deliverTo.includes("SK") ? { title, labels } : null;
 }
 
 /**

@@ -36,7 +36,7 @@ export function Review({ typed, statement, message, theatre, slovak }: ReviewPro
         <Kept typed={typed} />
         <div className={styles.buttons}>
           <SubmitButton intent="confirm">{texts.confirm}</SubmitButton>
-          {slovak ? (
+          {slovak?.confirm ? (
             <SubmitButton intent="confirm" lang="sk">
               {slovak.confirm}
             </SubmitButton>
