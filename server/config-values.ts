@@ -66,6 +66,12 @@ export const areaNames = z
   .transform(list)
   .pipe(z.array(z.enum(areas, { error: `must be names from ${areas.join(", ")}` })));
 
+/** Countries that goods are sent to, for what their law wants the site to say; in upper case. */
+export const countries = z
+  .string()
+  .transform(list)
+  .pipe(z.array(z.enum(["CZ", "SK"], { error: "must be CZ, SK or both" })).min(1));
+
 /** With `{cartId}` where the page expects the cart. */
 export const checkoutAddress = z
   .string()

@@ -6,6 +6,7 @@ import {
   areaNames,
   fieldPair,
   checkoutAddress,
+  countries,
   contact,
   folder,
   mounted,
@@ -71,6 +72,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
   readonly withdrawalMail: string | null;
+  /** Where goods are sent to: what the law of Slovakia wants is said only where they go there. */
+  readonly deliverTo: readonly ("CZ" | "SK")[];
   /** ARES, where the demo backend looks up companies by their number; null: three demo companies. */
   readonly aresUrl: string | null;
   /** Bearer token of the demo backend's own back-office routes (`/api/admin/…`); null: they do not exist. */
@@ -149,6 +152,7 @@ const environment = z
     SESSION_SECRETS: secrets.optional(),
     SMTP_URL: address("smtp:", "smtps:").optional(),
     WITHDRAWAL_MAIL: z.email("must be an e-mail address").max(254).optional(),
+    DELIVER_TO: countries.default(["CZ", "SK"]),
     ARES_URL: webAddress.optional(),
     DEMO_BACKEND_ADMIN_TOKEN: staffTokens.optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
@@ -228,6 +232,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
     smtpUrl: values.SMTP_URL ?? null,
     withdrawalMail: values.WITHDRAWAL_MAIL ?? null,
+    deliverTo: Object.freeze(values.DELIVER_TO),
     aresUrl: values.ARES_URL ?? null,
     demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",

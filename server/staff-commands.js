@@ -56,7 +56,20 @@ export const commands = {
     options: ["reason"],
     ask: one((code, { reason = null }) => move(code, "cancelled", { reason })),
   },
-  refunded: { usage: "refunded CODE", ask: one((code) => move(code, "refunded")) },
+  refunded: {
+    usage: "refunded CODE [--items LINE[:PIECES],… as `order` numbers them]",
+    options: ["items"],
+    ask: one((code, { items }) => {
+      if (items === undefined) return move(code, "refunded");
+      const parts = items.split(",").map((part) => /^([1-9]\d{0,3})(?::([1-9]\d{0,5}))?$/.exec(part.trim()));
+      if (parts.includes(null)) return null;
+      const asked = parts.map((part) => ({
+        line: Number(part?.[1]),
+        quantity: part?.[2] ? Number(part[2]) : null,
+      }));
+      return move(code, "refunded", { items: asked });
+    }),
+  },
   stock: {
     usage: "stock PRODUCT [--variant ID] [PIECES | uncounted]",
     options: ["variant"],

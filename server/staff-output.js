@@ -30,13 +30,15 @@ export function withdrawalRow(
   /** @type {any} */ { reference, received_at, order_code, order, name, email, ...stated },
 ) {
   const { items, account, note, receipt } = stated;
-  const what = items
-    ? items.map((/** @type {any} */ item) => `${item.quantity}× ${item.name}`).join(", ")
-    : "the whole order";
+  const what = items ? namesOf(items) : "the whole order";
   const code = order ?? `${order_code} (no such order with this e-mail)`;
   const to = account && `account ${account}`;
   return row(reference, received_at, code, name, email, what, to, note, `confirmation ${receipt ?? "unknown"}`)
     .replace(/\s*\n\s*/g, " "); // oxfmt-ignore
+}
+
+function namesOf(/** @type {readonly any[]} */ items) {
+  return items.map((item) => `${item.quantity}× ${item.name}`).join(", ");
 }
 
 export function ratingRow(/** @type {any} */ { id, date, production, stars, name, text }) {
@@ -69,10 +71,18 @@ export function orderLines(/** @type {any} */ order) {
     row(order.code, order.date, order.state, `payment ${payment.kind} ${payment.state}`),
     row(order.name, order.email, order.phone),
     row(delivery.name, delivery.branch, delivery.parcel_number ? `parcel ${delivery.parcel_number}` : null),
-    ...order.lines.map((/** @type {any} */ line) =>
-      row(`${line.quantity}×`, line.name, line.variant_name, czk(line.total), line.note),
+    ...order.lines.map((/** @type {any} */ line, /** @type {number} */ index) =>
+      row(`${index + 1}.`, `${line.quantity}×`, line.name, line.variant_name, czk(line.total), line.note),
     ),
     row(`Total ${czk(order.total)}`, `to pay ${czk(order.to_pay ?? order.total)}`),
+    ...(order.refunds ?? []).map((/** @type {any} */ { date, amount, to_vouchers: back, items }) =>
+      row(
+        `Refunded ${date}`,
+        czk(amount),
+        back > 0 ? `${czk(back)} of it to vouchers` : null,
+        namesOf(items),
+      ),
+    ),
     ...(order.note ? [`Note: ${order.note}`] : []),
     ...order.log.map(logRow),
   ];

@@ -34,6 +34,8 @@ export const withdrawalTexts = {
     "Nechte počty, jak jsou, pokud odstupujete od celé objednávky. U toho, co si necháte, počet snižte, třeba na 0.",
   ),
   quantityOf: (name: string, most: number) => nbsp(`${name}: kolik kusů z ${most}`),
+  /** The statement may be sent nevertheless: a person looks at it. */
+  excluded: (reason: string) => nbsp(`${reason} Odstoupení přesto můžete odeslat, posoudíme ho.`),
   goodsHint: nbsp(
     "Nechte prázdné, pokud odstupujete od celé objednávky. Jinak napište každé zboží na nový řádek, například „2× Hrnek Přestávka“.",
   ),

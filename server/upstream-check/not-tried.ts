@@ -28,6 +28,8 @@ const reasons: Readonly<Partial<Record<EndpointName, string>>> = {
   createCart: "it would add a cart to a customer's; the site sends it where the customer has none",
   logIn: "it needs a customer's password; sign in on the site to try it",
   logOut: "it would end the token",
+  sendWithdrawal:
+    "it would be a customer's statement, which nothing takes back; the site's page /odstoupeni sends one",
   deliveries: "it needs a cart: --cart ID, --token T or --changes",
   picture: "no product has a picture",
   file: "there is no document to ask for",

@@ -134,6 +134,42 @@ test("a company's order is paid and invoiced, shipped, refunded and corrected by
     expect(letters).toContain(words);
 });
 
+test("a customer withdraws from one item, which is refunded with a credit note of it alone", async ({
+  page,
+  request,
+  emailsTo,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const email = `odstoupeni-${javaScriptEnabled}@example.com`;
+  await addFrom(page, "/118/dobroty/cokolada-opona-70");
+  await addFrom(page, "/112/knihy-a-programy/kniha-tricet-let-proti-proudu");
+  await buy(page, { email, delivery: /^PPL/u, payment: /^QR/u });
+  const summary = page.url();
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  const code = /E\d\d-\d+/u.exec(title ?? "")?.[0] ?? "";
+  await move(request, code, "paid");
+  await move(request, code, "shipped", { parcel_number: "DR123456" });
+  await page.goto(summary);
+  await expect(page.getByText(/Zboží jsme.předali dopravci.*neskončí tedy dřív/u)).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Odstoupit od smlouvy", exact: true }).click();
+  await page.getByRole("textbox", { name: /^Kniha/u }).fill("0");
+  await page.getByRole("button", { name: /^Pokračovat.ke.kontrole$/u }).click();
+  await page.getByRole("button", { name: "Potvrdit odstoupení od smlouvy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Odstoupení.jsme.přijali$/u);
+  await expect.poll(() => emailsTo(email).join("\n")).toContain("přijali vaše odstoupení od smlouvy");
+
+  await move(request, code, "refunded", { items: [{ line: 1 }] });
+  await page.goto(summary);
+  const refunds = page.getByRole("region", { name: /^Vrácené.peníze$/u });
+  await expect(refunds.getByRole("listitem")).toHaveText(/^85,00.Kč.*1×.\D+ 60.g$/u);
+  await expect(page.getByText("Odstoupení přijato")).toBeVisible();
+  const correction = page.getByRole("link", { name: /Opravný daňový doklad DO/u });
+  expect(await download(page, correction.getAttribute("href"))).toBe("application/pdf %PDF-");
+  await expect.poll(() => emailsTo(email).join("\n")).toMatch(/jsme vám vrátili 85,00.Kč/u);
+});
+
 async function download(page: Page, address: Promise<string | null>): Promise<string> {
   const answer = await page.request.get((await address) ?? "/");
   const bytes = await answer.body();

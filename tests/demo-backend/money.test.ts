@@ -214,6 +214,7 @@ function lineOf(row: Sold): CartLine {
       category: null,
       brand: null,
       deliveredByEmail: row.byEmail,
+      withdrawalExcluded: null,
     },
     variant: null,
     price,
@@ -259,5 +260,5 @@ function orderLineOf({ quantity, byEmail, ...priced }: Sold): OrderLine {
     is_on_sale: false,
     gross: "0",
   };
-  return { card, variant: null, quantity, note: null };
+  return { card, variant: null, quantity, note: null, excluded: null };
 }

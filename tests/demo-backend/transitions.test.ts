@@ -67,7 +67,7 @@ const moves: Readonly<Record<Transition, Move>> = {
   ready: { transition: "ready" },
   shipped: { transition: "shipped", parcel_number: "DR1234567890E" },
   cancelled: { transition: "cancelled", reason: null },
-  refunded: { transition: "refunded" },
+  refunded: { transition: "refunded", items: null },
 };
 
 class Undone extends Error {}

@@ -38,6 +38,7 @@ function line(of: NetPrice, quantity = 1): CartLine {
       category: null,
       brand: null,
       deliveredByEmail: false,
+      withdrawalExcluded: null,
     },
     variant: null,
     price: of,

@@ -41,13 +41,16 @@ export const parts = [
       ...filesIn("server/services/account", "sign-in"),
       ...filesIn("server/services/cart", "cart-access change-line empty-cart merge-carts move-lines"),
       ...filesIn("server/services/cart", "open-cart vouchers"),
-      ...filesIn("server/services/orders", "order-body place-order read-order"),
+      ...filesIn("server/services/orders", "order-body place-order read-order withdrawal-period"),
       ...filesIn("server/services/shop", "sale-rules"),
       ...filesIn("server/upstream/resources", "cart order-summary orders vouchers"),
     ],
     tests: [
       ...testsIn("tests/server/services", "sale-rules cart cart-access cart-lock limit-edges limits"),
-      ...testsIn("tests/server/services", "lowest-price merge-carts merge-carts-lines order order-body"),
+      ...testsIn(
+        "tests/server/services",
+        "lowest-price merge-carts merge-carts-lines order order-body withdrawal-period",
+      ),
       ...testsIn("tests/server/services", "order-refusals sign-in sign-in-log voucher-answers vouchers shop"),
       ...testsIn("tests/server/upstream", "fields resources outgoing-requests"),
     ],

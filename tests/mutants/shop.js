@@ -7,6 +7,7 @@ const vouchers = "tests/demo-backend/vouchers.test.ts";
 const money = "tests/demo-backend/money.test.ts";
 const staff = "tests/demo-backend/staff-orders.test.ts";
 const late = "tests/demo-backend/late-payments.test.ts";
+const refunds = "tests/demo-backend/refunds.test.ts";
 const ranking = "tests/demo-backend/search-ranking.test.ts";
 const oneUse = "a voucher for one use in ten carts of one guest with different products is one order";
 const byEmail = "a limit per customer counts by e-mail, used %s and then %s, when added and when ordered";
@@ -326,9 +327,46 @@ export const shop = [
     ],
   },
   {
+    bug: "a line's parts are rounded each for itself",
+    file: "server/demo-backend/domain/orders/refund-shares.ts",
+    from: "upTo(whole, before + pieces) - upTo(whole, before)",
+    to: "upTo(whole, pieces)",
+    tests: [`${refunds} › the parts of a line add up to it, however its pieces come back`],
+  },
+  {
+    bug: "pieces that were refunded are refunded again",
+    file: "server/demo-backend/domain/orders/refund.ts",
+    from: "before: one.before + quantity, left: one.left - quantity",
+    to: "before: one.before + quantity, left: one.left",
+    tests: [`${refunds} › refunds add up to the price and go no further`],
+  },
+  {
+    bug: "a dear delivery is returned whole",
+    file: "server/demo-backend/domain/orders/refund.ts",
+    from: "Math.min(paid, delivery)",
+    to: "paid",
+    tests: [
+      `${refunds} › the last piece takes the delivery along, up to the cheapest that was offered (§ 1832)`,
+    ],
+  },
+  {
+    bug: "a gift voucher gets back at each refund all that it paid",
+    file: "server/demo-backend/domain/gift-vouchers/settle-vouchers.ts",
+    from: "hellers(discount ?? 0) - hellers(returned_before ?? 0)",
+    to: "hellers(discount ?? 0)",
+    tests: [`${refunds} › gift vouchers get their money back first, and never more than they paid`],
+  },
+  {
+    bug: "a piece returns to the stock twice",
+    file: "server/demo-backend/domain/orders/stock.ts",
+    from: "Math.min(before + pieces, most) - Math.min(before, most)",
+    to: "Math.min(before + pieces, most)",
+    tests: [`${refunds} › only what came back returns to the stock, each piece once`],
+  },
+  {
     bug: "a refund after a cancellation returns a gift voucher's payment again",
     file: "server/demo-backend/domain/gift-vouchers/settle-vouchers.ts",
-    from: "  if (vouchers_settled) return { returned: [], blocked: [] };\n",
+    from: "  if (vouchers_settled) return { returned: [], blocked: [], paid: [] };\n",
     to: "",
     tests: [
       `${staff} › what a gift voucher paid returns once, also when the order was a discount then, and is refunded later`,

@@ -109,6 +109,38 @@ test("odd values of documents cost only themselves", async () => {
   expect(odd.text).toContain("Opravný daňový doklad DO26-00009");
 });
 
+test("what was refunded is listed with its day and goods, and odd refunds cost only themselves", async () => {
+  const [visitor, page] = await paid();
+  expect(page.all("heading")).not.toContain("Vrácené peníze");
+  changeSummary({
+    refunds: [
+      { date: "2026-11-24T23:30:00Z", amount: 85, items: [{ name: "Perník", quantity: 1 }] },
+      { date: "2026-11-26T10:00:00Z", amount: 559, to_vouchers: 30, items: [{ quantity: 1 }] },
+      { date: "včera", amount: 1 },
+    ],
+  });
+  const told = await visitor.visit(page.path);
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+  const section = told.text.slice(told.text.indexOf("Vrácené peníze"));
+  expect(section).toMatch(
+    /^Vrácené peníze 85,00 Kč ?25\. 11\. 2026, 1× Perník 559,00 Kč ?26\. 11\. 2026; z toho na dárkové poukazy 30,00 Kč Doklady/u,
+  );
+});
+
+test("an order tells until when the customer may withdraw, once the delivery is known", async () => {
+  const [visitor, page] = await paid();
+  expect(page.text).not.toContain("Odstoupit od smlouvy bez udání důvodu");
+  changeSummary({
+    state: "delivered",
+    progress: [{ state: "delivered", label: "Doručená", date: new Date().toISOString() }],
+  });
+  const told = await visitor.visit(page.path);
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+  expect(told.text).toMatch(
+    /Zboží vám bylo doručeno \d{1,2}\. \d{1,2}\. 20\d\d\. Odstoupit od smlouvy bez udání důvodu můžete do \d{1,2}\. \d{1,2}\. 20\d\d včetně\./u,
+  );
+});
+
 test("a document has no address but that of its order's secret", async () => {
   const [visitor, page] = await paid();
   const [, link = ""] = [page, documentLinks(await page.press(ask))[0]];

@@ -57,7 +57,7 @@ test("the form asks for a name, an order number and an e-mail, and for no reason
 });
 
 test("the second step shows the whole statement with both buttons, and only the first of them sends it", async () => {
-  const app = await fresh();
+  const app = await fresh({ config: { deliverTo: ["CZ"] } });
   const stated = { goods: "2× Hrnek Přestávka\nTaška", account: "19-2000145399/0800", note: "Děkuji.\nJana" };
   const page = await review(app, stated);
   const main = page.the("main");
@@ -86,6 +86,39 @@ test("the second step shows the whole statement with both buttons, and only the 
     "Děkuji. Jana",
   ]);
   expect(sent(app)).toEqual([]);
+});
+
+test("with delivery to Slovakia the form, its check and the instruction have Slovak words too, without it none", async () => {
+  const slovakIn = (page: Page) =>
+    elements(page.html, "*", (one) => attribute(one, "lang") === "sk").map((one) =>
+      textOf(one).replaceAll("\u00a0", " "),
+    );
+  const instruction = paths.info("odstoupeni-od-smlouvy");
+  const app = await fresh();
+  const form = await app.visitor().visit("/odstoupeni");
+  expect(slovakIn(form)).toEqual([
+    "Odstúpiť od zmluvy",
+    "/ Meno a priezvisko",
+    "/ Číslo objednávky",
+    "/ E-mail",
+    "/ Tovar",
+    "/ Číslo účtu na vrátenie peňazí",
+    "/ Poznámka",
+  ]);
+  const second = await review(app, { orderCode: "E26-00096" });
+  expect(slovakIn(second)).toEqual(["Potvrdiť odstúpenie od zmluvy"]);
+  expect((await second.press("Potvrdiť odstúpenie od zmluvy")).text).toMatch(/OS26-\d{5}/u);
+  const [told = ""] = slovakIn(await app.visitor().visit(instruction));
+  expect(told).toMatch(/^Poučenie o práve odstúpiť od zmluvy ?Odstúpiť od zmluvy/u);
+  expect(told).toContain("v lehote 14 dní");
+
+  const other = await fresh({ config: { deliverTo: ["CZ"] } });
+  for (const page of [
+    await other.visitor().visit("/odstoupeni"),
+    await review(other),
+    await other.visitor().visit(instruction),
+  ])
+    expect(slovakIn(page)).toEqual([]);
 });
 
 test("what was received is shown with its number and its time to the second, and said to be received, not accepted", async () => {

@@ -55,6 +55,11 @@ function Line({ row, written }: LineProps) {
             <q className={styles.note}>{line.note}</q>
           </p>
         ) : null}
+        {line.withdrawalExcluded ? (
+          <p className={styles.detail}>
+            <Typeset>{line.withdrawalExcluded}</Typeset>
+          </p>
+        ) : null}
         {available && !line.byEmail ? <p className={styles.detail}>{available}</p> : null}
       </div>
       <p className={styles.unit}>

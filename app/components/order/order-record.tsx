@@ -10,6 +10,7 @@ import type { ShownDocuments } from "./documents-of.ts";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderParties } from "./order-parties.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import styles from "./order-record.module.css";
 import { OrderTotals } from "./order-totals.tsx";
@@ -27,6 +28,8 @@ interface OrderRecordProps {
   readonly documents: ShownDocuments | null;
   /** The address of the form that withdraws from it. */
   readonly withdrawal: string;
+  /** Until when one may withdraw, in a sentence; null: it is not known. */
+  readonly period: string | null;
   /** The form of a complaint, filled in from this order where its secret is known. */
   readonly complaint: string;
   readonly title: string;
@@ -37,7 +40,8 @@ interface OrderRecordProps {
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
 export function OrderRecord(props: OrderRecordProps) {
-  const { order, transfer, canSendLink, documents, withdrawal, complaint, title, lead, children } = props;
+  const { order, transfer, canSendLink, documents, withdrawal, period, complaint, title, lead, children } =
+    props;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -55,7 +59,9 @@ export function OrderRecord(props: OrderRecordProps) {
         <OrderParties order={order} />
         <OrderTotals order={order} />
       </div>
+      <OrderRefunds refunds={order.refunds} />
       {documents ? <OrderDocuments documents={documents} /> : null}
+      {period ? <p className={styles.period}>{period}</p> : null}
       <footer className={styles.foot}>
         {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>

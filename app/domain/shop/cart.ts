@@ -19,6 +19,8 @@ export interface CartProduct extends Pick<ProductCard, "name" | "mainImage" | "c
   /** Null: the product's page cannot be linked to. */
   readonly slug: string | null;
   readonly deliveredByEmail: boolean;
+  /** Why one may not withdraw from it without a reason, as a sentence; null: one may, or it is not told. */
+  readonly withdrawalExcluded: string | null;
 }
 
 /** One line of a cart: a product and its variant. There is one line for each such pair. */

@@ -17,6 +17,8 @@ export interface OrderLine {
   /** A gift voucher: sent by e-mail, not shipped. */
   readonly byEmail: boolean;
   readonly note: string | null;
+  /** Why one may not withdraw from it without a reason, as a sentence; null: one may, or it is not told. */
+  readonly withdrawalExcluded: string | null;
   /** Gross unit price charged. */
   readonly unitGross: number;
   /** Gross unit price before the sale, null when none. */
@@ -171,6 +173,17 @@ export interface OrderSummary {
   readonly documents: readonly OrderDocument[];
   /** An invoice can be issued on request. */
   readonly invoiceAvailable: boolean;
+  /** What was returned of the paid price, the oldest first; gross CZK. */
+  readonly refunds: readonly OrderRefund[];
+}
+
+export interface OrderRefund {
+  /** ISO instant. */
+  readonly date: string;
+  readonly amount: number;
+  /** Of the amount: returned to gift vouchers. */
+  readonly toVouchers: number;
+  readonly items: readonly { readonly name: string; readonly quantity: number }[];
 }
 
 export interface OrderDocument {

@@ -31,8 +31,13 @@ export interface TypedWithdrawal {
   readonly email: string;
   /** Goods as free text, where the order's lines are not known. */
   readonly goods: string;
-  /** The lines of a known order: `quantity` as typed, of at most `of` pieces. */
-  readonly lines: readonly { readonly name: string; readonly quantity: string; readonly of: number }[];
+  /** The lines of a known order: `quantity` as typed, of at most `of` pieces; `excluded`: why one may not withdraw. */
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: string;
+    readonly of: number;
+    readonly excluded: string;
+  }[];
   readonly account: string;
   readonly note: string;
   /** The order names a company. */

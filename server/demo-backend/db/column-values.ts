@@ -87,6 +87,12 @@ export interface WithdrawnItem {
   quantity: number;
 }
 
+/** Pieces of an order's item, which is at `position`. */
+export interface RefundedItem {
+  position: number;
+  quantity: number;
+}
+
 export type TicketState =
   | "on_sale"
   | "few_left"

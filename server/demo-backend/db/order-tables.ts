@@ -61,6 +61,8 @@ interface OrderItemTable {
   original_unit_gross: values.NullableNumeric;
   total: values.Numeric;
   delivered_by_email: Generated<boolean>;
+  /** Why one may not withdraw from it, as a sentence; null: one may. */
+  withdrawal_excluded: Generated<string | null>;
   /** Pieces taken from the counted stock. */
   taken: Generated<number>;
 }
@@ -77,6 +79,19 @@ interface TaxDocumentTable {
   issued_on: string;
   taxable_on: string;
   content: values.Json<DocumentContent>;
+  created_at: Date;
+}
+
+/** What was returned of a paid order, at once or in parts. Never changed. Amounts are gross CZK. */
+interface RefundTable {
+  id: Generated<number>;
+  order_id: number;
+  items: values.Json<readonly values.RefundedItem[]>;
+  amount: values.Numeric;
+  /** Of the amount: returned to gift vouchers. */
+  to_vouchers: values.Numeric;
+  /** Of the amount: for delivery and payment. */
+  fees: values.Numeric;
   created_at: Date;
 }
 
@@ -121,6 +136,7 @@ export interface OrderTables {
   order_items: OrderItemTable;
   order_vouchers: OrderVoucherTable;
   tax_documents: TaxDocumentTable;
+  refunds: RefundTable;
   withdrawals: WithdrawalTable;
   document_numbers: { series: string; year: number; last: number };
   document_issuer: { is_only: Generated<boolean>; entry: values.Json<Record<string, unknown>> };

@@ -1,7 +1,10 @@
+import type { Selectable } from "kysely";
 import type { PaymentKind } from "#server/demo-backend/db/column-values.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { lastDayOf } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
 import { longDay } from "#server/demo-backend/domain/theatre/prague.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
@@ -38,12 +41,35 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   ]);
 }
 
-export async function orderRefundedEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+/** Without `refund_id`, as an earlier version queued it, it is about the whole order. */
+export async function orderRefundedEmail(
+  office: Office,
+  { order_id, refund_id }: OfOrder & { readonly refund_id?: number | undefined },
+): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
-  const vouchers = await vouchersOf(office, order_id);
+  const refund =
+    refund_id === undefined
+      ? undefined
+      : await office.db
+          .selectFrom("refunds")
+          .selectAll()
+          .where("id", "=", refund_id)
+          .executeTakeFirstOrThrow();
+  const vouchers = await vouchersOf(office, order_id, refund?.created_at);
   const how = { card: " na kartu, kterou jste platili", transfer: " na účet, ze kterého jste platili" };
   const kind = order.payment_kind;
+  if (refund && Number(refund.amount) < Number(order.total)) {
+    const money = Number(refund.amount) - Number(refund.to_vouchers);
+    return write(office, order, `Vrátili jsme vám peníze z objednávky ${order.code}`, [
+      `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,
+      `Za co:\n${(await refundedOf(office, refund)).join("\n")}`,
+      // A customer who withdrew may have asked for another account; staff has sent it where they agreed.
+      money > 0 && `Peníze: ${crowns(money)}, ${sameWay[kind]}.`,
+      ...vouchers.returned,
+      vouchers.blocked,
+    ]);
+  }
   return write(office, order, `Vrátili jsme vám platbu za objednávku ${order.code}`, [
     `vrátili jsme vám, co jste zaplatili za objednávku ${order.code}.`,
     Number(order.to_pay) > 0 &&
@@ -51,6 +77,22 @@ export async function orderRefundedEmail(office: Office, { order_id }: OfOrder):
     ...vouchers.returned,
     vouchers.blocked,
   ]);
+}
+
+const sameWay: Readonly<Record<PaymentKind, string>> = {
+  card: "na kartu, kterou jste platili, nebo jak jsme se domluvili",
+  transfer: "na účet, ze kterého jste platili, nebo jak jsme se domluvili",
+  cod: "na účet, na kterém jsme se domluvili",
+  desk: "v pokladně, nebo jak jsme se domluvili",
+};
+
+/** The goods and fees of a refund, a line for each. */
+async function refundedOf({ db }: Office, { order_id, items, fees }: Selectable<Tables["refunds"]>) {
+  const named = await namesOf(db, order_id, items);
+  return [
+    ...named.map(({ name, quantity }) => `– ${quantity}× ${name}`),
+    ...(Number(fees) > 0 ? [`– doprava a platba: ${crowns(fees)}`] : []),
+  ];
 }
 
 const refunds: Readonly<Record<PaymentKind, string>> = {
@@ -72,14 +114,15 @@ function moneyOf(order: OrderRow, hasVouchers: boolean): string | null {
   return `${nothing} a nic už platit nemusíte.${sent}`;
 }
 
-/** What the order returned to gift vouchers, a paragraph for each, and whether it blocked codes that it sold. */
-async function vouchersOf({ db }: Office, orderId: number) {
+/** What the order (`at`: its refund then) returned to gift vouchers, a paragraph each, and whether it blocked codes. */
+async function vouchersOf({ db }: Office, orderId: number, at?: Date) {
   const movements = await db
     .selectFrom("voucher_movements as m")
     .innerJoin("vouchers as v", "v.id", "m.voucher_id")
     .select(["m.amount", "m.reason", "v.code", "v.balance", "v.active_to"])
     .where("m.order_id", "=", orderId)
     .where("m.reason", "in", ["returned", "blocked"])
+    .$if(at !== undefined, (query) => query.where("m.created_at", "=", at ?? new Date(0)))
     .orderBy("m.id")
     .execute();
   const blocked = movements.filter(({ reason }) => reason === "blocked").length;

@@ -12,20 +12,23 @@ const words = {
   credit_note: {
     subject: (number: string) => `Opravný daňový doklad ${number}`,
     text: (number: string, code: string) =>
-      `v příloze posíláme opravný daňový doklad ${number} k objednávce ${code} jako PDF. Opravuje celou fakturu; zaplacenou cenu jsme vrátili.`,
+      `v příloze posíláme opravný daňový doklad ${number} k objednávce ${code} jako PDF. Cenu, o kterou fakturu snižuje, jsme vrátili.`,
   },
 } as const satisfies Record<DocumentKind, unknown>;
 
 /** An e-mail with an invoice or a credit note of an order, as PDF. */
 export function documentEmail(kind: DocumentKind) {
-  return async (office: Office, { order_id }: { order_id: number }): Promise<Email | null> => {
+  return async (
+    office: Office,
+    { order_id, number: asked }: { order_id: number; number?: string | undefined },
+  ): Promise<Email | null> => {
     const { db } = office;
     const order = await db
       .selectFrom("orders")
       .select(["id", "hash", "code", "email", "summary_url"])
       .where("id", "=", order_id)
       .executeTakeFirst();
-    const found = await findDocument(db, order_id, kind);
+    const found = await findDocument(db, order_id, kind, asked);
     if (!order || !found) return null;
     const { number } = found;
     const link = order.summary_url && fillTemplate(order.summary_url, order);

@@ -35,6 +35,8 @@ interface EmailKind<Data> {
 }
 
 const ofOrder = z.object({ order_id: z.number().int() });
+/** Without a number in e-mails that an earlier version queued, of orders with one document of a kind. */
+const ofDocument = ofOrder.extend({ number: z.string().optional() });
 const ofComplaint = z.object({ complaint_id: z.number().int() });
 const ofReport = z.object({ report_id: z.number().int() });
 const to = z.string();
@@ -57,9 +59,12 @@ export const emailKinds = {
     write: orderCancelledEmail,
   }),
   "order-expired": kind({ data: ofOrder, write: orderExpiredEmail }),
-  "order-refunded": kind({ data: ofOrder, write: orderRefundedEmail }),
-  "tax-document": kind({ data: ofOrder, write: documentEmail("invoice") }),
-  "credit-note": kind({ data: ofOrder, write: documentEmail("credit_note") }),
+  "order-refunded": kind({
+    data: ofOrder.extend({ refund_id: z.number().int().optional() }),
+    write: orderRefundedEmail,
+  }),
+  "tax-document": kind({ data: ofDocument, write: documentEmail("invoice") }),
+  "credit-note": kind({ data: ofDocument, write: documentEmail("credit_note") }),
   "complaint-receipt": kind({ data: ofComplaint, write: complaintReceiptEmail }),
   "complaint-notice": kind({ data: ofComplaint, write: complaintNoticeEmail }),
   "complaint-closed": kind({ data: ofComplaint, write: complaintClosedEmail }),

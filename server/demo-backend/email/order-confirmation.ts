@@ -70,7 +70,7 @@ const ruler = "=".repeat(60);
 export function linesOf(summary: Summary): string {
   const lines = summary.lines.map((line) => {
     const name = line.variant_name ? `${line.name} – ${line.variant_name}` : line.name;
-    const note = line.note ? `\n  ${line.note}` : "";
+    const note = [line.note, line.withdrawal_excluded].map((text) => (text ? `\n  ${text}` : "")).join("");
     return `${line.quantity}× ${name}: ${crowns(line.total)} (${crowns(line.unit_gross)} za kus)${note}`;
   });
   const of = (kind: "gift" | "promo") => summary.vouchers.filter((voucher) => voucher.kind === kind);

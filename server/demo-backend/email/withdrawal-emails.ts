@@ -7,8 +7,8 @@ interface OfWithdrawal {
 }
 
 /**
- * The confirmation that a statement of withdrawal was received, with its content, date and time (§ 1830a OZ). It accepts
- * nothing: a person decides. Null where there is no such statement.
+ * The confirmation that a statement of withdrawal was received, with its content, date and time (§ 1830a OZ). It
+ * accepts nothing: a person decides. Null where there is no such statement.
  */
 export async function withdrawalReceipt(
   office: Office,

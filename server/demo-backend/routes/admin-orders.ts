@@ -8,6 +8,7 @@ import { bearer, body, json, jsonData, responses } from "#server/demo-backend/sc
 import {
   cancelledBody,
   movedSchema,
+  refundedBody,
   shippedBody,
   staffOrder,
   staffOrderRow,
@@ -60,7 +61,13 @@ const cancelled = createRoute({
   request: { params, body: body(cancelledBody) },
   responses: { ...moved, ...responses.invalid },
 });
-const withoutBody = ["paid", "ready", "refunded"] as const;
+const refunded = createRoute({
+  ...shared,
+  path: `${order}/refunded`,
+  request: { params, body: { ...body(refundedBody), required: false } },
+  responses: { ...moved, ...responses.invalid },
+});
+const withoutBody = ["paid", "ready"] as const;
 
 /** Orders for staff: lists, details and transitions. */
 export function registerAdminOrders(app: DemoApp, { db, clock, mailer }: Dependencies): void {
@@ -91,6 +98,12 @@ export function registerAdminOrders(app: DemoApp, { db, clock, mailer }: Depende
     const { code } = context.req.valid("param");
     const asked = { transition: "shipped" as const, ...context.req.valid("json") };
     return context.json(await move(whoOf(context), code, asked), 200);
+  });
+  app.openapi(refunded, async (context) => {
+    const { code } = context.req.valid("param");
+    // Without a body nothing is validated, and everything is refunded.
+    const { items = null } = context.req.valid("json") ?? {};
+    return context.json(await move(whoOf(context), code, { transition: "refunded", items }), 200);
   });
   app.openapi(cancelled, async (context) => {
     const { code } = context.req.valid("param");

@@ -28,7 +28,12 @@ export const cartSchema = z
     tempId: z.string().optional().openapi({ description: "Guest carts only." }),
     items: z.array(
       z.object({
-        product: lineProduct,
+        product: lineProduct.extend({
+          withdrawal_excluded: z
+            .string()
+            .nullable()
+            .openapi({ description: "Why one may not withdraw from it without a reason (§ 1837 OZ)." }),
+        }),
         variant: lineVariant.nullable(),
         quantity: z.number().int(),
         note: z.string().nullable(),

@@ -88,6 +88,10 @@ export const summarySchema = z
           .boolean()
           .openapi({ description: "A gift voucher: a PDF with a code follows the payment." }),
         note: z.string().nullable(),
+        withdrawal_excluded: z
+          .string()
+          .nullable()
+          .openapi({ description: "Why one may not withdraw from it, as the cart told it." }),
         price: z.number().openapi({ description: "Net CZK charged for one piece." }),
         unit_gross: gross,
         original_unit_gross: gross.nullable(),
@@ -133,6 +137,16 @@ export const summarySchema = z
         }),
       )
       .openapi({ description: "Tax documents that were issued, the oldest first." }),
+    refunds: z
+      .array(
+        z.object({
+          date: z.iso.datetime({ offset: true }),
+          amount: gross,
+          to_vouchers: gross.openapi({ description: "Of the amount: returned to gift vouchers." }),
+          items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+        }),
+      )
+      .openapi({ description: "What was returned of the paid price, the oldest first." }),
     invoice_available: z.boolean().openapi({ description: "An invoice can be issued on request." }),
   })
   .openapi("OrderSummary");

@@ -70,6 +70,30 @@ export const cancelledBody = z
   .object({ reason: optionalLine(500).openapi({ description: "Told to the customer." }) })
   .openapi("OrderCancelled");
 
+export const refundedBody = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          line: z.number().int().min(1).max(10_000).openapi({ description: "Of the order, from 1." }),
+          quantity: z
+            .number()
+            .int()
+            .min(1)
+            .max(1_000_000)
+            .nullish()
+            .transform((quantity) => quantity ?? null)
+            .openapi({ type: "integer", description: "Pieces; null: all that are left." }),
+        }),
+      )
+      .min(1)
+      .max(500)
+      .nullish()
+      .transform((items) => items ?? null)
+      .openapi({ type: "array", description: "What came back; null: all that is left is returned." }),
+  })
+  .openapi("OrderRefunded");
+
 export const stockBody = z
   .object({
     variant: rowId.nullish(),

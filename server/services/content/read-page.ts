@@ -1,5 +1,6 @@
-import { privacySlug } from "#app/domain/paths.ts";
+import { paths, privacySlug } from "#app/domain/paths.ts";
 import { tagTransfers } from "#app/messages/tag-transfers.ts";
+import { withdrawalSlovak } from "#app/messages/withdrawal-slovak.ts";
 import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -41,6 +42,21 @@ export async function readPage(context: RequestContext, slug: string): Promise<R
 
 async function readText(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
+  const page = await readTold(context, slug);
+  const isForSlovakia = slug === withdrawalSlug && context.config.deliverTo.includes("SK");
+  return page.kind === "page" && isForSlovakia ? { ...page, html: page.html + slovakInstruction } : page;
+}
+
+/** The instruction about withdrawal, of which customers in Slovakia get one in their language below it. */
+const withdrawalSlug = "odstoupeni-od-smlouvy";
+const slovakInstruction = [
+  `<div lang="sk"><h2>${withdrawalSlovak.instructionTitle}</h2>`,
+  `<p><a href="${paths.withdrawal()}">${withdrawalSlovak.title}</a></p>`,
+  ...withdrawalSlovak.instruction.map((paragraph) => `<p>${paragraph}</p>`),
+  "</div>",
+].join("");
+
+async function readTold(context: RequestContext, slug: string): Promise<ReadPage> {
   const own = ownPage(context, slug);
   if (own && context.config.apiBaseUrl === null) return own;
   const read = await readInfoPage(context.upstream, slug);

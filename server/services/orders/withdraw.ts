@@ -5,6 +5,7 @@ import {
   type WithdrawalReceipt,
   type WithdrawalStatement,
 } from "#app/domain/shop/withdrawal.ts";
+import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal-slovak.ts";
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";
@@ -28,9 +29,15 @@ export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): b
   return upstream.offers.has("withdrawals") || sendWithdrawalMail !== null;
 }
 
+/** The words of the form for customers in Slovakia; null: nothing is delivered there. */
+export function slovakForm({ config }: RequestContext): SlovakForm | null {
+  const { title, labels } = withdrawalSlovak;
+  return config.deliverTo.includes("SK") ? { title, labels } : null;
+}
+
 /**
- * Sends a statement of withdrawal: to the back office, which records it, or where it has no such call by e-mail. The same
- * statement has the same key and, sent by e-mail, the same reference.
+ * Sends a statement of withdrawal: to the back office, which records it, or where it has no such call by e-mail. The
+ * same statement has the same key and, sent by e-mail, the same reference.
  */
 export async function withdraw(context: RequestContext, statement: WithdrawalStatement): Promise<Withdrawn> {
   const uses: readonly Use[] = [[limits.withdrawal], [limits.withdrawalEmail, statement.email]];
@@ -124,6 +131,7 @@ export async function prefillWithdrawal(
       name: line.variantName ? `${line.name} – ${line.variantName}` : line.name,
       quantity: String(line.quantity),
       of: line.quantity,
+      excluded: (line.withdrawalExcluded ?? "").slice(0, 500),
     })),
   };
 }

@@ -30,6 +30,7 @@ const product = z.object({
   default_category: optionalReference,
   brand: optionalReference,
   delivered_by_email: w.booleanLike,
+  withdrawal_excluded: w.optionalText,
 });
 
 const line = z
@@ -51,6 +52,7 @@ const line = z
       },
       brand: wire.brand && { name: wire.brand.name },
       deliveredByEmail: wire.delivered_by_email,
+      withdrawalExcluded: wire.withdrawal_excluded,
     },
     variant: chosen && { id: chosen.id, name: chosen.name },
     price: toPrice(chosen ?? wire, wire.tax_rate.rate),

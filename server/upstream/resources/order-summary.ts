@@ -25,6 +25,7 @@ const line = z
     quantity: w.amount,
     delivered_by_email: w.booleanLike,
     note: w.optionalText,
+    withdrawal_excluded: w.optionalText,
     unit_gross: w.amount,
     original_unit_gross: w.optional(w.amount),
     tax_rate: w.taxRate,
@@ -41,6 +42,7 @@ const line = z
     quantity: wire.quantity,
     byEmail: wire.delivered_by_email,
     note: wire.note,
+    withdrawalExcluded: wire.withdrawal_excluded,
     unitGross: wire.unit_gross,
     originalUnitGross: wire.original_unit_gross,
     taxRate: wire.tax_rate.rate,
@@ -99,6 +101,20 @@ const taxDocument = z
   .object({ number: documentNumber, kind: z.enum(["invoice", "credit_note"]), issued_on: w.optional(day) })
   .transform((wire) => ({ number: wire.number, kind: wire.kind, issuedOn: wire.issued_on }));
 
+const refund = z
+  .object({
+    date: w.instant,
+    amount: w.amount,
+    to_vouchers: w.optional(w.amount),
+    items: w.optional(w.list(z.object({ name: w.anyLine, quantity: w.amount }))),
+  })
+  .transform(({ date, amount, to_vouchers, items }) => ({
+    date,
+    amount,
+    toVouchers: to_vouchers ?? 0,
+    items: items ?? [],
+  }));
+
 const summary = z.object({
   id: w.id,
   code: w.opaqueKey,
@@ -126,6 +142,7 @@ const summary = z.object({
   to_pay: w.optional(w.amount),
   documents: w.optional(w.list(taxDocument)),
   invoice_available: w.booleanLike,
+  refunds: w.optional(w.list(refund)),
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {
@@ -155,5 +172,6 @@ export const orderSummary = summary.transform((wire): OrderSummary => {
     toPay: to_pay ?? total,
     documents: documents ?? [],
     invoiceAvailable,
+    refunds: wire.refunds ?? [],
   };
 });

@@ -22,6 +22,18 @@ export const examinedStates: readonly ExaminedState[] = [
     },
   },
   {
+    name: "withdrawal that is checked",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/odstoupeni");
+      await page.locator("main [name=name]").fill("Jana Nováková");
+      await page.locator("main [name=orderCode]").fill("E26-00042");
+      await page.locator("main [name=email]").fill("jana@example.cz");
+      await page.getByRole("button", { name: /^Pokračovat.ke.kontrole$/u }).click();
+      await page.getByRole("button", { name: "Potvrdit odstoupení od smlouvy" }).waitFor();
+    },
+  },
+  {
     name: "partners that stand",
     width: laptop,
     async show({ page }) {

@@ -31,6 +31,7 @@ const line: CartLine = {
     category: null,
     brand: null,
     deliveredByEmail: false,
+    withdrawalExcluded: null,
   },
   variant: { id: 1051, name: "modrý" },
   price,

@@ -18,6 +18,7 @@ import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts
 import { limits } from "#server/services/limits.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
+import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { actOnOrder } from "./order.action.ts";
 
 export const handle = { access: "customer", area: "orders" };
@@ -35,6 +36,7 @@ export const loader = defineLoader(async (context, { params }) => {
       canSendLink: hash !== null && offersLink(context, order),
       documents: documentsOf(order, hash),
       withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
+      period: withdrawalPeriod(order, context.now),
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
     };
   }
@@ -71,6 +73,7 @@ export default function OrderScreen() {
           canSendLink={page.canSendLink}
           documents={page.documents}
           withdrawal={page.withdrawal}
+          period={page.period}
           complaint={page.complaint}
           title={orderSummary.title(page.order.code)}
         >

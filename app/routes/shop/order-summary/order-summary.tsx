@@ -17,6 +17,7 @@ import { defineAction, defineLoader, notFound, withSecret } from "#server/guards
 import { limits } from "#server/services/limits.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
+import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { actOnPlacedOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
@@ -41,6 +42,7 @@ export const loader = defineLoader(async (context, { params }) => {
     canSendLink: offersLink(context, read.order),
     documents: documentsOf(read.order, reference.hash),
     withdrawal: paths.withdrawal(reference),
+    period: withdrawalPeriod(read.order, context.now),
     complaint: complaintPath(reference),
     purchase: purchased(read.order),
   };
@@ -85,12 +87,14 @@ interface PlacedProps {
   readonly canSendLink: boolean;
   readonly documents: ShownDocuments | null;
   readonly withdrawal: string;
+  readonly period: string | null;
   readonly complaint: string;
   readonly purchase: AnalyticsEvent;
 }
 
 function Placed(props: PlacedProps) {
-  const { order, confirmation, transfer, canSendLink, documents, withdrawal, complaint, purchase } = props;
+  const { order, confirmation, transfer, canSendLink, documents, withdrawal, period, complaint, purchase } =
+    props;
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
@@ -99,6 +103,7 @@ function Placed(props: PlacedProps) {
       canSendLink={canSendLink}
       documents={documents}
       withdrawal={withdrawal}
+      period={period}
       complaint={complaint}
       title={orderSummary.thanks(order.code)}
       lead={orderSummary.confirmation[confirmation](order.email)}

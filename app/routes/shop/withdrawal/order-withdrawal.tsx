@@ -4,7 +4,7 @@ import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
-import { canWithdraw, prefillWithdrawal } from "#server/services/orders/withdraw.ts";
+import { canWithdraw, prefillWithdrawal, slovakForm } from "#server/services/orders/withdraw.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
 
 export const handle = { access: "public", privacy: "secret" };
@@ -12,6 +12,7 @@ export const handle = { access: "public", privacy: "secret" };
 /** The form of `/odstoupeni`, filled in from the order; it is sent there. */
 export const loader = defineLoader(async (context, { params: { id = "", hash = "" } }) => ({
   canSend: canWithdraw(context),
+  slovak: slovakForm(context),
   prefilled: await prefillWithdrawal(context, /^[1-9]\d{0,8}$/u.test(id) ? { id: Number(id), hash } : null),
 }));
 

@@ -32,7 +32,7 @@ const schema = z.object({
 export function readTyped(form: FormData): TypedWithdrawal {
   const text = (name: string, most = 500) => cut(form.get(name), most).replaceAll(/\r\n?/gu, "\n");
   const all = (name: string) => form.getAll(name).slice(0, mostItems);
-  const [quantities, most] = [all("quantity"), all("of")];
+  const [quantities, most, excluded] = [all("quantity"), all("of"), all("excluded")];
   return {
     name: text("name"),
     orderCode: text("orderCode"),
@@ -45,7 +45,8 @@ export function readTyped(form: FormData): TypedWithdrawal {
       const of = Number(cut(most[index] ?? null, 5));
       const name = cut(item, 300).trim();
       const isLine = name !== "" && Number.isInteger(of) && of > 0 && of <= mostPieces;
-      return isLine ? [{ name, quantity: cut(quantities[index] ?? null, 10), of }] : [];
+      const line = { name, quantity: cut(quantities[index] ?? null, 10), of };
+      return isLine ? [{ ...line, excluded: cut(excluded[index] ?? null, 500).trim() }] : [];
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { TypedWithdrawal, WithdrawalStatement } from "#app/domain/shop/with
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import type { SlovakForm } from "#app/messages/withdrawal-slovak.ts";
 import { PaperForm } from "./paper-form.tsx";
 import { Statement } from "./statement.tsx";
 import styles from "./withdrawal.module.css";
@@ -15,10 +16,11 @@ interface ReviewProps {
   /** Why it was not sent; null: nobody has tried. */
   readonly message: string | null;
   readonly theatre: ShellData["theatre"] | undefined;
+  readonly slovak: SlovakForm | null;
 }
 
 /** The second step: the whole statement, and the only button that sends it. */
-export function Review({ typed, statement, message, theatre }: ReviewProps) {
+export function Review({ typed, statement, message, theatre, slovak }: ReviewProps) {
   const intro = useRef<HTMLParagraphElement>(null);
   // After a client-side submission the focus has not moved.
   useEffect(() => intro.current?.focus(), []);
@@ -34,6 +36,11 @@ export function Review({ typed, statement, message, theatre }: ReviewProps) {
         <Kept typed={typed} />
         <div className={styles.buttons}>
           <SubmitButton intent="confirm">{texts.confirm}</SubmitButton>
+          {slovak?.confirm ? (
+            <SubmitButton intent="confirm" lang="sk">
+              {slovak.confirm}
+            </SubmitButton>
+          ) : null}
           <SubmitButton intent="back" variant="secondary">
             {texts.back}
           </SubmitButton>
@@ -53,9 +60,10 @@ function Kept({ typed }: { readonly typed: TypedWithdrawal }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isCompany ? <input type="hidden" name="company" value="1" /> : null}
-      {lines.flatMap(({ name, quantity, of }, index) => [
+      {lines.flatMap(({ name, quantity, of, excluded }, index) => [
         <input key={`item-${index}`} type="hidden" name="item" value={name} />,
         <input key={`of-${index}`} type="hidden" name="of" value={of} />,
+        <input key={`excluded-${index}`} type="hidden" name="excluded" value={excluded} />,
         <input key={`quantity-${index}`} type="hidden" name="quantity" value={quantity} />,
       ])}
     </>

@@ -4,6 +4,7 @@ import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import type { SlovakForm } from "#app/messages/withdrawal-slovak.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -15,19 +16,35 @@ interface WithdrawalFormProps {
   readonly typed: TypedWithdrawal;
   readonly errors: WithdrawalErrors;
   readonly message: string | null;
+  readonly slovak: SlovakForm | null;
 }
 
 /** The first step. No reason is asked, and only name, order number and e-mail are required. */
-export function WithdrawalForm({ typed, errors, message }: WithdrawalFormProps) {
+export function WithdrawalForm({ typed, errors, message, slovak }: WithdrawalFormProps) {
   const field = (name: keyof typeof labels) => ({
     name,
-    label: labels[name],
+    label: slovak ? (
+      <>
+        {labels[name]}
+        <span lang="sk" className={styles.slovak}>
+          {" / "}
+          {slovak.labels[name]}
+        </span>
+      </>
+    ) : (
+      labels[name]
+    ),
     error: errors[name] ?? null,
     defaultValue: typed[name],
   });
   return (
     <PostForm action={paths.withdrawal()} id="odstoupeni" className={styles.form} noValidate replace>
       <p>{texts.intro}</p>
+      {slovak ? (
+        <p lang="sk">
+          <strong>{slovak.title}</strong>
+        </p>
+      ) : null}
       {typed.isCompany ? (
         <Alert kind="info">
           <p>{texts.company}</p>
@@ -73,15 +90,17 @@ function Lines({
     <fieldset className={styles.lines}>
       <legend>{texts.legend}</legend>
       <p>{texts.linesHint}</p>
-      {lines.map(({ name, quantity, of }, index) => (
+      {lines.map(({ name, quantity, of, excluded }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may have the same name
         <div key={index}>
           <input type="hidden" name="item" value={name} />
           <input type="hidden" name="of" value={of} />
+          <input type="hidden" name="excluded" value={excluded} />
           <Field
             name="quantity"
             id={`quantity-${index}`}
             label={texts.quantityOf(name, of)}
+            hint={excluded ? texts.excluded(excluded) : undefined}
             error={errors[`quantity-${index}`] ?? null}
             defaultValue={quantity}
             inputMode="numeric"

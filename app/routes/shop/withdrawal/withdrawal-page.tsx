@@ -5,6 +5,7 @@ import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import type { SlovakForm } from "#app/messages/withdrawal-slovak.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PaperForm } from "./paper-form.tsx";
 import { Received } from "./received.tsx";
@@ -16,10 +17,12 @@ interface WithdrawalPageProps {
   /** Whether a statement can be sent from here; otherwise the page is a form to be printed. */
   readonly canSend: boolean;
   readonly prefilled: TypedWithdrawal;
+  /** Null: nothing is delivered to Slovakia. */
+  readonly slovak: SlovakForm | null;
 }
 
 /** The three steps of a withdrawal: the form, its check, and what was received. */
-export function WithdrawalPage({ canSend, prefilled }: WithdrawalPageProps) {
+export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPageProps) {
   const answer = useAnswer<WithdrawalAnswer>();
   const theatre = (useRouteLoaderData("root") as ShellData | undefined)?.theatre;
   const aside = { id: "jak-to-bude-dal", title: texts.asideTitle, content: <Steps /> };
@@ -33,7 +36,7 @@ export function WithdrawalPage({ canSend, prefilled }: WithdrawalPageProps) {
     case "review":
       return (
         <EntryPage title={texts.reviewTitle} aside={null} noPopups>
-          <Review {...answer} theatre={theatre} />
+          <Review {...answer} theatre={theatre} slovak={slovak} />
         </EntryPage>
       );
     default: {
@@ -41,7 +44,7 @@ export function WithdrawalPage({ canSend, prefilled }: WithdrawalPageProps) {
       return (
         <EntryPage title={texts.title} aside={aside} noPopups>
           {canSend ? (
-            <WithdrawalForm typed={typed} errors={errors} message={message} />
+            <WithdrawalForm typed={typed} errors={errors} message={message} slovak={slovak} />
           ) : (
             <>
               <p>{texts.nowhere}</p>

@@ -9,6 +9,14 @@ export const order: OrderSummary = {
   stateLabel: "Čeká na platbu",
   documents: [],
   invoiceAvailable: false,
+  refunds: [
+    {
+      date: "2026-11-23T09:00:00.000Z",
+      amount: 349,
+      toVouchers: 100,
+      items: [{ name: "Hrnek Přestávka 300 ml", quantity: 1 }],
+    },
+  ],
   progress: [
     { state: "new", label: "Přijatá", date: "2026-11-20T19:00:00.000Z" },
     { state: "awaiting_payment", label: "Čeká na platbu", date: "2026-11-20T19:01:00.000Z" },
@@ -34,6 +42,7 @@ export const order: OrderSummary = {
       quantity: 2,
       byEmail: false,
       note: null,
+      withdrawalExcluded: null,
       unitGross: 442.5,
       originalUnitGross: 590,
       taxRate: 21,
@@ -49,6 +58,7 @@ export const order: OrderSummary = {
       availability: null,
       quantity: 1,
       byEmail: true,
+      withdrawalExcluded: null,
       note: "Milé babičce k\u00a0narozeninám.",
       unitGross: 1200,
       originalUnitGross: null,

@@ -1,5 +1,6 @@
 import type { OrderState } from "#server/demo-backend/db/column-values.ts";
-import type { Amounts, DocumentContent, Settlement } from "./document-content.ts";
+import type { Amounts, DocumentContent, DocumentLine, Settlement } from "./document-content.ts";
+import { recapitulationOf } from "./document-lines.ts";
 
 interface Refund {
   /** Through which the order has gone. */
@@ -8,6 +9,32 @@ interface Refund {
   readonly returned: boolean;
   /** Of the refund, when goods and money are back (§ 42 odst. 3 ZDPH). */
   readonly day: string;
+}
+
+/** What a refund of a part gives back, with the signs of the invoice. */
+export interface RefundedPart {
+  readonly lines: readonly DocumentLine[];
+  /** Hellers by the ends of the codes. */
+  readonly vouchers: readonly { readonly detail: string; readonly amount: number }[];
+}
+
+/** A credit note over a part of an invoice; the discounts of codes are in its lines. */
+export function partialCreditNote(
+  invoice: DocumentContent,
+  { lines, vouchers }: RefundedPart,
+  refund: Refund,
+): Omit<DocumentContent, "number" | "issuedOn"> {
+  return creditNoteOf(
+    {
+      ...invoice,
+      lines,
+      recapitulation: recapitulationOf(lines),
+      discounts: [],
+      total: lines.reduce((sum, { total }) => sum + total, 0),
+      settled: vouchers.map((part) => ({ by: "voucher", ...part })),
+    },
+    refund,
+  );
 }
 
 /** A credit note over a whole invoice: its lines with minus signs, which are the differences that § 45 asks for. */

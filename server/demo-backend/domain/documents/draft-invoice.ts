@@ -5,7 +5,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
 import { dayInPrague, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
-import type { DocumentContent, Settlement } from "./document-content.ts";
+import type { DocumentContent, DocumentLine, Settlement } from "./document-content.ts";
 import { documentLines, recapitulationOf } from "./document-lines.ts";
 import { readSupplier } from "./supplier.ts";
 
@@ -40,24 +40,13 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
   const taxable = await taxableDay(db, order);
   const supplier = taxable && (await readSupplier(db));
   if (!taxable || !supplier) return null;
-  const vouchers = await db
-    .selectFrom("order_vouchers")
-    .select(["code", "kind", "discount"])
-    .where("order_id", "=", order.id)
-    .orderBy("position")
-    .execute();
-  const of = (kind: "gift" | "promo") =>
-    vouchers
-      .filter((voucher) => voucher.kind === kind)
-      .map(({ code, discount }) => ({ code, amount: hellers(discount) }))
-      .filter(({ amount }) => amount > 0);
-  const discounts = of("promo");
-  const lines = await linesOf(db, order, discounts);
+  const discounts = await codesOf(db, order, "promo");
+  const lines = await chargedLines(db, order);
   const recapitulation = recapitulationOf(lines);
   if (!recapitulation.some(({ group }) => group !== "outside")) return null;
 
   const total = hellers(order.total);
-  const settled: Settlement[] = of("gift").map(({ code, amount }) => ({
+  const settled: Settlement[] = (await codesOf(db, order, "gift")).map(({ code, amount }) => ({
     by: "voucher",
     detail: endOfCode(code),
     amount,
@@ -110,7 +99,23 @@ async function taxableDay(db: Kysely<Tables>, order: OrderRow) {
   return null;
 }
 
-async function linesOf(db: Kysely<Tables>, order: OrderRow, discounts: readonly { amount: number }[]) {
+/** The codes of one kind that an order used, with gross hellers. */
+async function codesOf(db: Kysely<Tables>, { id }: OrderRow, kind: "gift" | "promo") {
+  const vouchers = await db
+    .selectFrom("order_vouchers")
+    .select(["code", "discount"])
+    .where("order_id", "=", id)
+    .where("kind", "=", kind)
+    .orderBy("position")
+    .execute();
+  return vouchers
+    .map(({ code, discount }) => ({ code, amount: hellers(discount) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** What an order charges: its items by their positions, then its fees in their order. */
+export async function chargedLines(db: Kysely<Tables>, order: OrderRow): Promise<DocumentLine[]> {
+  const discounts = await codesOf(db, order, "promo");
   const items = await db
     .selectFrom("order_items")
     .select(["name", "variant_name", "quantity", "unit_gross", "tax_rate", "total", "delivered_by_email"])
@@ -141,6 +146,6 @@ function buyerOf({ address, company, first_name, last_name }: OrderRow) {
 }
 
 /** `…P9TC`: enough to tell codes apart, too little to pay with. */
-function endOfCode(code: string): string {
+export function endOfCode(code: string): string {
   return `…${code.slice(-Math.min(4, Math.ceil(code.length / 4)))}`;
 }

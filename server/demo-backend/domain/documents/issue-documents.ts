@@ -3,7 +3,7 @@ import type { DocumentKind, OrderState } from "#server/demo-backend/db/column-va
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
-import { creditNoteOf } from "./credit-note.ts";
+import { creditNoteOf, partialCreditNote, type RefundedPart } from "./credit-note.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { draftInvoice } from "./draft-invoice.ts";
 
@@ -44,16 +44,17 @@ export async function issueInvoiceIfDue(
 }
 
 /**
- * Issues the credit note over the whole invoice of a refunded order, once (§ 42 odst. 1 písm. a), § 45 ZDPH), and
- * queues its e-mail; returns its number. Null where no invoice was issued.
+ * Issues the credit note over the whole invoice of a refunded order, once (§ 42 odst. 1 písm. a), § 45 ZDPH), or over a
+ * part of it, each time, and queues its e-mail; returns its number. Null where no invoice was issued.
  */
 export async function issueCreditNote(
   trx: Transaction<Tables>,
   orderId: number,
   now: Date,
+  part: RefundedPart | null = null,
 ): Promise<string | null> {
   const order = await lockOrder(trx, orderId);
-  const issued = await findDocument(trx, orderId, "credit_note");
+  const issued = part ? undefined : await findDocument(trx, orderId, "credit_note");
   if (issued) return issued.number;
   const invoice = await findDocument(trx, orderId, "invoice");
   if (!invoice) return null;
@@ -63,11 +64,10 @@ export async function issueCreditNote(
     .where("order_id", "=", orderId)
     .execute();
   const states = new Set<OrderState>([order.state, ...progress.map(({ state }) => state)]);
-  const draft = creditNoteOf(invoice.content, {
-    states,
-    returned: order.payment_state === "paid",
-    day: dayInPrague(now),
-  });
+  const refund = { states, returned: order.payment_state === "paid", day: dayInPrague(now) };
+  const draft = part
+    ? partialCreditNote(invoice.content, part, refund)
+    : creditNoteOf(invoice.content, refund);
   return record(trx, orderId, draft, now);
 }
 
@@ -78,16 +78,20 @@ export async function listDocuments(db: Kysely<Tables>, orderId: number) {
     .select(["number", "kind", "issued_on"])
     .where("order_id", "=", orderId)
     .orderBy("created_at")
-    .orderBy("number", "desc")
+    .orderBy("kind", "desc")
+    .orderBy("number")
     .execute();
 }
 
-export async function findDocument(db: Kysely<Tables>, orderId: number, kind: DocumentKind) {
+/** The document with this number, or without one the only one of its kind. */
+export async function findDocument(db: Kysely<Tables>, orderId: number, kind: DocumentKind, number?: string) {
   return db
     .selectFrom("tax_documents")
     .select(["number", "content"])
     .where("order_id", "=", orderId)
     .where("kind", "=", kind)
+    .$if(number !== undefined, (rows) => rows.where("number", "=", number ?? ""))
+    .orderBy("created_at")
     .executeTakeFirst();
 }
 
@@ -118,14 +122,14 @@ async function record(
       created_at: now,
     })
     .execute();
-  await enqueueEmail(trx, emails[draft.kind], { order_id: orderId }, now);
+  await enqueueEmail(trx, emails[draft.kind], { order_id: orderId, number }, now);
   return number;
 }
 
 /**
- * `FV26-00001`: the series, the year of the day (`YYYY-MM-DD`, of Prague), the next number. The row stays locked until the transaction ends:
- * another one waits for its number, and gets the same one if this one is rolled back. So there is neither a gap nor a
- * repetition.
+ * `FV26-00001`: the series, the year of the day (`YYYY-MM-DD`, of Prague), the next number. The row stays locked
+ * until the transaction ends: another one waits for its number, and gets the same one if this one is rolled back. So
+ * there is neither a gap nor a repetition.
  */
 export async function nextNumber(trx: Transaction<Tables>, prefix: string, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));

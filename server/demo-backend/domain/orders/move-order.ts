@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { issueCreditNote, issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
+import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { writeLog, type Acting } from "#server/demo-backend/domain/staff/log.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
@@ -8,18 +8,22 @@ import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { recordPayment } from "./pay.ts";
 import type { OrderRow } from "./read-summary.ts";
 import { returnToStock } from "./stock.ts";
-import { isLegal, stateAfter, type Transition } from "./transitions.ts";
+import { refund, refundsOf, type AskedItem } from "./refund.ts";
+import { isLegal, mayRefundItems, stateAfter, type Transition } from "./transitions.ts";
 
 /** A transition with what it needs to know. */
 export type Move =
-  | { readonly transition: Exclude<Transition, "shipped" | "cancelled"> }
+  | { readonly transition: "paid" | "ready" }
+  /** Null: all that is left. */
+  | { readonly transition: "refunded"; readonly items: readonly AskedItem[] | null }
   | { readonly transition: "shipped"; readonly parcel_number: string }
   | { readonly transition: "cancelled"; readonly reason: string | null };
 
 /**
  * Moves an order to another state with everything that follows: progress, stock, vouchers, the log and the e-mail, all
  * in the given transaction. The order is locked first, then stock, then vouchers, as orders lock them.
- * @throws Refusal 404 for an unknown code; 409 `illegal_transition` with the state as its value; 409 `voucher_spent`.
+ * @throws Refusal 404 for an unknown code; 409 `illegal_transition` with the state as its value; 409 `voucher_spent`,
+ *   `not_refundable`, `partly_refunded` (what is left of it is refunded, not cancelled).
  */
 export async function moveOrder(
   trx: Transaction<Tables>,
@@ -33,7 +37,8 @@ export async function moveOrder(
     .executeTakeFirst();
   if (!order) throw notFound();
   const { state, payment_state } = order;
-  if (!isLegal(move.transition, order))
+  const hasItems = move.transition === "refunded" && move.items !== null;
+  if (!(hasItems ? mayRefundItems(order) : isLegal(move.transition, order)))
     throw new Refusal(409, "illegal_transition", { value: state, payment_state });
   const detail = await act(trx, order, move, now);
   const after = await trx
@@ -76,18 +81,17 @@ async function act(
       return { parcel_number };
     }
     case "cancelled": {
+      if ((await refundsOf(trx, order_id)).length > 0) throw new Refusal(409, "partly_refunded");
       const stock = await returnToStock(trx, order_id);
-      const vouchers = await settleVouchers(trx, order, now);
+      const { returned, blocked } = await settleVouchers(trx, order, now);
       await enter(trx, order, move.transition, now);
       await enqueueEmail(trx, "order-cancelled", { order_id, reason: move.reason }, now);
-      return { reason: move.reason, stock, ...vouchers };
+      return { reason: move.reason, stock, returned, blocked };
     }
     case "refunded": {
-      const vouchers = await settleVouchers(trx, order, now);
-      await enter(trx, order, move.transition, now);
-      await issueCreditNote(trx, order_id, now);
-      await enqueueEmail(trx, "order-refunded", { order_id }, now);
-      return { amount: Number(to_pay), ...vouchers };
+      const { isWhole, detail } = await refund(trx, order, { asked: move.items, now });
+      if (isWhole) await enter(trx, order, move.transition, now);
+      return detail;
     }
   }
 }

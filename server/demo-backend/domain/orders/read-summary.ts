@@ -5,6 +5,7 @@ import { listDocuments } from "#server/demo-backend/domain/documents/issue-docum
 import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
+import { namesOf, refundsOf } from "./refund.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;
@@ -18,7 +19,7 @@ export async function findOrder(db: Kysely<Tables>, id: number, hash: string): P
 
 /** The order as shown to its customer. `paymentUrl`: where a pending card payment continues. */
 export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
-  const [items, vouchers, progress, emails, documents] = await Promise.all([
+  const [items, vouchers, progress, emails, documents, refunds] = await Promise.all([
     db
       .selectFrom("order_items as i")
       .leftJoin("product_cards as p", "p.id", "i.product_id")
@@ -36,6 +37,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     db.selectFrom("order_progress").selectAll().where("order_id", "=", order.id).orderBy("id").execute(),
     db.selectFrom("emails").select(["kind", "sent_at", "dead_at"]).where("order_id", "=", order.id).execute(),
     listDocuments(db, order.id),
+    refundsOf(db, order.id),
   ]);
   const isTransfer = order.payment_kind === "transfer";
   return {
@@ -70,6 +72,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       quantity: item.quantity,
       delivered_by_email: item.delivered_by_email,
       note: item.note,
+      withdrawal_excluded: item.withdrawal_excluded,
       price: Number(item.price),
       unit_gross: Number(item.unit_gross),
       original_unit_gross: item.original_unit_gross === null ? null : Number(item.original_unit_gross),
@@ -104,6 +107,14 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     total: Number(order.total),
     to_pay: Number(order.to_pay),
     documents,
+    refunds: await Promise.all(
+      refunds.map(async ({ created_at, amount, to_vouchers, items: refunded }) => ({
+        date: created_at.toISOString(),
+        amount: Number(amount),
+        to_vouchers: Number(to_vouchers),
+        items: await namesOf(db, order.id, refunded),
+      })),
+    ),
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 

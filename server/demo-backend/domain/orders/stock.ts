@@ -45,23 +45,38 @@ export async function takeFromStock(trx: Transaction<Tables>, lines: readonly Ca
   return taken;
 }
 
+const none = { before: 0, pieces: 0 } as const;
+
 export interface ReturnedPieces {
   readonly product_id: number;
   readonly variant_id: number | null;
   readonly pieces: number;
 }
 
-/** Adds what an order took back to the stock; a stock that is no longer counted stays so. */
-export async function returnToStock(trx: Transaction<Tables>, orderId: number): Promise<ReturnedPieces[]> {
-  const items = await trx
+/**
+ * Adds what an order took back to the stock; a stock that is no longer counted stays so. `returned`: only so many
+ * pieces of the items at these positions, after those that came back before.
+ */
+export async function returnToStock(
+  trx: Transaction<Tables>,
+  orderId: number,
+  returned: ReadonlyMap<number, { readonly before: number; readonly pieces: number }> | null = null,
+): Promise<ReturnedPieces[]> {
+  const taken = await trx
     .selectFrom("order_items")
-    .select(["product_id", "variant_id", "taken as pieces"])
+    .select(["position", "product_id", "variant_id", "taken"])
     .where("order_id", "=", orderId)
     .where("taken", ">", 0)
     .orderBy(sql`variant_id is not null`)
     .orderBy("variant_id")
     .orderBy("product_id")
     .execute();
+  const items = taken.flatMap(({ position, taken: most, ...of }) => {
+    const { before, pieces } =
+      returned === null ? { before: 0, pieces: most } : (returned.get(position) ?? none);
+    const back = Math.min(before + pieces, most) - Math.min(before, most);
+    return back > 0 ? [{ ...of, pieces: back }] : [];
+  });
   // In the order of lockStock(): products first, then variants, each by id.
   for (const { product_id, variant_id, pieces } of items) {
     const stock = sql<number>`stock + ${pieces}::integer`;

@@ -35,6 +35,11 @@ function mayLeave({ state, payment_state, payment_kind }: Moving, paidLater: "de
   return payment_kind === paidLater && (waiting.has(state) || state === "processing");
 }
 
+/** Whether some items of an order may be refunded: a cancelled one has its pieces back in the stock already. */
+export function mayRefundItems(order: Moving): boolean {
+  return isLegal("refunded", order) && !closed.has(order.state);
+}
+
 export function isLegal(transition: Transition, order: Moving): boolean {
   return legal[transition](order);
 }

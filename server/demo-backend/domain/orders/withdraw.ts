@@ -25,9 +25,9 @@ const sameFor = 24 * 60 * 60 * 1000;
 const series = "OS";
 
 /**
- * Records a statement of withdrawal and queues both letters; the caller wakes the mailer. `isNew` is false where the same
- * statement was received within a day: its record is returned, and nothing happens. An order with this code and e-mail
- * gets it into its progress; any other statement waits for a person.
+ * Records a statement of withdrawal and queues both letters; the caller wakes the mailer. `isNew` is false where the
+ * same statement was received within a day: its record is returned, and nothing happens. An order with this code and
+ * e-mail gets it into its progress; any other statement waits for a person.
  */
 export async function receiveWithdrawal(
   trx: Transaction<Tables>,

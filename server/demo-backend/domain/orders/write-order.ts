@@ -106,6 +106,7 @@ export async function insertLines(
           total: czk(unit.now * line.quantity),
           delivered_by_email: line.card.delivered_by_email,
           taken: taken[position] ?? 0,
+          withdrawal_excluded: line.excluded,
         };
       }),
     )

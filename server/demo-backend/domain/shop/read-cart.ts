@@ -12,6 +12,8 @@ export interface CartLine {
   readonly variant: Variant | null;
   readonly quantity: number;
   readonly note: string | null;
+  /** Why one may not withdraw from it, as a sentence. */
+  readonly excluded: string | null;
 }
 
 /** The lines of a cart, oldest first. */
@@ -24,16 +26,10 @@ export async function readLines(db: Kysely<Tables>, cartId: string): Promise<Car
     .execute();
   if (items.length === 0) return [];
   const variantIds = items.flatMap((item) => item.variant_id ?? []);
-  const [cards, variants] = await Promise.all([
-    db
-      .selectFrom("product_cards")
-      .selectAll()
-      .where(
-        "id",
-        "in",
-        items.map((item) => item.product_id),
-      )
-      .execute(),
+  const productIds = items.map((item) => item.product_id);
+  const [cards, excluded, variants] = await Promise.all([
+    db.selectFrom("product_cards").selectAll().where("id", "in", productIds).execute(),
+    db.selectFrom("products").select(["id", "withdrawal_excluded"]).where("id", "in", productIds).execute(),
     variantIds.length > 0
       ? db.selectFrom("variants").selectAll().where("id", "in", variantIds).execute()
       : [],
@@ -41,7 +37,8 @@ export async function readLines(db: Kysely<Tables>, cartId: string): Promise<Car
   return items.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.product_id);
     const variant = variants.find(({ id }) => id === item.variant_id) ?? null;
-    return card ? [{ card, variant, quantity: item.quantity, note: item.note }] : [];
+    const reason = excluded.find(({ id }) => id === item.product_id)?.withdrawal_excluded ?? null;
+    return card ? [{ card, variant, quantity: item.quantity, note: item.note, excluded: reason }] : [];
   });
 }
 
@@ -64,7 +61,7 @@ export async function cartOf(db: Kysely<Tables>, cart: CartRow) {
     id: cart.id,
     ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
     items: lines.map((line) => ({
-      product: lineProductOf(line.card),
+      product: { ...lineProductOf(line.card), withdrawal_excluded: line.excluded },
       variant: line.variant && lineVariantOf(line.variant),
       quantity: line.quantity,
       note: line.note,

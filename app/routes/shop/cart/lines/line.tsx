@@ -61,6 +61,11 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
         {product.deliveredByEmail ? (
           <p className={styles.variant}>{nbsp("PDF e-mailem do 15 minut po zaplacení")}</p>
         ) : null}
+        {product.withdrawalExcluded ? (
+          <p className={styles.variant}>
+            <Typeset>{product.withdrawalExcluded}</Typeset>
+          </p>
+        ) : null}
         {product.deliveredByEmail ? <PreviewLink line={line} /> : null}
       </div>
       <div className={styles.unit}>

@@ -32,6 +32,11 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
               <Typeset>
                 {line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}
               </Typeset>
+              {line.product.withdrawalExcluded ? (
+                <span className={styles.excluded}>
+                  <Typeset>{line.product.withdrawalExcluded}</Typeset>
+                </span>
+              ) : null}
             </span>
             <span className={styles.amount}>{written(total)}</span>
           </li>

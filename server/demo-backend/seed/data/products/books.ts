@@ -79,6 +79,6 @@ export const bookProducts = [
       { name: "Interpreti", value: "soubor Divadla Na Vantrokách" },
     ],
     withdrawal_excluded:
-      "Od smlouvy nelze odstoupit, pokud jste porušili zapečetěný obal nahrávky (§ 1837 občanského zákoníku).",
+      "Nahrávku dodáváme v zapečetěném obalu. Jakmile ho porušíte, od smlouvy už odstoupit nelze (§ 1837 občanského zákoníku).",
   }),
 ];

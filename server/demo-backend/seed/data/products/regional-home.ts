@@ -87,7 +87,7 @@ export const regionalHomeProducts = [
       "Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Olea Europaea Fruit Oil, Lavandula Angustifolia Oil, Linalool, Limonene",
     unit_price: { gross: 1450, unit: "kg" },
     withdrawal_excluded:
-      "Od smlouvy nelze odstoupit, pokud jste otevřeli obal, který chrání mýdlo z hygienických důvodů (§ 1837 občanského zákoníku).",
+      "Dodáváme v zapečetěném obalu, který chrání mýdlo z hygienických důvodů. Jakmile ho porušíte, od smlouvy už odstoupit nelze (§ 1837 občanského zákoníku).",
   }),
   product(127, "ozdoba-dusicka", "Ozdoba Dušička", {
     price: 264.4628,

@@ -6,7 +6,7 @@ import { product } from "./product.ts";
 
 /** Why opened food cannot be returned. */
 export const opened = czech(
-  "Od smlouvy nelze odstoupit, pokud jste otevřeli obal, který chrání potravinu z hygienických důvodů (§ 1837 občanského zákoníku).",
+  "Dodáváme v zapečetěném obalu, který chrání potravinu z hygienických důvodů. Jakmile ho porušíte, od smlouvy už odstoupit nelze (§ 1837 občanského zákoníku).",
 );
 
 export const treatProducts = [

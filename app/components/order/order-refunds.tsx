@@ -1,0 +1,29 @@
+import { formatShortDate } from "#app/domain/dates.ts";
+import type { ShownOrder } from "#app/domain/shop/order.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import styles from "./order-documents.module.css";
+
+/** What was returned of the price, in crowns, for which goods. Nothing where nothing was. */
+export function OrderRefunds({ refunds }: Pick<ShownOrder, "refunds">) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className={styles.documents} aria-labelledby="vraceno">
+      <h2 id="vraceno">{nbsp("Vrácené peníze")}</h2>
+      <ul className={styles.list}>
+        {refunds.map(({ date, amount, toVouchers, items }, index) => (
+          <li key={`${date} ${index}`}>
+            <strong>{formatMoney(amount, null)}</strong>
+            <span className={styles.about}>
+              <time dateTime={date}>{formatShortDate(date)}</time>
+              {items.length > 0
+                ? `, ${items.map(({ name, quantity }) => `${quantity}×\u00a0${name}`).join(", ")}`
+                : ""}
+              {toVouchers > 0 ? nbsp(`; z toho na dárkové poukazy ${formatMoney(toVouchers, null)}`) : ""}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

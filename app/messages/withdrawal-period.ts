@@ -1,0 +1,21 @@
+import { nbsp } from "#app/domain/typography.ts";
+
+/** When a customer may withdraw, at an order. Only for loaders: the page gets the sentence. Days are `21. 11. 2026`. */
+export const withdrawalPeriodTexts = {
+  taken: {
+    delivered: (day: string) => nbsp(`Zboží vám bylo doručeno ${day}.`),
+    picked_up: (day: string) => nbsp(`Zboží jste si vyzvedli ${day}.`),
+  },
+  until: (last: string) => nbsp(`Odstoupit od smlouvy bez udání důvodu můžete do ${last} včetně.`),
+  ended: (last: string) => nbsp(`Lhůta pro odstoupení bez udání důvodu skončila ${last}.`),
+  onTheWay: {
+    shipped: (day: string) => nbsp(`Zboží jsme předali dopravci ${day}.`),
+    ready_branch: (day: string) => nbsp(`Zboží na vás čeká na výdejním místě od ${day}.`),
+    ready_pickup: (day: string) => nbsp(`Zboží na vás čeká od ${day}.`),
+  },
+  notBefore: (last: string) =>
+    nbsp(
+      `Kdy ho převezmete, nevíme: lhůta 14 dnů pro odstoupení bez udání důvodu běží až od převzetí, neskončí tedy dřív než ${last}.`,
+    ),
+  fromTaking: nbsp("Odstoupit od smlouvy bez udání důvodu můžete do 14 dnů ode dne, kdy jste ho převzali."),
+} as const;

@@ -1,0 +1,42 @@
+import { nbsp } from "#app/domain/typography.ts";
+
+/**
+ * Withdrawal for customers in Slovakia (§ 15, § 20a of Act 108/2024). Only for loaders and services: it is shown where
+ * the theatre delivers there.
+ */
+export const withdrawalSlovak = {
+  /** Prescribed by § 20a. */
+  title: nbsp("Odstúpiť od zmluvy"),
+  /** Prescribed by § 20a. */
+  confirm: nbsp("Potvrdiť odstúpenie od zmluvy"),
+  instructionTitle: nbsp("Poučenie o práve odstúpiť od zmluvy"),
+  labels: {
+    name: nbsp("Meno a priezvisko"),
+    orderCode: nbsp("Číslo objednávky"),
+    email: "E-mail",
+    goods: "Tovar",
+    account: nbsp("Číslo účtu na vrátenie peňazí"),
+    note: nbsp("Poznámka"),
+  },
+  instruction: [
+    nbsp(
+      "Máte právo odstúpiť od tejto zmluvy bez uvedenia dôvodu v lehote 14 dní. Lehota uplynie 14 dní odo dňa, keď vy alebo vami určená tretia osoba okrem dopravcu prevezmete tovar; pri viacerých kusoch dodaných oddelene odo dňa prevzatia posledného z nich.",
+    ),
+    nbsp(
+      "Odstúpiť môžete aj jednoznačným vyhlásením, ktoré nám pošlete poštou alebo e-mailom na adresu uvedenú na tejto stránke. Prijatie odstúpenia vám bezodkladne potvrdíme e-mailom s jeho obsahom, dátumom a časom. Lehota je zachovaná, ak vyhlásenie odošlete pred jej uplynutím.",
+    ),
+    nbsp(
+      "Po odstúpení vám do 14 dní odo dňa, keď nám bude doručené, vrátime všetky platby vrátane nákladov na doručenie, okrem dodatočných nákladov, ak ste si zvolili iný než najlacnejší bežný spôsob doručenia. Peniaze vrátime rovnakým spôsobom, akým ste platili, ak sa nedohodneme inak. Môžeme počkať, kým tovar dostaneme späť alebo kým preukážete, že ste ho odoslali.",
+    ),
+    nbsp(
+      "Tovar nám pošlite alebo odovzdajte do 14 dní odo dňa odstúpenia. Priame náklady na jeho vrátenie znášate vy. Zodpovedáte len za zníženie hodnoty tovaru, ktoré vzniklo zaobchádzaním nad rámec potrebný na zistenie jeho vlastností a funkčnosti.",
+    ),
+    nbsp(
+      "Odstúpiť nemožno najmä od zmluvy o tovare vyrobenom podľa vašich požiadaviek a o tovare uzavretom v ochrannom obale, ktorý z hygienických dôvodov nie je vhodné vrátiť a ktorého obal ste po dodaní porušili.",
+    ),
+  ],
+} as const;
+
+/** What the form has in Slovak, and its check, which is on `/odstoupeni` alone: the button. */
+export type SlovakForm = Pick<typeof withdrawalSlovak, "title" | "labels"> &
+  Partial<Pick<typeof withdrawalSlovak, "confirm">>;

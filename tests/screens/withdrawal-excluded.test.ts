@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
+import { openTestApp } from "../support/open-app.ts";
+import { elements, textOf } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
+import { address, atCart, courier, order, person, transfer, use } from "./shopping.ts";
+
+const app = await openTestApp();
+const gingerbread = { product: "118", variant: "" };
+const sign = { product: "130", variant: "" };
+const sealed = /v zapečetěném obalu, který chrání potravinu/gu;
+const made = /protože zboží upravujeme podle vašeho přání/gu;
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const mainOf = (page: Page) => plain(textOf(page.the("main")));
+const times = (text: string, reason: RegExp) => [...text.matchAll(reason)].length;
+
+test.each([
+  ["117", sealed],
+  ["118", sealed],
+  ["119", /Nahrávku dodáváme v zapečetěném obalu\./u],
+  ["123", /v zapečetěném obalu, který chrání mýdlo/u],
+  ["124", sealed],
+  ["125", sealed],
+  ["130", made],
+])("the page of the product %s says why one may not withdraw", async (id, reason) => {
+  // Any category and slug lead to the right ones.
+  const page = await app.visitor().visit(`/${id}/zbozi/zbozi`);
+  expect(mainOf(page)).toMatch(new RegExp(reason.source, "u"));
+  expect(mainOf(page)).toContain("§ 1837 občanského zákoníku");
+});
+
+test("each line of the cart, of the check, of the order, of its letter and of the withdrawal says why", async () => {
+  const [, cart] = await atCart(app, gingerbread, sign);
+  // The line and the check above the button.
+  expect([times(mainOf(cart), sealed), times(mainOf(cart), made)]).toEqual([2, 2]);
+  const [line = ""] = elements(cart.the("main"), "li").map((item) => plain(textOf(item))).filter((text) => text.includes("Perník")); // oxfmt-ignore
+  expect([times(line, sealed), times(line, made)]).toEqual([1, 0]);
+
+  const page = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
+  expect([times(mainOf(page), sealed), times(mainOf(page), made)]).toEqual([1, 1]);
+  const letter = (await app.demoBackend?.outbox())?.findLast(({ subject }) =>
+    subject.startsWith("Objednávka"),
+  );
+  const [ordered = ""] = plain(letter?.text ?? "").split("ÚDAJE");
+  expect([times(ordered, sealed), times(ordered, made)]).toEqual([1, 1]);
+
+  const form = await app.visitor().visit(page.path.replace("/shrnuti/", "/odstoupeni/"));
+  expect([times(mainOf(form), sealed), times(mainOf(form), made)]).toEqual([1, 1]);
+  expect(mainOf(form)).toContain("Odstoupení přesto můžete odeslat, posoudíme ho.");
+  const refused = await form.press("Pokračovat ke kontrole", { name: "" });
+  expect([refused.status, times(mainOf(refused), sealed)]).toEqual([422, 1]);
+  const review = await form.press("Pokračovat ke kontrole");
+  expect(times(mainOf(await review.press("Zpět")), sealed)).toBe(1);
+  const received = await review.press("Potvrdit odstoupení od smlouvy");
+  expect([received.status, received.all("heading")[0]]).toEqual([200, "Odstoupení jsme přijali"]);
+});
+
+test("where the back office has no such field, nothing is said", async () => {
+  const [visitor, cart] = await atCart(app, gingerbread);
+  expect(times(mainOf(cart), sealed)).toBeGreaterThan(0);
+  app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
+    const body = (await (await app.passOn(request)).json()) as { items: { product: object }[] };
+    const items = body.items.map((item) => ({ ...item, product: { ...item.product, withdrawal_excluded: undefined } })); // oxfmt-ignore
+    return json({ ...body, items });
+  });
+  const silent = await visitor.visit("/kosik");
+  app.intercept("GET /api/cart/anonymous/cs/*", undefined);
+  expect(silent.has("button", use)).toBe(true);
+  expect(mainOf(silent)).toContain("Perník");
+  expect(mainOf(silent)).not.toMatch(/zapečetěném|odstoupit nelze/u);
+});
