@@ -83,6 +83,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   overJsonLimit: parseJson.overJsonLimit,
   textOf: (text) => czechText.textOf(text, "https://divadlo.example"),
   town: (text) => czechText.town(text, text),
+  placeLines: (text) => czechText.placeLines({ street: text, zip: text, city: text, country: "SK" }),
   crowns: null,
   moment: null,
   momentToSecond: null,

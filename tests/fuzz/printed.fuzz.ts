@@ -293,7 +293,7 @@ function spelled(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** It goes to one address, the customer's or the theatre's, has the headers of all e-mails, and no attachment but our PDFs. */
+/** It goes to the customer or the theatre, has the headers of all e-mails, and no attachment but our PDFs. */
 function expectLetter(letter: OutboxMessage, receivers: ReadonlySet<string>): void {
   const { raw } = letter;
   const head = raw

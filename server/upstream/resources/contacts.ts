@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatPostcode } from "#app/domain/account/postcode.ts";
 import type { Contact, ContactPerson } from "#app/domain/contact.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -33,7 +34,7 @@ const contact = z
     kind: w.enumOrUnknown(kinds),
     description: w.optionalText,
     street: w.optionalText,
-    zip: w.optionalText,
+    zip: w.optionalText.transform((zip) => zip && formatPostcode(zip)),
     city: w.optionalText,
     latitude: w.optional(w.amount.pipe(z.number().min(-90).max(90))),
     longitude: w.optional(w.amount.pipe(z.number().min(-180).max(180))),

@@ -18,8 +18,8 @@ import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /**
- * Runs the actions of an order: pay it, have the link to pay sent, ask for its invoice, or order the same again. No action takes a voucher
- * back (§6): any other intent is a bad request.
+ * Runs the actions of an order: pay it, have the link to pay sent, ask for its invoice, or order the same again. No
+ * action takes a voucher back (§6): any other intent is a bad request.
  */
 export async function actOnOrder(context: RequestContext, form: FormData, id: number) {
   await requireCustomer(context);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
-import { formatTown } from "#app/domain/account/place.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./contact-detail.module.css";
 import { ContactPeople } from "./contact-people.tsx";
@@ -48,7 +47,7 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
 /** Street, postcode and city; nothing where they are unknown. */
 export function Address({ contact: { street, zip, city } }: { readonly contact: Contact }) {
   if (!street && !city) return null;
-  const town = formatTown(zip ?? "", city ?? "");
+  const town = [zip, city].filter(Boolean).join(" ");
   return (
     <address className={styles.address}>
       {street ? <span>{nbsp(street)}</span> : null}

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { formatTown } from "#app/domain/account/place.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
@@ -132,7 +131,7 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
           {street || city ? (
             <li>
               <Link to={paths.contacts()}>
-                {nbsp([street, formatTown(zip, city)].filter(Boolean).join(", "))}
+                {nbsp([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "))}
               </Link>
             </li>
           ) : null}

@@ -13,8 +13,8 @@ import { returnToStock } from "./stock.ts";
 const who = "system";
 
 /**
- * Cancels the orders that were to be paid in advance and were not in time, each in a transaction of its own. Returns how
- * many. Never throws: what fails is tried again by the next call.
+ * Cancels the orders that were to be paid in advance and were not in time, each in a transaction of its own. Returns
+ * how many. Never throws: what fails is tried again by the next call.
  */
 export async function expireOrders(
   { db, log }: { readonly db: Kysely<Tables>; readonly log: DemoLog },

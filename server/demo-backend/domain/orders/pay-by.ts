@@ -8,8 +8,8 @@ const daysToPay = 7;
 const calendar = new Holidays("CZ", { types: ["public"] });
 
 /**
- * The last day in Prague, `YYYY-MM-DD`, on which an order that is paid in advance can be paid: the seventh day after it,
- * or the next working day (§ 605, § 607 of the Civil Code). Null for an order that is paid at its handover.
+ * The last day in Prague, `YYYY-MM-DD`, on which an order that is paid in advance can be paid: the seventh day after
+ * it, or the next working day (§ 605, § 607 of the Civil Code). Null for an order that is paid at its handover.
  */
 export function payBy({
   payment_kind,
