@@ -143,6 +143,7 @@ export type CallName =
   | "annualReports"
   | "partners"
   | "infoPage"
+  | "legalDocuments"
   // Lists, settings, banners, newsletter
   | "currencies"
   | "countries"
@@ -187,4 +188,5 @@ export type CallName =
   // Files
   | "file"
   | "orderDocument"
+  | "legalDocument"
   | "picture";

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
-import { OrderDocuments } from "./order-documents.tsx";
+import { LegalVersions, OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderParties } from "./order-parties.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -23,6 +24,8 @@ interface OrderRecordProps {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
+  /** The legal texts that it was concluded under. */
+  readonly legal: readonly ShownLegalVersion[];
   /** The address of the form that withdraws from it. */
   readonly withdrawal: string;
   /** The form of a complaint, filled in from this order where its secret is known. */
@@ -35,7 +38,7 @@ interface OrderRecordProps {
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
 export function OrderRecord(props: OrderRecordProps) {
-  const { order, transfer, documents, withdrawal, complaint, title, lead, children } = props;
+  const { order, transfer, documents, legal, withdrawal, complaint, title, lead, children } = props;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -54,6 +57,7 @@ export function OrderRecord(props: OrderRecordProps) {
         <OrderTotals order={order} />
       </div>
       {documents ? <OrderDocuments documents={documents} /> : null}
+      {legal.length > 0 ? <LegalVersions versions={legal} /> : null}
       <footer className={styles.foot}>
         {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>

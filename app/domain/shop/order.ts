@@ -1,5 +1,6 @@
 import type { Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
+import type { LegalVersion } from "./legal-version.ts";
 import type { Amounts } from "./in-currency.ts";
 
 export interface OrderLine {
@@ -12,6 +13,8 @@ export interface OrderLine {
   readonly path: string | null;
   readonly image: string | null;
   readonly availability: string | null;
+  /** Days within which a line that is made to order leaves. */
+  readonly orderDays: number | null;
   readonly quantity: number;
   /** A gift voucher: sent by e-mail, not shipped. */
   readonly byEmail: boolean;
@@ -60,6 +63,7 @@ export interface ShownOrder extends Omit<
   | "payment"
   | "vat"
   | "documents"
+  | "legalVersions"
   | "invoiceAvailable"
 > {
   readonly address: Omit<NonNullable<OrderSummary["address"]>, "country"> | null;
@@ -82,6 +86,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
     payment,
     vat,
     documents: _documents,
+    legalVersions: _legalVersions,
     invoiceAvailable: _invoiceAvailable,
     ...shown
   } = order;
@@ -163,6 +168,8 @@ export interface OrderSummary {
   readonly toPay: number;
   /** Tax documents that were issued, the oldest first. */
   readonly documents: readonly OrderDocument[];
+  /** The legal texts that it was concluded under. */
+  readonly legalVersions: readonly LegalVersion[];
   /** An invoice can be issued on request. */
   readonly invoiceAvailable: boolean;
 }

@@ -16,6 +16,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
+import { shownVersions } from "#server/services/content/legal-documents.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { actOnOrder } from "./order.action.ts";
 
@@ -32,6 +33,7 @@ export const loader = defineLoader(async (context, { params }) => {
       order: shownOrder(order),
       transfer: transferOf(order),
       documents: documentsOf(order, hash),
+      legal: shownVersions(context, order.legalVersions),
       withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
     };
@@ -67,6 +69,7 @@ export default function OrderScreen() {
           order={page.order}
           transfer={page.transfer}
           documents={page.documents}
+          legal={page.legal}
           withdrawal={page.withdrawal}
           complaint={page.complaint}
           title={orderSummary.title(page.order.code)}

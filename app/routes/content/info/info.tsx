@@ -10,6 +10,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { versionsOfPage } from "#server/services/content/legal-documents.ts";
 import { pageElsewhere, readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import styles from "./info.module.css";
@@ -32,7 +33,10 @@ export const loader = defineLoader(async (context, { params }) => {
   if (page.kind === "missing") notFound();
   if (page.kind === "failed") return data({ kind: "failed" as const, cookies }, { status: 503 });
   // Formatted here, so that the client bundle needs no calendar code.
-  return { ...page, updatedOn: page.updatedAt && formatDate(page.updatedAt), cookies };
+  const versions = await versionsOfPage(context, params.slug ?? "");
+  const html = page.html + (versions?.html ?? "");
+  const sections = versions ? [...page.sections, versions.section] : page.sections;
+  return { ...page, html, sections, updatedOn: page.updatedAt && formatDate(page.updatedAt), cookies };
 });
 
 const emptyCookiePage: Extract<ReadPage, { kind: "page" }> = {

@@ -7,6 +7,7 @@ import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
+import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -14,6 +15,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
+import { shownVersions } from "#server/services/content/legal-documents.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { actOnPlacedOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
@@ -37,6 +39,7 @@ export const loader = defineLoader(async (context, { params }) => {
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order),
     documents: documentsOf(read.order, reference.hash),
+    legal: shownVersions(context, read.order.legalVersions),
     withdrawal: paths.withdrawal(reference),
     complaint: complaintPath(reference),
     purchase: purchased(read.order),
@@ -80,19 +83,21 @@ interface PlacedProps {
   readonly confirmation: EmailState;
   readonly transfer: Transfer | null;
   readonly documents: ShownDocuments | null;
+  readonly legal: readonly ShownLegalVersion[];
   readonly withdrawal: string;
   readonly complaint: string;
   readonly purchase: AnalyticsEvent;
 }
 
 function Placed(props: PlacedProps) {
-  const { order, confirmation, transfer, documents, withdrawal, complaint, purchase } = props;
+  const { order, confirmation, transfer, documents, legal, withdrawal, complaint, purchase } = props;
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
       order={order}
       transfer={transfer}
       documents={documents}
+      legal={legal}
       withdrawal={withdrawal}
       complaint={complaint}
       title={orderSummary.thanks(order.code)}

@@ -8,6 +8,7 @@ export const order: OrderSummary = {
   state: "awaiting_payment",
   stateLabel: "Čeká na platbu",
   documents: [],
+  legalVersions: [],
   invoiceAvailable: false,
   progress: [
     { state: "new", label: "Přijatá", date: "2026-11-20T19:00:00.000Z" },
@@ -31,6 +32,7 @@ export const order: OrderSummary = {
       path: "/101/obleceni/tricko-ukazka",
       image: "102-mikina-zakulisi.svg",
       availability: "Skladem",
+      orderDays: null,
       quantity: 2,
       byEmail: false,
       note: null,
@@ -47,6 +49,7 @@ export const order: OrderSummary = {
       path: null,
       image: null,
       availability: null,
+      orderDays: null,
       quantity: 1,
       byEmail: true,
       note: "Milé babičce k\u00a0narozeninám.",
