@@ -29,6 +29,7 @@ const everything = [
   route("reklamovat", "routes/shop/complaint/complaint.tsx"),
   route("reklamovat/:id/:hash", "routes/shop/complaint/complaint-of-order.tsx"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
+  route("zneni/:file", "routes/endpoints/legal-document.ts"),
   route("shrnuti/:id/:hash/doklad/:number", "routes/endpoints/order-document.ts"),
 
   route("odstoupeni", "routes/shop/withdrawal/withdrawal.tsx"),

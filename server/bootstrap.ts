@@ -148,6 +148,7 @@ export async function connectUpstream(
     adminToken: config.demoBackendAdminToken,
     feesVat: config.feesVat,
     own: config.identity && ownTheatre(config.identity),
+    ownPages: config.identity?.pages ?? new Map(),
     clock,
     log,
   });

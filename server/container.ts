@@ -13,7 +13,11 @@ import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts"
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { openWithdrawalMail, type SendWithdrawalMail } from "#server/withdrawal-mail.ts";
-import { createFileReader, type ReadOrderDocument } from "#server/upstream/resources/files.ts";
+import {
+  createFileReader,
+  type ReadLegalDocument,
+  type ReadOrderDocument,
+} from "#server/upstream/resources/files.ts";
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
 export interface Container {
@@ -23,6 +27,7 @@ export interface Container {
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: ReadOrderDocument;
+  readonly readLegalDocument: ReadLegalDocument;
   /** Null: the site sends no e-mail by itself. */
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly sharePictures: SharePictures;
@@ -81,6 +86,7 @@ export function createServices(parts: {
     images: openImages({ readSource, draw, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),
+    readLegalDocument: createFileReader("legalDocument", files),
     sendWithdrawalMail: openWithdrawalMail(config),
     sharePictures: openSharePictures({ readSource, draw, log, identity: config.identity }),
     draw,

@@ -52,6 +52,7 @@ export interface RequestContext {
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
+  readonly readLegalDocument: Container["readLegalDocument"];
   readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
   readonly sharePictures: SharePictures;
   readonly draw: Container["draw"];
@@ -95,6 +96,7 @@ export async function createRequestContext(
     images: container.images,
     files: container.files,
     readOrderDocument: container.readOrderDocument,
+    readLegalDocument: container.readLegalDocument,
     sendWithdrawalMail: container.sendWithdrawalMail,
     sharePictures: container.sharePictures,
     draw: container.draw,

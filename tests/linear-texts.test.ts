@@ -12,6 +12,7 @@ import * as unquoted from "#app/domain/unquoted.ts";
 import * as parseJson from "#app/domain/parse-json.ts";
 import * as drawings from "#server/http/drawings.ts";
 import * as compression from "#server/http/compression.ts";
+import * as htmlBlocks from "#server/demo-backend/domain/legal/html-blocks.ts";
 import * as czechText from "#server/demo-backend/domain/orders/czech-text.ts";
 import * as dedication from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
 import * as excerpt from "#server/demo-backend/domain/search/excerpt.ts";
@@ -81,7 +82,8 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   compress: null,
   parseJson: parseJson.parseJson,
   overJsonLimit: parseJson.overJsonLimit,
-  textOf: (text) => czechText.textOf(text, "https://divadlo.example"),
+  blocksOf: (text) => htmlBlocks.blocksOf(text, "https://divadlo.example"),
+  withAddress: (text) => czechText.withAddress(text, text, "https://divadlo.example"),
   town: (text) => czechText.town(text, text),
   placeLines: (text) => czechText.placeLines({ street: text, zip: text, city: text, country: "SK" }),
   crowns: null,
@@ -100,7 +102,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
 test("every function of the modules that read untrusted texts is in the table", () => {
   const modules = [
     typography, unquoted, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
-    compression, drawings, parseJson, czechText, excerpt, dedication, fitLines, outlines,
+    compression, drawings, parseJson, czechText, htmlBlocks, excerpt, dedication, fitLines, outlines,
   ]; // oxfmt-ignore
   const exported = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),

@@ -16,6 +16,7 @@ export const areas = [
   "annual-reports",
   "partners",
   "pages",
+  "legal-documents",
   "products",
   "similar-products",
   "brands",

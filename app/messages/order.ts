@@ -137,6 +137,8 @@ export const orderDocuments = {
     credit_note: (number: string) => nbsp(`Opravný daňový doklad ${number}`),
   },
   about: (day: string) => nbsp(`PDF, vystaveno ${day}`),
+  legal: "Smluvní dokumenty",
+  inForce: (day: string) => nbsp(`PDF, znění účinné od ${day}`),
   offer: nbsp("Potřebujete k nákupu fakturu? Vystavíme ji hned a pošleme i e-mailem."),
   ask: nbsp("Vystavit daňový doklad"),
   issued: (number: string) => nbsp(`Daňový doklad ${number} je vystavený. Najdete ho na této stránce.`),

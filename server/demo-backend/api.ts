@@ -21,6 +21,7 @@ import { registerCustomerOrders } from "./routes/customer-orders.ts";
 import { registerDocuments } from "./routes/documents.ts";
 import { registerGateway } from "./routes/gateway.ts";
 import { registerGiftVouchers } from "./routes/gift-vouchers.ts";
+import { registerLegalDocuments } from "./routes/legal-documents.ts";
 import { registerLists } from "./routes/lists.ts";
 import { registerOrderDocuments } from "./routes/order-documents.ts";
 import { registerOrders } from "./routes/orders.ts";
@@ -81,6 +82,7 @@ export function createApi(tools: Dependencies): DemoApp {
   registerLists(app, tools);
   registerCatalogue(app, tools);
   registerPages(app, tools);
+  registerLegalDocuments(app, tools);
   registerProgramme(app, tools);
   registerRepertoire(app, tools);
   registerVenues(app, tools);

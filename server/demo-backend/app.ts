@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
+import type { OwnPages } from "./domain/legal/versions.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "./email/sender.ts";
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly adminToken: string | null;
   /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
   readonly own: OwnTheatre | null;
+  /** Texts that the site shows instead of those of the database. */
+  readonly ownPages: OwnPages;
   /** Whose tax rate the fees of an order have. */
   readonly feesVat: FeesVat;
 }

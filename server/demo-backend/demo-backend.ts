@@ -2,6 +2,7 @@ import { Kysely } from "kysely";
 import { createApi } from "./api.ts";
 import { recordIssuer } from "./domain/documents/supplier.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
+import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite } from "./db/open-pglite.ts";
 import { openPostgres } from "./db/open-postgres.ts";
@@ -31,6 +32,8 @@ export interface DemoBackendOptions {
   readonly aresUrl?: string | null;
   /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
   readonly own?: OwnTheatre | null;
+  /** Pages that the site shows instead of those of the database; none unless given. */
+  readonly ownPages?: OwnPages;
   /** Whose tax rate the fees of an order have; their own unless given. */
   readonly feesVat?: FeesVat;
   readonly clock: () => Date;
@@ -57,7 +60,7 @@ export interface DemoBackend {
 
 /** Opens the demo backend: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
 export async function openDemoBackend(options: DemoBackendOptions): Promise<DemoBackend> {
-  const { clock, log } = options;
+  const { clock, log, ownPages = new Map() } = options;
   const database = options.databaseUrl
     ? await openPostgres(options.databaseUrl, log)
     : await openPglite(options.dataDir, options.loadDataDir, log, options.lockTries);
@@ -72,6 +75,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     await migrate(db);
     await seed(db, clock());
     await recordIssuer(db, options.own ?? null);
+    await db.transaction().execute((trx) => currentVersions(trx, ownPages, clock()));
   } catch (error) {
     await close();
     throw error;
@@ -97,7 +101,17 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   });
   void mailer.wake();
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
-  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken, feesVat, own });
+  const office = { db, own, ownPages };
+  const api = createApi({
+    ...office,
+    clock,
+    log,
+    mailer,
+    businessRegister,
+    publicOrigin,
+    adminToken,
+    feesVat,
+  });
   return {
     fetch: async (request) => api.fetch(request),
     dump: database.dump,

@@ -11,6 +11,7 @@ export const pathsOfAreas: Readonly<Partial<Record<Area, RegExp>>> = {
   news: /\/aktuality(?:\.xml)?(?:[/?#]|$)/,
   documents: /\/documents\/dokumenty(?:[/?#]|$)/,
   "annual-reports": /\/vyrocni-zpravy(?:[/?#]|$)/,
+  "legal-documents": /\/zneni(?:[/?#]|$)/,
   products: /\/(?:eshop(?:[?#]|$)|(?:products\/(?:new|sale)|\d+|produkty\/karty)(?:[/?#]|$))/,
   brands: /\/eshop\/znacky(?:[/?#]|$)/,
   search: /\/hledani(?:[/?#]|$)/,

@@ -38,6 +38,8 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
   complaints: "the account says that the complaints could not be loaded",
   sendPaymentLink: "the link to pay cannot be sent again",
   issueInvoice: "no invoice can be asked for",
+  legalDocuments: "no version of the terms is listed, and none can be downloaded",
+  legalDocument: "a version of the terms cannot be downloaded",
   orderDocument: "a tax document cannot be downloaded",
   picture: "„Nemá obrázek“ or an empty frame is shown",
   file: "the document cannot be downloaded",

@@ -32,7 +32,7 @@ const specified = {
 } as const satisfies Readonly<Record<string, readonly EndpointName[]>>;
 
 /** Files are no calls of an area. */
-const files = ["picture", "file", "orderDocument"] as const;
+const files = ["picture", "file", "orderDocument", "legalDocument"] as const;
 
 /** All calls of the map, by the part of the site that needs them. */
 export function groupsOf(book: CallBook): readonly CheckedGroup[] {

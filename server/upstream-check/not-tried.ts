@@ -33,6 +33,7 @@ const reasons: Readonly<Partial<Record<EndpointName, string>>> = {
   deliveries: "it needs a cart: --cart ID, --token T or --changes",
   picture: "no product has a picture",
   file: "there is no document to ask for",
+  legalDocument: "open one on the site's page of the terms to try it",
   orderDocument: "it needs an order with a tax document; open one on the site to try it",
 };
 

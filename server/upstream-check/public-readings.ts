@@ -12,6 +12,7 @@ import { readBranches, readPayments } from "#server/upstream/resources/checkout.
 import { askRegister } from "#server/upstream/resources/company.ts";
 import { readContacts } from "#server/upstream/resources/contacts.ts";
 import { readAnnualReports, readDocuments } from "#server/upstream/resources/documents.ts";
+import { readLegalDocuments } from "#server/upstream/resources/legal-documents.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import { readPartners } from "#server/upstream/resources/partners.ts";
@@ -84,6 +85,7 @@ export async function readPublicContent(
   await readAnnualReports(upstream);
   await readPartners(upstream);
   await readInfoPage(upstream, termsSlug);
+  await readLegalDocuments(upstream);
 
   await readPayments(upstream);
   await readBranches(upstream);

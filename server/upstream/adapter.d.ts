@@ -144,6 +144,7 @@ export type CallName =
   | "annualReports"
   | "partners"
   | "infoPage"
+  | "legalDocuments"
   // Lists, settings, banners, newsletter
   | "currencies"
   | "countries"
@@ -189,4 +190,5 @@ export type CallName =
   // Files
   | "file"
   | "orderDocument"
+  | "legalDocument"
   | "picture";

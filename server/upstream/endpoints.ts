@@ -143,6 +143,7 @@ export const endpoints = {
   annualReports: { method: "GET", path: "/api/annual-reports/{locale}", answer: "data" },
   partners: { method: "GET", path: "/api/partners/{locale}", answer: "data", maxBytes: listBytes },
   infoPage: { method: "GET", path: "/api/pages/{locale}/{slug}", answer: "data" },
+  legalDocuments: { method: "GET", path: "/api/legal-documents", answer: "data" },
 
   // Lists, settings, banners, newsletter
   currencies: {
@@ -232,6 +233,13 @@ export const endpoints = {
   orderDocument: {
     method: "GET",
     path: "/api/orders/{id}/{hash}/documents/{number}",
+    answer: "bytes",
+    deadline: 8_000,
+    maxBytes: 5 * megabyte,
+  },
+  legalDocument: {
+    method: "GET",
+    path: "/api/legal-documents/{id}",
     answer: "bytes",
     deadline: 8_000,
     maxBytes: 5 * megabyte,

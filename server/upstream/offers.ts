@@ -18,6 +18,7 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   "annual-reports": ["annualReports"],
   partners: ["partners"],
   pages: ["infoPage"],
+  "legal-documents": ["legalDocuments"],
   products: ["products", "product"],
   "similar-products": ["similarProducts"],
   brands: ["brands"],

@@ -54,6 +54,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/shrnuti/0/abcdefghijklmnopqrstuvwx",
     "/shrnuti/1/x",
   ],
+  "/zneni/:file": ["/zneni/obchodni-podminky-1.pdf", "/zneni/neni-1.pdf", "/zneni/..%20"],
   "/shrnuti/:id/:hash/doklad/:number": [
     "/shrnuti/1/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",
     "/shrnuti/0/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",

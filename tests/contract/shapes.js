@@ -282,6 +282,25 @@ export const reads = [
     isExtra: true,
   },
   {
+    path: "/api/legal-documents",
+    status: 200,
+    shape: listOf(
+      z.object({
+        id: z.number().int(),
+        kind: z.enum(["terms", "withdrawal", "complaints", "vouchers"]),
+        title: z.string(),
+        valid_from: z.string(),
+      }),
+    ),
+    isExtra: true,
+  },
+  {
+    path: "/api/legal-documents/999999",
+    status: 404,
+    shape: z.object({ error: z.string() }),
+    isExtra: true,
+  },
+  {
     path: "/api/documents/cs",
     status: 200,
     shape: listOf(download.extend({ group: z.string() })),

@@ -22,7 +22,7 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
   const businessRegister = openBusinessRegister({ url: null, log });
-  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, adminToken, feesVat: "own", own: null }); // oxfmt-ignore
+  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, adminToken, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
   const fetch = async (request: Request) => api.fetch(request);
   const call = caller(fetch);
   return {

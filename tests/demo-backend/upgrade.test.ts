@@ -4,6 +4,7 @@ import { Kysely, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { migrate } from "#server/demo-backend/db/migrate.ts";
 import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
+import { currentVersions, versionsOfOrder } from "#server/demo-backend/domain/legal/versions.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { quiet } from "../support/seeded-database.ts";
 
@@ -42,7 +43,9 @@ await sql
      insert into vouchers (id, code, voucher_type, value, service_type, quantity)
      values (1, 'SLEVA', 'amount', 100, 'eshop', 5), (2, 'DAR-1', 'amount', 500, 'eshop', 1),
        (3, 'DAR-2', 'amount', 500, 'eshop', 0);
-     insert into gift_vouchers (order_id, position, piece, voucher_id) values (7, 0, 1, 2), (7, 0, 2, 3)`,
+     insert into gift_vouchers (order_id, position, piece, voucher_id) values (7, 0, 1, 2), (7, 0, 2, 3);
+     insert into pages (slug, title, body, sample, updated_at)
+     values ('obchodni-podminky', 'Podmínky', '<p>Text.</p>', false, '2026-03-01T08:00:00Z')`,
   )
   .execute(db);
 await migrate(db, files);
@@ -77,4 +80,14 @@ test("an order has its whole price to pay, and its fees at their own rates", asy
     },
     { to_pay: "39.00", delivery_kind: "pickup", fees: [{ kind: "payment", rate: 21, gross: 39 }] },
   ]);
+});
+
+test("legal texts begin with the version that the database has, and orders from before it name none", async () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  await db.transaction().execute((trx) => currentVersions(trx, new Map(), now));
+  const versions = await db.selectFrom("legal_versions").select(["kind", "title", "valid_from"]).execute();
+  expect(versions).toEqual([
+    { kind: "terms", title: "Podmínky", valid_from: new Date("2026-03-01T08:00:00Z") },
+  ]);
+  expect(await versionsOfOrder(db, 7)).toEqual([]);
 });

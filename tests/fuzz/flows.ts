@@ -71,6 +71,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   documents: guest("/documents/dokumenty"),
   annualReports: guest("/vyrocni-zpravy"),
   partners: guest("/", "/o-divadle"),
+  legalDocuments: guest("/info/obchodni-podminky"),
   infoPage: guest("/info/obchodni-podminky", "/nahled/text/cookies", "/o-divadle", "/vstupenky"),
   currencies: guest("/eshop", mugPage),
   countries: customer("/account/addresses?adresa=nova", "/kosik"),
@@ -125,6 +126,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/soubory/a.docx",
   ),
   orderDocument: buyer(ownPath.document),
+  legalDocument: guest("/zneni/obchodni-podminky-1.pdf", "/zneni/a.pdf"),
   picture: guest(
     "/images/product/big/a.svg",
     "/images/product/big/a.svg?w=96",

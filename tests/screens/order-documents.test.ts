@@ -159,6 +159,10 @@ test("a document has no address but that of its order's secret", async () => {
 
 test.each([
   ["HTML", () => new Response("<script>alert(1)</script>", { headers: { "Content-Type": "text/html" } })],
+  [
+    "HTML that is said to be a PDF",
+    () => new Response("<p>", { headers: { "Content-Type": "application/pdf" } }),
+  ],
   ["an outage", () => json({}, 503)],
   ["nothing", () => new Response(null, { headers: { "Content-Type": "application/pdf" } })],
 ])("%s instead of a PDF is an outage page", async (_name, answer) => {

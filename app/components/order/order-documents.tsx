@@ -1,5 +1,6 @@
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import { formatShortDate } from "#app/domain/dates.ts";
+import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import { orderDocuments } from "#app/messages/order.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
@@ -37,6 +38,26 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
           </PostForm>
         </>
       ) : null}
+    </section>
+  );
+}
+
+/** The legal texts that an order was concluded under, as links to PDFs. */
+export function LegalVersions({ versions }: { readonly versions: readonly ShownLegalVersion[] }) {
+  return (
+    <section className={styles.documents} aria-labelledby="smluvni-dokumenty">
+      <h2 id="smluvni-dokumenty">{orderDocuments.legal}</h2>
+      <ul className={styles.list}>
+        {versions.map(({ title, path, from }) => (
+          <li key={path}>
+            <a href={path} className={styles.link} type="application/pdf">
+              <Icon name="document" />
+              {title}
+            </a>
+            <span className={styles.about}>{orderDocuments.inForce(from)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

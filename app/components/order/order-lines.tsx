@@ -29,7 +29,7 @@ interface LineProps {
 
 function Line({ row, written }: LineProps) {
   const { line } = row;
-  const available = availabilityOf(line.availability);
+  const available = availabilityOf(line);
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -81,7 +81,7 @@ function Line({ row, written }: LineProps) {
 const codes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
 
 /** Text for the upstream's availability code; null for an unknown code. */
-function availabilityOf(stored: string | null): string | null {
-  const code = codes.find((known) => known === stored);
-  return code ? availabilityText({ code, quantity: null, days: null }) : null;
+function availabilityOf({ availability, orderDays: days }: LineProps["row"]["line"]): string | null {
+  const code = codes.find((known) => known === availability);
+  return code ? availabilityText({ code, quantity: null, days }) : null;
 }

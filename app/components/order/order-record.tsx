@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
-import { OrderDocuments } from "./order-documents.tsx";
+import { LegalVersions, OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderParties } from "./order-parties.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
@@ -26,6 +27,8 @@ interface OrderRecordProps {
   /** The back office sends the way to pay again. */
   readonly canSendLink: boolean;
   readonly documents: ShownDocuments | null;
+  /** The legal texts that it was concluded under. */
+  readonly legal: readonly ShownLegalVersion[];
   /** The address of the form that withdraws from it. */
   readonly withdrawal: string;
   /** Until when one may withdraw, in a sentence; null: it is not known. */
@@ -40,8 +43,19 @@ interface OrderRecordProps {
 
 /** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
 export function OrderRecord(props: OrderRecordProps) {
-  const { order, transfer, canSendLink, documents, withdrawal, period, complaint, title, lead, children } =
-    props;
+  const {
+    order,
+    transfer,
+    canSendLink,
+    documents,
+    legal,
+    withdrawal,
+    period,
+    complaint,
+    title,
+    lead,
+    children,
+  } = props;
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -62,6 +76,7 @@ export function OrderRecord(props: OrderRecordProps) {
       <OrderRefunds refunds={order.refunds} />
       {documents ? <OrderDocuments documents={documents} /> : null}
       {period ? <p className={styles.period}>{period}</p> : null}
+      {legal.length > 0 ? <LegalVersions versions={legal} /> : null}
       <footer className={styles.foot}>
         {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>

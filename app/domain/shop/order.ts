@@ -1,6 +1,7 @@
 import { placeLines } from "#app/domain/account/place.ts";
 import type { Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
+import type { LegalVersion } from "./legal-version.ts";
 import type { Amounts } from "./in-currency.ts";
 
 export interface OrderLine {
@@ -13,6 +14,8 @@ export interface OrderLine {
   readonly path: string | null;
   readonly image: string | null;
   readonly availability: string | null;
+  /** Days within which a line that is made to order leaves. */
+  readonly orderDays: number | null;
   readonly quantity: number;
   /** A gift voucher: sent by e-mail, not shipped. */
   readonly byEmail: boolean;
@@ -64,6 +67,7 @@ export interface ShownOrder extends Omit<
   | "payment"
   | "vat"
   | "documents"
+  | "legalVersions"
   | "invoiceAvailable"
 > {
   /** Lines. */
@@ -89,6 +93,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
     payment,
     vat,
     documents: _documents,
+    legalVersions: _legalVersions,
     invoiceAvailable: _invoiceAvailable,
     ...shown
   } = order;
@@ -171,6 +176,8 @@ export interface OrderSummary {
   readonly toPay: number;
   /** Tax documents that were issued, the oldest first. */
   readonly documents: readonly OrderDocument[];
+  /** The legal texts that it was concluded under. */
+  readonly legalVersions: readonly LegalVersion[];
   /** An invoice can be issued on request. */
   readonly invoiceAvailable: boolean;
   /** What was returned of the paid price, the oldest first; gross CZK. */

@@ -44,6 +44,7 @@ export function OrderPart() {
             ],
             canAsk: true,
           }}
+          legal={[{ title: "Obchodní podmínky", path: "#objednavka-vzor", from: "12.\u00a010.\u00a02026" }]}
           complaint="/reklamovat"
           title="Objednávka E26-00001"
           lead="Potvrzení jsme poslali."

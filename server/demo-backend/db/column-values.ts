@@ -16,6 +16,7 @@ export type DeliveryKind = "pickup" | "parcel" | "email";
 export type VoucherKind = "gift" | "promo";
 export type MovementReason = "issued" | "order" | "box_office" | "returned" | "blocked";
 export type DocumentKind = "invoice" | "credit_note";
+export type LegalKind = "terms" | "withdrawal" | "complaints" | "vouchers";
 export type Remedy = "repair" | "replacement" | "discount" | "withdrawal";
 export type ComplaintResult = "accepted" | "rejected";
 /** Why a rating is reported, and what is decided. */

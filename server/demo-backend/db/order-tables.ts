@@ -63,6 +63,8 @@ interface OrderItemTable {
   delivered_by_email: Generated<boolean>;
   /** Why one may not withdraw from it, as a sentence; null: one may. */
   withdrawal_excluded: Generated<string | null>;
+  /** Days within which it leaves, where it is made to order; null also for orders from before this was stored. */
+  order_days: Generated<number | null>;
   /** Pieces taken from the counted stock. */
   taken: Generated<number>;
 }
@@ -130,6 +132,17 @@ interface OrderVoucherTable {
   email: string;
 }
 
+/** A legal text as it was in force. Never changed. */
+interface LegalVersionTable {
+  id: Generated<number>;
+  kind: values.LegalKind;
+  title: string;
+  /** As the page of the site has it. */
+  html: string;
+  sha256: string;
+  valid_from: Date;
+}
+
 /** Orders, of server/demo-backend/db/migrations/0002-trade.sql and later ones. */
 export interface OrderTables {
   orders: OrderTable;
@@ -138,6 +151,9 @@ export interface OrderTables {
   tax_documents: TaxDocumentTable;
   refunds: RefundTable;
   withdrawals: WithdrawalTable;
+  legal_versions: LegalVersionTable;
+  order_legal_versions: { order_id: number; version_id: number };
+  legal_pdfs: { version_id: number; origin: string; pdf: Buffer };
   document_numbers: { series: string; year: number; last: number };
   document_issuer: { is_only: Generated<boolean>; entry: values.Json<Record<string, unknown>> };
 }

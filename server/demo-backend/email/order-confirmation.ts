@@ -1,6 +1,9 @@
-import { crowns, moment, placeLines, textOf } from "../domain/orders/czech-text.ts";
+import { legalAttachments } from "#server/demo-backend/email/legal-attachments.ts";
+import { crowns, moment, placeLines } from "../domain/orders/czech-text.ts";
 import { payBy } from "../domain/orders/pay-by.ts";
 import { longDay } from "../domain/theatre/prague.ts";
+import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
+import { supplyOf } from "#server/demo-backend/email/line-supply.ts";
 import { readTheatre, senderOf, signatureOf, type Office } from "./sender.ts";
 import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
 
@@ -20,9 +23,6 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** Pages whose full text the law requires the customer to receive (§ 1827 of the Civil Code). */
-const enclosed = ["obchodni-podminky", "odstoupeni-od-smlouvy"];
-
 /** Fills in the order's id and hash: `https://…/shrnuti/{id}/{hash}`. */
 export function fillTemplate(template: string, order: { id: number; hash: string }): string {
   return template
@@ -30,7 +30,7 @@ export function fillTemplate(template: string, order: { id: number; hash: string
     .replace(/\{hash\}|%7Bhash%7D/gi, encodeURIComponent(order.hash));
 }
 
-/** The confirmation of an order: what was ordered, how to pay, and the terms and withdrawal instruction in full. */
+/** The confirmation of an order: what was ordered, how to pay, and the legal texts that apply to it as PDFs. */
 export async function confirmationOf(
   office: Office,
   { order_id }: { order_id: number },
@@ -41,20 +41,19 @@ export async function confirmationOf(
   const summary = await summaryOf(db, order, null);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
   const theatre = await readTheatre(office);
-  const pages = await db.selectFrom("pages").selectAll().where("slug", "in", enclosed).execute();
-  pages.sort((a, b) => enclosed.indexOf(a.slug) - enclosed.indexOf(b.slug));
   const origin = link && new URL(link).origin;
+  const legal = await legalAttachments(office, order.id, origin);
   const text = [
     `Dobrý den,`,
     `děkujeme, objednávku ${summary.code} máme. Přijali jsme ji ${moment(order.created_at)}.`,
     link && `Objednávku a její stav najdete zde:\n${link}`,
     origin && `Odstoupit od smlouvy:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
-    linesOf(summary),
+    linesOf(summary, order.delivery_kind),
     addressesOf(summary),
     paymentOf(summary, link, payBy(order)),
     vouchersOf(summary),
+    legal.text,
     signatureOf(theatre),
-    ...pages.map((page) => `${ruler}\n${page.title.toUpperCase()}\n${ruler}\n\n${textOf(page.body, origin)}`),
   ];
   return {
     from: senderOf(theatre),
@@ -62,16 +61,16 @@ export async function confirmationOf(
     name: order.code,
     subject: `Objednávka ${summary.code} – ${theatre.name}`,
     text: `${text.filter(Boolean).join("\n\n")}\n`,
+    attachments: legal.attachments,
   };
 }
 
-const ruler = "=".repeat(60);
-
-export function linesOf(summary: Summary): string {
+export function linesOf(summary: Summary, delivery: DeliveryKind): string {
   const lines = summary.lines.map((line) => {
     const name = line.variant_name ? `${line.name} – ${line.variant_name}` : line.name;
-    const note = [line.note, line.withdrawal_excluded].map((text) => (text ? `\n  ${text}` : "")).join("");
-    return `${line.quantity}× ${name}: ${crowns(line.total)} (${crowns(line.unit_gross)} za kus)${note}`;
+    const price = `${line.quantity}× ${name}: ${crowns(line.total)} (${crowns(line.unit_gross)} za kus)`;
+    const about = [line.note, supplyOf(line, summary.payment, delivery), line.withdrawal_excluded];
+    return [price, ...about.filter(Boolean)].join("\n  ");
   });
   const of = (kind: "gift" | "promo") => summary.vouchers.filter((voucher) => voucher.kind === kind);
   const isPartlyPaid = of("gift").length > 0;

@@ -26,7 +26,7 @@ export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): P
         : isPaidFirst
           ? "Zatím není zaplacená. Připravte ji, až platba dorazí."
           : "Zaplatí se při předání, můžete ji připravit.",
-      linesOf(summary),
+      linesOf(summary, order.delivery_kind),
       addressesOf(summary),
       ...(link ? [`Stránka zákazníka:\n${link}`] : []),
     ],

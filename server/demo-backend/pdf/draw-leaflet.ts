@@ -38,7 +38,8 @@ export async function drawDocument(leaflet: DocumentPdf): Promise<Buffer> {
       .text(leaflet.about, page.left, doc.y, { width: page.width });
   });
   doc.y += 12;
-  for (const block of leaflet.blocks) drawBlock(pdf, block, ensureSpace);
+  const drawing = { accent: leaflet.colour ?? colours.red, room: ensureSpace };
+  for (const block of leaflet.blocks) drawBlock(pdf, block, drawing);
   return pdf.finish();
 }
 
@@ -46,15 +47,24 @@ function write({ doc, sheet }: PdfPage, tag: string, closure: () => void): void 
   sheet.add(doc.struct(tag, {}, [closure]));
 }
 
-function drawBlock(pdf: PdfPage, block: LeafletBlock, room: (height: number) => void): void {
+interface Drawing {
+  readonly accent: string;
+  /** Begins another page where a height does not fit on this one. */
+  readonly room: (height: number) => void;
+}
+
+function drawBlock(pdf: PdfPage, block: LeafletBlock, drawing: Drawing): void {
   const { doc } = pdf;
+  const { room } = drawing;
   switch (block.kind) {
     case "heading":
-      room(70);
+    case "subheading":
+      // With the beginning of its text.
+      room(110);
       doc.y += 8;
-      write(pdf, "H2", () => {
+      write(pdf, block.kind === "heading" ? "H2" : "H3", () => {
         doc
-          .font("display", 14)
+          .font("display", block.kind === "heading" ? 14 : 11.5)
           .fillColor(colours.ink)
           .text(block.text, page.left, doc.y, { width: page.width });
       });
@@ -69,7 +79,7 @@ function drawBlock(pdf: PdfPage, block: LeafletBlock, room: (height: number) => 
       doc.y += 7;
       break;
     case "list":
-      drawList(pdf, block.items, room);
+      drawList(pdf, block, drawing);
       break;
     case "figures":
       drawFigures(pdf, block.rows, room);
@@ -83,24 +93,37 @@ function drawBlock(pdf: PdfPage, block: LeafletBlock, room: (height: number) => 
   }
 }
 
-function drawList({ doc, sheet }: PdfPage, items: readonly string[], room: (height: number) => void): void {
+/** Bullets are decoration; numbers are read. */
+function drawList(
+  { doc, sheet }: PdfPage,
+  { items, first }: Extract<LeafletBlock, { kind: "list" }>,
+  { accent, room }: Drawing,
+): void {
   const list = doc.struct("L");
   sheet.add(list);
-  const width = page.width - 14;
-  for (const item of items) {
+  const indent = first === undefined ? 14 : 20;
+  const width = page.width - indent;
+  items.forEach((item, index) => {
     doc.font("text", 11);
     room(doc.heightOfString(item, { width, lineGap: 2 }));
-    drawArtifact(doc, () => doc.rect(page.left, doc.y + 6, 4, 4).fill(colours.red));
+    const top = doc.y;
     const entry = doc.struct("LI");
     list.add(entry);
+    if (first === undefined) {
+      drawArtifact(doc, () => doc.rect(page.left, top + 6, 4, 4).fill(accent));
+    } else {
+      const number = () =>
+        doc.fillColor(colours.ink).text(`${first + index}.`, page.left, top, { lineBreak: false });
+      entry.add(doc.struct("Lbl", {}, [number]));
+    }
     entry.add(
       doc.struct("LBody", {}, [
-        () => doc.fillColor(colours.ink).text(item, page.left + 14, doc.y, { width, lineGap: 2 }),
+        () => doc.fillColor(colours.ink).text(item, page.left + indent, top, { width, lineGap: 2 }),
       ]),
     );
     entry.end();
     doc.y += 3;
-  }
+  });
   list.end();
   doc.y += 5;
 }
@@ -151,11 +174,12 @@ function drawFigures(
 /** Header and footer of every page: the logo and the name above, the address and the page number below. */
 function drawHeaderAndFooter(doc: PDFKit.PDFDocument, leaflet: DocumentPdf, number: number): void {
   drawArtifact(doc, () => {
-    drawMark(doc, { x: page.left, y: 34, size: 34, colour: colours.red });
+    const isDemo = leaflet.colour === undefined;
+    if (isDemo) drawMark(doc, { x: page.left, y: 34, size: 34, colour: colours.red });
     doc
       .font("display", 12)
-      .fillColor(colours.ink)
-      .text(leaflet.theatre, page.left + 44, 46, { lineBreak: false });
+      .fillColor(leaflet.colour ?? colours.ink)
+      .text(leaflet.theatre, page.left + (isDemo ? 44 : 0), 46, { lineBreak: false });
     doc.moveTo(page.left, 786).lineTo(page.left + page.width, 786);
     doc.lineWidth(0.6).strokeColor(colours.rule).stroke();
     doc.font("text", 9).fillColor(colours.muted).text(leaflet.address, page.left, 794, { lineBreak: false });

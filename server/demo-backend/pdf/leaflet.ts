@@ -1,8 +1,10 @@
 /** A block of a document, in reading order. */
 export type LeafletBlock =
   | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "subheading"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "list"; readonly items: readonly string[] }
+  /** `first`: the number of the first item; without it items have no numbers. */
+  | { readonly kind: "list"; readonly items: readonly string[]; readonly first?: number }
   | { readonly kind: "figures"; readonly rows: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: "seats"; readonly alt: string };
 
@@ -15,4 +17,6 @@ export interface DocumentPdf {
   readonly theatre: string;
   readonly address: string;
   readonly date: Date;
+  /** Absent: the colour of the demo theatre, whose logo is on every page. */
+  readonly colour?: string;
 }

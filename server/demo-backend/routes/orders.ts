@@ -89,7 +89,7 @@ const paymentLink = createRoute({
 });
 
 export function registerOrders(app: DemoApp, tools: Dependencies): void {
-  const { db, clock, mailer, feesVat } = tools;
+  const { db, clock, mailer, feesVat, ownPages } = tools;
 
   app.openapi(submit, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
@@ -99,7 +99,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     requireOwnLinks(tools, { summary_url: input.summary_url });
     const placed = await db
       .transaction()
-      .execute((trx) => placeOrder(trx, { cartId, user, input, feesVat, now }));
+      .execute((trx) => placeOrder(trx, { cartId, user, input, feesVat, ownPages, now }));
     // The order is committed: a connection that breaks from here on must not be reported as a failed order.
     const order = await retryWhileUnavailable(() =>
       db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),

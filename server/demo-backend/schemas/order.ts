@@ -54,6 +54,15 @@ export const emailState = z
   .openapi({ description: "Missing where it is not known whether the e-mail was sent." });
 const gross = z.number().openapi({ description: "Gross CZK." });
 
+export const legalDocumentSchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(["terms", "withdrawal", "complaints", "vouchers"]),
+    title: z.string(),
+    valid_from: z.iso.datetime(),
+  })
+  .openapi("LegalDocument");
+
 export const summarySchema = z
   .object({
     id: z.number().int(),
@@ -83,6 +92,11 @@ export const summarySchema = z
         category_slug: z.string().nullable(),
         image: z.string().nullable(),
         availability: z.string().nullable(),
+        order_days: z
+          .number()
+          .int()
+          .nullable()
+          .openapi({ description: "Of `on_order`: it leaves within them." }),
         quantity: z.number().int(),
         delivered_by_email: z
           .boolean()
@@ -147,6 +161,9 @@ export const summarySchema = z
         }),
       )
       .openapi({ description: "What was returned of the paid price, the oldest first." }),
+    legal_documents: z
+      .array(legalDocumentSchema)
+      .openapi({ description: "The legal texts that the order was concluded under." }),
     invoice_available: z.boolean().openapi({ description: "An invoice can be issued on request." }),
   })
   .openapi("OrderSummary");

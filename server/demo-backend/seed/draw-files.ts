@@ -91,6 +91,7 @@ function leafletOf(title: string, about: string, blocks: readonly LeafletBlock[]
 function typeset(block: LeafletBlock): LeafletBlock {
   switch (block.kind) {
     case "heading":
+    case "subheading":
     case "text":
       return { ...block, text: czech(block.text) };
     case "list":

@@ -1,4 +1,5 @@
 import type { RequestContext } from "#server/context.ts";
+import { onlyPdf, type PdfFile } from "#server/upstream/pdf-file.ts";
 import { issueInvoice } from "#server/upstream/resources/orders.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
@@ -11,10 +12,7 @@ export type AskedInvoice =
   | { readonly kind: "missing" }
   | { readonly kind: "failed" };
 
-export type DocumentFile =
-  | { readonly kind: "pdf"; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+export type DocumentFile = PdfFile;
 
 const numberForm = /^[\w.-]{1,40}$/u;
 
@@ -43,17 +41,12 @@ export async function askForMyInvoice(
   return { ok: true, value: await askForInvoice(context, { id, hash }) };
 }
 
-/** A tax document of an order. Only a PDF passes: the visitor's browser opens it on our own origin. */
+/** A tax document of an order. */
 export async function readDocument(
   context: RequestContext,
   { id, hash }: OrderReference,
   number: string,
 ): Promise<DocumentFile> {
   if (!hashForm.test(hash) || !numberForm.test(number)) return { kind: "missing" };
-  const found = await context.readOrderDocument({ id, hash, number });
-  if (found.kind !== "bytes") return found;
-  const type = (found.type.split(";")[0] ?? "").trim().toLowerCase();
-  if (type === "application/pdf") return { kind: "pdf", bytes: found.bytes };
-  context.log.warn("file-refused", { type: type.slice(0, 80) });
-  return { kind: "failed" };
+  return onlyPdf(await context.readOrderDocument({ id, hash, number }), context.log);
 }

@@ -6,9 +6,16 @@ import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts
 import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
 import type { Resilience, Told } from "#server/upstream/resilience.ts";
 
-const accepted = { picture: "image/*", file: "*/*", orderDocument: "application/pdf" };
+const accepted = {
+  picture: "image/*",
+  file: "*/*",
+  orderDocument: "application/pdf",
+  legalDocument: "application/pdf",
+};
 /** Reads a tax document of an order, whose hash is its secret. */
 export type ReadOrderDocument = (params: ParamsOf<"orderDocument">) => Promise<FileSource>;
+/** Reads a version of a legal text. */
+export type ReadLegalDocument = (params: ParamsOf<"legalDocument">) => Promise<FileSource>;
 
 const failed: FileSource = { kind: "failed" };
 

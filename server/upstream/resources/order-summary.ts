@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { paymentKind } from "./checkout.ts";
+import { legalVersion } from "./legal-documents.ts";
 import { day } from "./theatre-schemas.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -22,6 +23,7 @@ const line = z
     category_slug: w.optional(w.opaqueKey),
     image: w.imageFile,
     availability: w.optionalText,
+    order_days: w.optional(w.id),
     quantity: w.amount,
     delivered_by_email: w.booleanLike,
     note: w.optionalText,
@@ -39,6 +41,7 @@ const line = z
     path: wire.slug && productPath(wire.product_id, wire.slug, wire.category_slug),
     image: wire.image,
     availability: wire.availability,
+    orderDays: wire.order_days,
     quantity: wire.quantity,
     byEmail: wire.delivered_by_email,
     note: wire.note,
@@ -143,11 +146,12 @@ const summary = z.object({
   documents: w.optional(w.list(taxDocument)),
   invoice_available: w.booleanLike,
   refunds: w.optional(w.list(refund)),
+  legal_documents: w.optional(w.list(legalVersion)),
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {
   const { state_label, confirmation_email, voucher_email, delivery_address, total, to_pay, ...others } = wire;
-  const { documents, invoice_available: invoiceAvailable, ...same } = others;
+  const { documents, legal_documents, invoice_available: invoiceAvailable, ...same } = others;
   return {
     ...same,
     confirmationEmail: confirmation_email,
@@ -171,6 +175,7 @@ export const orderSummary = summary.transform((wire): OrderSummary => {
     totalGross: total,
     toPay: to_pay ?? total,
     documents: documents ?? [],
+    legalVersions: legal_documents ?? [],
     invoiceAvailable,
     refunds: wire.refunds ?? [],
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPdf } from "#server/upstream/pdf-file.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
@@ -51,8 +52,8 @@ export async function lookUpVoucher(upstream: Upstream, code: string) {
 
 /** Nothing else is passed on: a page could act on this site. */
 const pdf = z
-  .object({ type: z.string().regex(/^application\/pdf *(?:;|$)/iu), bytes: z.instanceof(Uint8Array) })
-  .refine(({ bytes }) => Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-", "no PDF")
+  .object({ type: z.string(), bytes: z.instanceof(Uint8Array) })
+  .refine(isPdf, "no PDF")
   .transform(({ bytes }) => new Uint8Array(bytes));
 
 /** The voucher of a cart's line as it would be printed. */

@@ -16,6 +16,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
+import { shownVersions } from "#server/services/content/legal-documents.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
@@ -35,6 +36,7 @@ export const loader = defineLoader(async (context, { params }) => {
       transfer: transferOf(order),
       canSendLink: hash !== null && offersLink(context, order),
       documents: documentsOf(order, hash),
+      legal: shownVersions(context, order.legalVersions),
       withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
       period: withdrawalPeriod(order, context.now),
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
@@ -72,6 +74,7 @@ export default function OrderScreen() {
           transfer={page.transfer}
           canSendLink={page.canSendLink}
           documents={page.documents}
+          legal={page.legal}
           withdrawal={page.withdrawal}
           period={page.period}
           complaint={page.complaint}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { versionsOfPage } from "#server/services/content/legal-documents.ts";
 import { pageElsewhere, readPage } from "#server/services/content/read-page.ts";
 import { InfoPage } from "./info-page.tsx";
 
@@ -15,7 +16,10 @@ export const loader = defineLoader(async (context, { params }) => {
   if (page.kind === "missing") notFound();
   if (page.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   // Formatted here, so that the client bundle needs no calendar code.
-  return { ...page, updatedOn: page.updatedAt && formatDate(page.updatedAt) };
+  const versions = await versionsOfPage(context, params.slug ?? "");
+  const html = page.html + (versions?.html ?? "");
+  const sections = versions ? [...page.sections, versions.section] : page.sections;
+  return { ...page, html, sections, updatedOn: page.updatedAt && formatDate(page.updatedAt) };
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -8,6 +8,7 @@ import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
+import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -16,6 +17,7 @@ import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
+import { shownVersions } from "#server/services/content/legal-documents.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { actOnPlacedOrder } from "./order-summary.action.ts";
@@ -41,6 +43,7 @@ export const loader = defineLoader(async (context, { params }) => {
     transfer: transferOf(read.order),
     canSendLink: offersLink(context, read.order),
     documents: documentsOf(read.order, reference.hash),
+    legal: shownVersions(context, read.order.legalVersions),
     withdrawal: paths.withdrawal(reference),
     period: withdrawalPeriod(read.order, context.now),
     complaint: complaintPath(reference),
@@ -86,6 +89,7 @@ interface PlacedProps {
   readonly transfer: Transfer | null;
   readonly canSendLink: boolean;
   readonly documents: ShownDocuments | null;
+  readonly legal: readonly ShownLegalVersion[];
   readonly withdrawal: string;
   readonly period: string | null;
   readonly complaint: string;
@@ -93,8 +97,18 @@ interface PlacedProps {
 }
 
 function Placed(props: PlacedProps) {
-  const { order, confirmation, transfer, canSendLink, documents, withdrawal, period, complaint, purchase } =
-    props;
+  const {
+    order,
+    confirmation,
+    transfer,
+    canSendLink,
+    documents,
+    legal,
+    withdrawal,
+    period,
+    complaint,
+    purchase,
+  } = props;
   usePurchaseEvent(order.code, purchase);
   return (
     <OrderRecord
@@ -102,6 +116,7 @@ function Placed(props: PlacedProps) {
       transfer={transfer}
       canSendLink={canSendLink}
       documents={documents}
+      legal={legal}
       withdrawal={withdrawal}
       period={period}
       complaint={complaint}

@@ -8,6 +8,7 @@ export const order: OrderSummary = {
   state: "awaiting_payment",
   stateLabel: "Čeká na platbu",
   documents: [],
+  legalVersions: [],
   invoiceAvailable: false,
   refunds: [
     {
@@ -39,6 +40,7 @@ export const order: OrderSummary = {
       path: "/101/obleceni/tricko-ukazka",
       image: "102-mikina-zakulisi.svg",
       availability: "Skladem",
+      orderDays: null,
       quantity: 2,
       byEmail: false,
       note: null,
@@ -56,6 +58,7 @@ export const order: OrderSummary = {
       path: null,
       image: null,
       availability: null,
+      orderDays: null,
       quantity: 1,
       byEmail: true,
       withdrawalExcluded: null,

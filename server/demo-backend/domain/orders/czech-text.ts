@@ -1,4 +1,3 @@
-import { decodeHTMLStrict } from "entities/decode";
 import type { PostalAddress } from "#server/demo-backend/db/column-values.ts";
 
 /** `1 290,00 Kč` with no-break spaces. `amount` in CZK, as a numeric column gives it. */
@@ -38,36 +37,8 @@ export function moment(date: Date): string {
   }).format(date);
 }
 
-/**
- * Converts HTML of the information pages to plain text: blank lines around headings and paragraphs, a dash before list
- * items, the URL of a link after its text. `origin` makes local URLs absolute.
- */
-export function textOf(htmlText: string, origin: string | null): string {
-  // Only up to the last end tag: for each unclosed link behind it the pattern would scan to the end of the text.
-  const end = htmlText.toLowerCase().lastIndexOf("</a>") + "</a>".length;
-  const linked = htmlText
-    .slice(0, end)
-    .replace(/\s+/g, " ")
-    .replace(/<a\b([^<>]*)>(.*?)<\/a>/gi, (all, attributes: string, words: string) => {
-      const address = /\bhref="([^"]*)"/i.exec(attributes)?.[1];
-      return address === undefined ? all : withAddress(words, address, origin);
-    });
-  const text = (linked + htmlText.slice(end).replace(/\s+/g, " "))
-    .replace(/<br\s*\/?>/gi, "\n")
-    .replace(/<li\b[^<>]*>/gi, "\n– ")
-    .replace(/<(?:h[1-6]|ul|ol|table)\b[^<>]*>/gi, "\n\n")
-    .replace(/<\/(p|h[1-6]|ul|ol|table|blockquote|section|div|dl)>/gi, "\n\n")
-    .replace(/<\/(tr|dt|dd)>/gi, "\n")
-    .replace(/<\/t[dh]>/gi, " ")
-    .replace(/<[^<>]+>/g, "");
-  return decodeHTMLStrict(text)
-    .replaceAll("\u00ad", "")
-    .replace(/ *\n *| +/g, (space) => (space.includes("\n") ? "\n" : space))
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
-function withAddress(words: string, address: string, origin: string | null): string {
+/** The words of a link with its address behind them, unless they say it, or it is local and `origin` unknown. */
+export function withAddress(words: string, address: string, origin: string | null): string {
   if (!/^(https?:|\/(?!\/))/.test(address)) return words;
   if (words.includes(address)) return words;
   if (address.startsWith("/") && origin === null) return words;

@@ -4,6 +4,7 @@ import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
+import { insertLegalVersions, type OwnPages } from "#server/demo-backend/domain/legal/versions.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
@@ -25,6 +26,7 @@ interface Placing {
   readonly user: User | null;
   readonly input: OrderInput;
   readonly feesVat: FeesVat;
+  readonly ownPages: OwnPages;
   readonly now: Date;
 }
 
@@ -35,7 +37,7 @@ interface Placing {
  */
 export async function placeOrder(
   trx: Transaction<Tables>,
-  { cartId, user, input, feesVat, now }: Placing,
+  { cartId, user, input, feesVat, ownPages, now }: Placing,
 ): Promise<Placed> {
   const cart = await findLocked(trx, cartId, user);
   if (cart.order_id !== null) return { id: cart.order_id, isNew: false };
@@ -56,6 +58,8 @@ export async function placeOrder(
 
   const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals });
   await insertLines(trx, id, { lines, taken });
+  const hasVouchers = lines.some(({ card }) => card.delivered_by_email);
+  await insertLegalVersions(trx, id, { own: ownPages, hasVouchers, now });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });
   await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);
   await enqueueEmail(trx, "order-notice", { order_id: id }, now);

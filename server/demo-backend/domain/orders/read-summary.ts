@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { draftInvoice } from "#server/demo-backend/domain/documents/draft-invoice.ts";
 import { listDocuments } from "#server/demo-backend/domain/documents/issue-documents.ts";
+import { versionJson, versionsOfOrder } from "#server/demo-backend/domain/legal/versions.ts";
 import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
@@ -19,7 +20,7 @@ export async function findOrder(db: Kysely<Tables>, id: number, hash: string): P
 
 /** The order as shown to its customer. `paymentUrl`: where a pending card payment continues. */
 export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
-  const [items, vouchers, progress, emails, documents, refunds] = await Promise.all([
+  const [items, vouchers, progress, emails, documents, refunds, legal] = await Promise.all([
     db
       .selectFrom("order_items as i")
       .leftJoin("product_cards as p", "p.id", "i.product_id")
@@ -38,6 +39,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     db.selectFrom("emails").select(["kind", "sent_at", "dead_at"]).where("order_id", "=", order.id).execute(),
     listDocuments(db, order.id),
     refundsOf(db, order.id),
+    versionsOfOrder(db, order.id),
   ]);
   const isTransfer = order.payment_kind === "transfer";
   return {
@@ -69,6 +71,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       category_slug: item.category_slug,
       image: item.image,
       availability: item.availability,
+      order_days: item.order_days,
       quantity: item.quantity,
       delivered_by_email: item.delivered_by_email,
       note: item.note,
@@ -115,6 +118,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
         items: await namesOf(db, order.id, refunded),
       })),
     ),
+    legal_documents: legal.map(versionJson),
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 

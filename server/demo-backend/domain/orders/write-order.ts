@@ -96,7 +96,7 @@ export async function insertLines(
           name: line.card.name,
           variant_name: line.variant?.name ?? null,
           image: line.card.main_image,
-          availability: line.card.availability_code,
+          ...suppliedAs(line, taken[position] ?? 0),
           quantity: line.quantity,
           note: line.note,
           price: currentNetPrice(line.variant ?? line.card),
@@ -111,6 +111,19 @@ export async function insertLines(
       }),
     )
     .execute();
+}
+
+/**
+ * The availability that a line of an order was promised, `taken` pieces of the stock. What exceeds the stock is made to
+ * order, and the line leaves as a whole.
+ */
+function suppliedAs({ card, variant, quantity }: CartLine, taken: number) {
+  const { stock, order_days } = variant ?? card;
+  if (stock !== null && taken < quantity) return { availability: "on_order", order_days };
+  return {
+    availability: sql<string>`availability(${stock}::integer, ${order_days}::integer)`,
+    order_days: null,
+  };
 }
 
 /** Inserts the vouchers with their discounts, debits gift vouchers and decreases the remaining uses of codes. */

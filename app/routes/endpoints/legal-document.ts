@@ -1,0 +1,13 @@
+import { defineLoader, refusedFile } from "#server/guards/handlers.ts";
+import { pdfResponse } from "#server/guards/pdf-response.ts";
+import { readLegalDocument } from "#server/services/content/legal-documents.ts";
+
+export const handle = { access: "public", area: "legal-documents" };
+
+/** `/zneni/obchodni-podminky-1.pdf`: a legal text of the shop as it was in force. */
+export const loader = defineLoader(async (context, { params }) => {
+  const { file = "" } = params;
+  const found = await readLegalDocument(context, file);
+  if (found.kind !== "pdf") return refusedFile(found.kind === "missing" ? 404 : 503);
+  return pdfResponse(found.bytes, file, "public, max-age=3600");
+});

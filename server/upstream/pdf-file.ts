@@ -1,0 +1,21 @@
+import type { FileSource } from "#server/http/files.ts";
+import type { Log } from "#server/http/log.ts";
+
+export type PdfFile =
+  | { readonly kind: "pdf"; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed" };
+
+/** By its type and by its first bytes: another file could act on this site, because it is shown on its origin. */
+export function isPdf({ type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): boolean {
+  const said = (type.split(";")[0] ?? "").trim().toLowerCase();
+  return said === "application/pdf" && Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
+}
+
+/** What the upstream answered, where it is a PDF; anything else has failed. */
+export function onlyPdf(found: FileSource, log: Log): PdfFile {
+  if (found.kind !== "bytes") return found;
+  if (isPdf(found)) return { kind: "pdf", bytes: found.bytes };
+  log.warn("file-refused", { type: found.type.slice(0, 80) });
+  return { kind: "failed" };
+}
