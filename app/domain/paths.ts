@@ -77,6 +77,10 @@ export const paths = {
   forgotPassword: (state?: "done") => `/obnova-hesla${state ? "?hotovo=1" : ""}`,
   changePassword: (hash: string) => `/zmena-hesla/${encodeURIComponent(hash)}`,
   account: (page = 1) => paged("/ucet", page),
+  /** Everything that is stored about the customer, to be read; and as a file. */
+  ownData: () => "/ucet/moje-udaje",
+  ownDataFile: () => "/ucet/moje-udaje.json",
+  changeEmail: (token: string) => `/zmena-emailu/${encodeURIComponent(token)}`,
   billing: () => "/ucet/fakturacni-udaje",
   order: (order: { id: number }) => `/ucet/objednavka/${order.id}`,
   addresses: () => "/account/addresses",
@@ -84,6 +88,8 @@ export const paths = {
   address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
   currency: () => "/mena",
   newsletter: () => "/newsletter",
+  newsletterConfirmation: (token: string) => `/newsletter/potvrzeni/${encodeURIComponent(token)}`,
+  newsletterEnd: (token: string) => `/newsletter/odhlaseni/${encodeURIComponent(token)}`,
   /** Action that records a closed popup. */
   popups: () => "/okno",
   /** Action that stores the cookie consent. */

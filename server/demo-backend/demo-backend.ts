@@ -1,6 +1,7 @@
 import { Kysely } from "kysely";
 import { createApi } from "./api.ts";
 import { recordIssuer } from "./domain/documents/supplier.ts";
+import { openDeletion } from "./deletion.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite } from "./db/open-pglite.ts";
@@ -84,9 +85,14 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     smtpUrl: options.smtpUrl,
     outboxDir: options.outboxDir,
   });
-  // E-mails left by a failure, or by a process that died.
-  const stopRounds = (options.every ?? everyRealTime)(30_000, () => void mailer.wake());
-  void mailer.wake();
+  const deletion = openDeletion({ db, clock, log });
+  // E-mails left by a failure, or by a process that died, and personal data whose time is over.
+  const round = () => {
+    void mailer.wake();
+    deletion.wake();
+  };
+  const stopRounds = (options.every ?? everyRealTime)(30_000, round);
+  round();
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
   const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin, adminToken, feesVat, own });
   return {
@@ -97,6 +103,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     async close() {
       stopRounds();
       await mailer.close();
+      await deletion.close();
       await close();
     },
   };

@@ -149,6 +149,9 @@ export type CallName =
   | "settings"
   | "posters"
   | "subscribe"
+  | "sendConsent"
+  | "confirmSubscription"
+  | "endSubscription"
   // Ordering
   | "deliveries"
   | "payments"
@@ -170,6 +173,8 @@ export type CallName =
   // The customer
   | "saveProfile"
   | "savePassword"
+  | "askForEmailChange"
+  | "confirmEmailChange"
   | "deleteAccount"
   | "subscription"
   | "saveSubscription"

@@ -79,6 +79,9 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/hledani?q=kytice",
   "/hledani?q=hrnek",
   "/newsletter",
+  "/zmena-emailu/abcdefghijklmnop",
+  "/newsletter/potvrzeni/abcdefghijklmnop",
+  "/newsletter/odhlaseni/abcdefghijklmnop",
   async (site) => {
     const page = await site.visitor().visit("/poukaz");
     expect((await page.press("Zjistit zůstatek", { code: giftCode })).text).toContain("Na poukazu zbývá");

@@ -74,6 +74,6 @@ async function write(email: Email, head: { messageId: string; date: Date }): Pro
   return message;
 }
 
-function mailOf({ attachments = [], from, to, subject, text }: Email) {
-  return { from, to, subject, text, attachments: [...attachments] };
+function mailOf({ attachments = [], from, to, subject, text, headers = {} }: Email) {
+  return { from, to, subject, text, attachments: [...attachments], headers: { ...headers } };
 }

@@ -12,6 +12,8 @@ import { orderCancelledEmail, orderRefundedEmail } from "./closing-emails.ts";
 import { confirmationOf, type Email } from "./order-confirmation.ts";
 import { complaintClosedEmail, complaintNoticeEmail, complaintReceiptEmail } from "./complaint-emails.ts";
 import { documentEmail } from "./document-email.ts";
+import { emailChangeLinkEmail, emailChangeNoticeEmail } from "./email-change-emails.ts";
+import { newsletterConfirmationEmail, newsletterWelcomeEmail } from "./newsletter-emails.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail } from "./order-emails.ts";
 import type { Office } from "./sender.ts";
@@ -62,10 +64,23 @@ export const emailKinds = {
     write: passwordLinkEmail,
   }),
   "password-changed": kind({ data: z.object({ to, at: z.iso.datetime() }), write: passwordChangedEmail }),
+  "email-change-link": kind({
+    data: z.object({ to, user_id: z.number().int(), confirm_url: z.string() }),
+    write: emailChangeLinkEmail,
+  }),
+  "email-change-notice": kind({
+    data: z.object({ to, at: z.iso.datetime() }),
+    write: emailChangeNoticeEmail,
+  }),
   "rating-link": kind({
     data: z.object({ to, rating_id: z.number().int(), confirm_url: z.string() }),
     write: ratingLinkEmail,
   }),
+  "newsletter-confirmation": kind({
+    data: z.object({ to, confirm_url: z.string() }),
+    write: newsletterConfirmationEmail,
+  }),
+  "newsletter-welcome": kind({ data: z.object({ to }), write: newsletterWelcomeEmail }),
   "withdrawal-receipt": kind({
     data: z.object({ reference: z.string(), summary_url: z.string().nullable() }),
     write: withdrawalReceipt,

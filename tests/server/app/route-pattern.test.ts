@@ -138,6 +138,8 @@ test("every route says how private its answers are", async () => {
     "customer /account/addresses",
     "customer /ucet",
     "customer /ucet/fakturacni-udaje",
+    "customer /ucet/moje-udaje",
+    "customer /ucet/moje-udaje.json",
     "customer /ucet/objednavka/:id",
     "personal /account/register",
     "personal /kosik",
@@ -147,9 +149,13 @@ test("every route says how private its answers are", async () => {
     "personal /obnova-hesla",
     "personal /registrace",
     "secret /hodnoceni/potvrzeni/:token",
+    "secret /newsletter/odhlaseni/:token",
+    "secret /newsletter/potvrzeni/:token",
+    "secret /odstoupeni/:id/:hash",
     "secret /reklamovat/:id/:hash",
     "secret /shrnuti/:id/:hash",
     "secret /shrnuti/:id/:hash/doklad/:number",
+    "secret /zmena-emailu/:token",
     "secret /zmena-hesla/:hash",
   ]);
 });
