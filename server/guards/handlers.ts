@@ -105,14 +105,15 @@ export function defineUploadAction<T>(
 
 /**
  * The same for a page that mail programs post to, whose route has `handle.isOneClick`: the secret in its address is all
- * that it needs, so a form from any origin is accepted and its fields are not read.
+ * that it needs, so a form from any origin is accepted, of either kind.
  */
 export function defineOneClickAction<T>(
   limit: Limit,
   handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
 ): (args: ActionFunctionArgs) => Promise<T | NotNow> {
-  const unread = async () => ({ ok: true, value: { form: new FormData() } }) as const;
-  return defineFormAction(limit, handle, unread, { fromAnywhere: true });
+  const read = async (request: Request) =>
+    isUpload(request) ? ({ ok: true, value: { form: new FormData() } } as const) : readPlainForm(request);
+  return defineFormAction(limit, handle, read, { fromAnywhere: true });
 }
 
 async function readPlainForm(request: Request): Promise<Result<{ readonly form: FormData }, number>> {

@@ -66,8 +66,8 @@ test("the letter's link asks, its button confirms, once", async () => {
 
 test("the sentence that was agreed to and the page of the form are sent with the consent", async () => {
   await (await app.visitor().visit("/kontakty?x=1")).press(button, { email: "dukaz@example.com" });
-  const call = app.calls.findLast(({ path }) => path === "/api/subscriber/consent");
-  expect(JSON.parse(call?.body ?? "")).toEqual({
+  const recorded = app.calls.findLast(({ path }) => path === "/api/subscriber/consent");
+  expect(JSON.parse(recorded?.body ?? "")).toEqual({
     email: "dukaz@example.com",
     source: "newsletter /kontakty",
     wording: "Odesláním souhlasíte se zasíláním novinek. Odhlásit se můžete v každém e-mailu.",

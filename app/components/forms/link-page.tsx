@@ -8,8 +8,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /**
- * The page of a link in a letter: it asks, its button acts, and what came of it is shown in its place. Opening it changes
- * nothing, because e-mail scanners open every link.
+ * The page of a link in a letter: it asks, its button acts, and what came of it is shown in its place. Opening it
+ * changes nothing, because e-mail scanners open every link.
  */
 export function LinkPage({ texts }: { readonly texts: LinkTexts }) {
   const answer = useAnswer<UsedLink>();

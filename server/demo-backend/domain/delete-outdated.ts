@@ -15,14 +15,14 @@ export interface Outdated {
 }
 
 /**
- * Deletes personal data whose time is over (`retention.ts`), all or nothing. Null where another process is doing it now;
+ * Deletes personal data whose time is over (`retention.ts`), all or nothing. Null where another process does it now;
  * run again, it finds nothing more.
  */
 export async function deleteOutdated(db: Kysely<Tables>, now: Date): Promise<Outdated | null> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
       taken: boolean;
-    }>`select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(trx);
+    }>`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(trx);
     if (!rows[0]?.taken) return null;
     // Until the end of the transaction: rows of append-only tables may be deleted (0020-newsletter.sql).
     await sql`select set_config('demo.retention', 'on', true)`.execute(trx);
@@ -79,7 +79,7 @@ async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise
         select from newsletter_consents later
         where later.email = c.email
           and later.event <> 'given'
-          and later.at > ${now}::timestamptz - ${sql.lit(retention.endedConsents.years)} * interval '1 year'
+          and later.at > ${now}::timestamptz - ${retention.endedConsents.years}::int * interval '1 year'
       )
     returning id`.execute(trx);
   return deleted.rows.length;
@@ -87,14 +87,14 @@ async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise
 
 /**
  * Anonymises orders of years that are over for tax too, with the last of their documents: what was sold stays for the
- * statistics, who bought it does not. What tells of the customer besides is deleted: documents, withdrawals, complaints,
- * e-mails and payments.
+ * statistics, who bought it does not. What tells of the customer besides is deleted: documents, withdrawals,
+ * complaints, e-mails and payments.
  */
 async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
   // Midnight of a January in Prague: everything before it is old.
   const { rows } = await sql<{ since: Date }>`
     select (date_trunc('year', ${now}::timestamptz at time zone 'Europe/Prague')
-      - ${sql.lit(retention.orders.years)} * interval '1 year') at time zone 'Europe/Prague' as since`.execute(
+      - ${retention.orders.years}::int * interval '1 year') at time zone 'Europe/Prague' as since`.execute(
     trx,
   );
   const since = rows[0]?.since ?? new Date(0);

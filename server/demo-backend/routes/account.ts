@@ -14,7 +14,7 @@ import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
 import {
-  email,
+  email as emailAddress,
   givenPassword,
   newPassword,
   profileBody,
@@ -93,7 +93,9 @@ const changeEmail = createRoute({
   security,
   request: {
     body: body(
-      z.object({ email, password: givenPassword, confirm_url: tokenTemplate }).openapi("EmailChange"),
+      z
+        .object({ email: emailAddress, password: givenPassword, confirm_url: tokenTemplate })
+        .openapi("EmailChange"),
     ),
   },
   responses: {

@@ -25,8 +25,8 @@ class NotRead {
 }
 
 /**
- * All that the back office knows of the customer. It is whole or fails: a call that fails, leaves rows out or cuts texts
- * fails it. Up to 500 orders.
+ * All that the back office knows of the customer. It is whole or fails: a call that fails, leaves rows out or cuts
+ * texts fails it. Up to 500 orders.
  */
 export async function readOwnData(context: RequestContext, user: User): Promise<Result<OwnData, Unread>> {
   if (await isOverLimit(context, limits.ownData, user.id)) {

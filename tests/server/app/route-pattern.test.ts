@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { canonicalPathname, routeFinder } from "#server/http/route-pattern.ts";
+import { canonicalPathname, routeFinder, rulesOf } from "#server/http/route-pattern.ts";
 import { builtSite } from "../../support/built-site.ts";
 import { expectNoise } from "../../support/noise.ts";
 
@@ -158,6 +158,14 @@ test("every route says how private its answers are", async () => {
     "secret /zmena-emailu/:token",
     "secret /zmena-hesla/:hash",
   ]);
+});
+
+test("only the page that ends a newsletter takes forms from anywhere", async () => {
+  const { routes } = (await builtSite()).build;
+  const found = Object.values(routes).flatMap((route) =>
+    route && rulesOf(route.module.handle).isOneClick ? [route.path] : [],
+  );
+  expect(found).toEqual(["newsletter/odhlaseni/:token"]);
 });
 
 test("a route without rules is as private as a customer's page", () => {

@@ -128,7 +128,6 @@ const hidden = { hideFields: ["current", "password", "passwordAgain"] };
 type Unconfirmed = Exclude<PasswordProtectedError, { kind: "signed-out" }>;
 
 const uncertain = {
-  email: changeEmailTexts.uncertain,
   password: accountTexts.passwordUncertain,
   delete: accountTexts.removeUncertain,
 } as const;
@@ -161,6 +160,11 @@ async function explain(
         notice: { kind: "danger", text: error.message },
       });
     case "uncertain":
+      // No token is revoked before the letter's link is used.
+      if (form === "email") {
+        const message = changeEmailTexts.uncertain;
+        return data({ kind: "again", form, reply: read.reply(hidden), message } as const, unavailable);
+      }
       // A redirect: if the change was made, the token is no longer valid, and the way leads on to the sign-in.
       return redirectWithNotice(context, {
         to: paths.account(),

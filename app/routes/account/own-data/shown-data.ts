@@ -112,7 +112,7 @@ interface Place {
 
 function placeOf({ firstName, lastName, street, zip, city, country }: Place): string {
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  const town = `${zip} ${city}`.trim();
+  const town = `${zip} ${city}`.trim().replaceAll(" ", "\u00a0");
   return [name, street, town, country === "CZ" ? "" : country].filter(Boolean).join(", ");
 }
 

@@ -32,7 +32,7 @@ select email, 'given', created_at, type from subscribers;
 alter table users add column email_confirmed_at timestamptz;
 update users set email_confirmed_at = now() where id in (select user_id from demo_customers);
 
--- What is append-only may be deleted when its time is over: only server/demo-backend/domain/delete-outdated.ts sets this.
+-- What is append-only may be deleted when its time is over: server/demo-backend/domain/delete-outdated.ts sets this.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('demo.retention', true) = 'on' then

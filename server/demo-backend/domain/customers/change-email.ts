@@ -13,8 +13,8 @@ import { revokeTokens } from "./tokens.ts";
 const validity = retention.unconfirmedEmailChanges.days * 24 * 3_600_000;
 
 /**
- * Stores the new address until a link that is sent to it confirms it. Whether another account has it is only told in the
- * letter to it; the present address gets a notice in either case.
+ * Stores the new address until a link that is sent to it confirms it. Whether another account has it is only told in
+ * the letter to it; the present address gets a notice in either case.
  * @throws InvalidFields for a wrong password.
  */
 export async function askForEmailChange(
