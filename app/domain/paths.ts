@@ -80,7 +80,6 @@ export const paths = {
   /** Everything that is stored about the customer, to be read; and as a file. */
   ownData: () => "/ucet/moje-udaje",
   ownDataFile: () => "/ucet/moje-udaje.json",
-  changeEmail: (token: string) => `/zmena-emailu/${encodeURIComponent(token)}`,
   billing: () => "/ucet/fakturacni-udaje",
   order: (order: { id: number }) => `/ucet/objednavka/${order.id}`,
   addresses: () => "/account/addresses",
@@ -88,8 +87,6 @@ export const paths = {
   address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
   currency: () => "/mena",
   newsletter: () => "/newsletter",
-  newsletterConfirmation: (token: string) => `/newsletter/potvrzeni/${encodeURIComponent(token)}`,
-  newsletterEnd: (token: string) => `/newsletter/odhlaseni/${encodeURIComponent(token)}`,
   /** Action that records a closed popup. */
   popups: () => "/okno",
   /** Action that stores the cookie consent. */
