@@ -39,11 +39,14 @@ const everything = [
   route("ucet", "routes/account/account/account.tsx"),
   route("ucet/fakturacni-udaje", "routes/account/billing/billing.tsx"),
   route("ucet/objednavka/:id", "routes/account/order/order.tsx"),
+  route("ucet/moje-udaje", "routes/account/own-data/own-data.tsx"),
+  route("ucet/moje-udaje.json", "routes/endpoints/own-data-file.ts"),
   route("account/addresses", "routes/account/addresses/addresses.tsx"),
   route("registrace", "routes/account/register/register.tsx"),
   route("account/register", "routes/account/register/register.tsx", { id: "account-register" }),
   route("obnova-hesla", "routes/account/forgot-password/forgot-password.tsx"),
   route("zmena-hesla/:hash", "routes/account/change-password/change-password.tsx"),
+  route("zmena-emailu/:token", "routes/account/change-email/change-email.tsx"),
   route("odhlaseni", "routes/endpoints/sign-out.ts"),
 
   route("aktuality", "routes/content/news/news.tsx"),
@@ -61,6 +64,8 @@ const everything = [
 
   route("mena", "routes/endpoints/currency.tsx"),
   route("newsletter", "routes/content/newsletter/newsletter.tsx"),
+  route("newsletter/potvrzeni/:token", "routes/content/newsletter-confirmation/newsletter-confirmation.tsx"),
+  route("newsletter/odhlaseni/:token", "routes/content/newsletter-end/newsletter-end.tsx"),
   route("okno", "routes/endpoints/popups.tsx"),
   route("souhlas", "routes/endpoints/consent.tsx"),
   route("produkty/karty", "routes/endpoints/product-cards.ts"),

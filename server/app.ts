@@ -66,6 +66,7 @@ export interface AppOptions {
 }
 
 const formType = "application/x-www-form-urlencoded";
+const uploadType = "multipart/form-data";
 /** The access log's information about a request: its route, and the reason of a refusal. */
 interface Trace {
   route: string;
@@ -131,14 +132,14 @@ export function createApp(parts: AppOptions): App {
 
     let body: BodyInit | null = null;
     if (isMutation(request.method)) {
-      const foreign = foreignReason(request, config.publicOrigin);
+      const foreign = route.isOneClick ? null : foreignReason(request, config.publicOrigin);
       if (foreign) {
         trace.why = foreign;
         return refusal(403, {}, requestId);
       }
       const read = await (route.hasUpload && isUpload(request)
         ? readUpload(request)
-        : readBody(request, [formType]));
+        : readBody(request, route.isOneClick ? [formType, uploadType] : [formType]));
       if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
       body = read.value;
     }

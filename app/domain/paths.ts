@@ -77,6 +77,9 @@ export const paths = {
   forgotPassword: (state?: "done") => `/obnova-hesla${state ? "?hotovo=1" : ""}`,
   changePassword: (hash: string) => `/zmena-hesla/${encodeURIComponent(hash)}`,
   account: (page = 1) => paged("/ucet", page),
+  /** Everything that is stored about the customer, to be read; and as a file. */
+  ownData: () => "/ucet/moje-udaje",
+  ownDataFile: () => "/ucet/moje-udaje.json",
   billing: () => "/ucet/fakturacni-udaje",
   order: (order: { id: number }) => `/ucet/objednavka/${order.id}`,
   addresses: () => "/account/addresses",

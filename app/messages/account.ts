@@ -33,6 +33,9 @@ export const accountTexts = {
   passwordUncertain: nbsp(
     "Nevíme jistě, zda se heslo změnilo. Až se budete přihlašovat, zkuste prosím nejdřív to nové.",
   ),
+  ownData: nbsp("Údaje, které o vás máme"),
+  ownDataIntro: nbsp("Přečtete si je, vytisknete nebo stáhnete jako soubor."),
+  ownDataLink: nbsp("Zobrazit všechny údaje"),
   remove: nbsp("Smazat účet"),
   removeText: nbsp(
     "Smažeme vaše osobní údaje, adresy i rozdělaný košík. Objednávky zůstanou v našem účetnictví, v účtu je už ale neuvidíte.",

@@ -1,6 +1,7 @@
 import { Kysely } from "kysely";
 import { createApi } from "./api.ts";
 import { recordIssuer } from "./domain/documents/supplier.ts";
+import { openDeletion } from "./deletion.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
@@ -94,12 +95,15 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   async function expire(): Promise<void> {
     if ((await expireOrders({ db, log }, clock())) > 0) await mailer.wake();
   }
+  const deletion = openDeletion({ db, clock, log });
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
-    // E-mails left by a failure, or by a process that died.
+    // E-mails left by a failure, or by a process that died, late orders, and personal data whose time is over.
     void mailer.wake();
+    deletion.wake();
     expiring = expiring.then(expire);
   });
   void mailer.wake();
+  deletion.wake();
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
   const office = { db, own, ownPages };
   const api = createApi({
@@ -124,6 +128,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
       stopRounds();
       await expiring;
       await mailer.close();
+      await deletion.close();
       await close();
     },
   };

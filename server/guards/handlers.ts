@@ -103,6 +103,19 @@ export function defineUploadAction<T>(
   });
 }
 
+/**
+ * The same for a page that mail programs post to, whose route has `handle.isOneClick`: the secret in its address is all
+ * that it needs, so a form from any origin is accepted, of either kind.
+ */
+export function defineOneClickAction<T>(
+  limit: Limit,
+  handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
+): (args: ActionFunctionArgs) => Promise<T | NotNow> {
+  const read = async (request: Request) =>
+    isUpload(request) ? ({ ok: true, value: { form: new FormData() } } as const) : readPlainForm(request);
+  return defineFormAction(limit, handle, read, { fromAnywhere: true });
+}
+
 async function readPlainForm(request: Request): Promise<Result<{ readonly form: FormData }, number>> {
   const read = await readForm(request);
   return read.ok ? { ok: true, value: { form: read.value } } : read;
@@ -115,11 +128,12 @@ function defineFormAction<T, Form extends Pick<Submission, "form">>(
     submission: Form & Pick<Submission, "request" | "params">,
   ) => Promise<T> | T,
   read: (request: Request) => Promise<Result<Form, number>>,
+  { fromAnywhere = false } = {},
 ): (args: ActionFunctionArgs) => Promise<T | NotNow> {
   async function action(args: ActionFunctionArgs): Promise<T | NotNow> {
     const { request, params } = args;
     const context = await getRequestContext(args.context, request);
-    const foreign = foreignReason(request, context.config.publicOrigin);
+    const foreign = fromAnywhere ? null : foreignReason(request, context.config.publicOrigin);
     if (foreign || new URL(request.url).searchParams.has("_data")) {
       context.log.warn("refused", { why: foreign ?? "legacy-data" });
       throw new Response(null, { status: foreign ? 403 : 400 });

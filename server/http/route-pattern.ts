@@ -29,6 +29,8 @@ export interface MatchedRoute {
   readonly privacy: Privacy;
   /** The route's `handle.hasUpload`: its form is sent with photographs. */
   readonly hasUpload: boolean;
+  /** The route's `handle.isOneClick`: mail programs post to it, from anywhere (RFC 8058). */
+  readonly isOneClick: boolean;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
   /** The pattern as it was matched: without its optional segments, where the address has none. */
@@ -54,6 +56,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
     scope: undefined,
     privacy: "customer",
     hasUpload: false,
+    isOneClick: false,
     isScreen: true,
     path: "/*",
   };
@@ -113,15 +116,16 @@ const privacies: Readonly<Record<string, Privacy>> = {
  */
 export function rulesOf(
   handle: unknown,
-): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy" | "hasUpload"> {
-  const given: { access?: unknown; scope?: unknown; area?: unknown; privacy?: unknown; hasUpload?: unknown } =
-    handle && typeof handle === "object" ? handle : {};
+): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy" | "hasUpload" | "isOneClick"> {
+  const given: Partial<
+    Record<"access" | "scope" | "area" | "privacy" | "hasUpload" | "isOneClick", unknown>
+  > = handle && typeof handle === "object" ? handle : {};
   const { scope, privacy } = given;
   const access = scope === undefined ? given.access : "customer";
   const area = areas.find((each) => each === given.area) ?? null;
-  const hasUpload = given.hasUpload === true;
-  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy, hasUpload };
-  return { access, scope, area, hasUpload, privacy: privacies[String(access)] ?? "customer" };
+  const rest = { hasUpload: given.hasUpload === true, isOneClick: given.isOneClick === true };
+  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy, ...rest };
+  return { access, scope, area, ...rest, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

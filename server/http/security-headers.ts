@@ -75,7 +75,8 @@ export function addSecurityHeaders(headers: Headers, config: Config, privacy: Pr
   const type = headers.get("Content-Type");
   if (type?.startsWith("text/html")) headers.set("Cross-Origin-Opener-Policy", "same-origin");
   // Data opened by themselves are downloaded, so that no browser takes them for a page.
-  if (type?.startsWith("application/json")) {
+  const isDownload = headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
+  if (type?.startsWith("application/json") && !isDownload) {
     headers.set("Content-Disposition", 'attachment; filename="data.json"');
   }
   headers.delete("X-Powered-By");

@@ -39,6 +39,7 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   register: { uses: ({ field }) => [[limits.register], [limits.registerEmail, field("email")]] },
   askForReset: { uses: ({ field }) => [[limits.forgot], [limits.forgotEmail, field("email")]] },
   subscribe: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
+  sendConsent: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
   sendRating: { uses: ({ field }) => [[limits.rating], [limits.ratingEmail, field("email")]] },
   sendRatingReport: {
     uses: ({ field }) => [[limits.ratingReport], [limits.ratingReportEmail, field("email")]],
@@ -63,12 +64,16 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   checkReset: guess,
   setPassword: guess,
   confirmRating: guess,
+  confirmSubscription: guess,
+  endSubscription: guess,
+  confirmEmailChange: guess,
 };
 
 /** The account whose password a call names. */
 const accounts: Partial<Record<EndpointName, (call: Named & ApiCall) => string>> = {
   logIn: ({ field }) => field("email"),
   savePassword: tokenOf,
+  askForEmailChange: tokenOf,
   deleteAccount: tokenOf,
 };
 

@@ -38,6 +38,11 @@ export const limits = {
   registerEmail: { name: "register-email", most: 5, seconds: 3600, per: "email" },
   forgot: { name: "forgot", most: 10, seconds: 600 },
   forgotEmail: { name: "forgot-email", most: 5, seconds: 3600, per: "email" },
+  // A letter to an address that need not be the customer's, and one to the customer's own.
+  emailChange: { name: "email-change", most: 20, seconds: 3600, per: "customer" },
+  emailChangeEmail: { name: "email-change-email", most: 3, seconds: 3600, per: "email" },
+  /** The customer's own data, all of them, for which many calls are sent. */
+  ownData: { name: "own-data", most: 20, seconds: 3600, per: "customer" },
   newsletter: { name: "newsletter", most: 5, seconds: 60 },
   newsletterEmail: { name: "newsletter-email", most: 5, seconds: 3600, per: "email" },
   rating: { name: "rating", most: 10, seconds: 600 },

@@ -1,8 +1,10 @@
 import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { isCode } from "#server/upstream/read-failure.ts";
-import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
+import { saveSubscriber, sendConsent } from "#server/upstream/resources/subscribers.ts";
 import type { RequestContext } from "#server/context.ts";
+import { newsletterForm } from "#app/messages/newsletter.ts";
+import { consentTo } from "./newsletter-links.ts";
 import { firstExceeded, limits } from "./limits.ts";
 
 /**
@@ -10,21 +12,34 @@ import { firstExceeded, limits } from "./limits.ts";
  * is unknown whether the address was saved.
  */
 export type Subscription =
-  | { readonly kind: "saved" | "known" | "failed" | "uncertain" }
+  | { readonly kind: "known" | "failed" | "uncertain" }
+  /** `confirm`: a letter is on its way, whose link begins the subscription. */
+  | { readonly kind: "saved"; readonly confirm: boolean }
   /** `message`: the upstream's own sentence about it; null: it has none. */
   | { readonly kind: "invalid"; readonly message: string | null }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number };
 
-/** Subscribes an address to the newsletter; the popup is not shown to subscribers any more (§4). */
-export async function subscribe(context: RequestContext, email: string): Promise<Subscription> {
+/**
+ * Subscribes an address to the newsletter; the popup is not shown to subscribers any more (§4).
+ * @param page the path of the page with the form
+ */
+export async function subscribe(context: RequestContext, email: string, page: string): Promise<Subscription> {
   const over = await firstExceeded(context, [limits.newsletter], [limits.newsletterEmail, email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const answer = await saveSubscriber(context.upstream, email);
   if (!answer.ok) return explain(answer.error);
+  const { confirm } = answer.value;
+  // A back office without this call sends the letter by itself.
+  if (confirm && context.upstream.offers.has("newsletter-links")) {
+    const consent = consentTo(context, `newsletter ${page}`, newsletterForm.agreement);
+    if (!consent) return { kind: "failed" };
+    const sent = await sendConsent(context.upstream, email, consent);
+    if (!sent.ok) return { kind: mayHaveHappened(sent.error) ? "uncertain" : "failed" };
+  }
   await context.cookies.write(newsletterPopup, { dismissed: true });
   await context.cookies.renew(newsletterPopup);
-  return { kind: "saved" };
+  return { kind: "saved", confirm };
 }
 
 function explain(failure: Failure): Subscription {

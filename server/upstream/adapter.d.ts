@@ -151,6 +151,9 @@ export type CallName =
   | "settings"
   | "posters"
   | "subscribe"
+  | "sendConsent"
+  | "confirmSubscription"
+  | "endSubscription"
   // Ordering
   | "deliveries"
   | "payments"
@@ -173,6 +176,8 @@ export type CallName =
   // The customer
   | "saveProfile"
   | "savePassword"
+  | "askForEmailChange"
+  | "confirmEmailChange"
   | "deleteAccount"
   | "subscription"
   | "saveSubscription"

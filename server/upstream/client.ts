@@ -54,6 +54,8 @@ export interface Upstream {
   as(token: string): Upstream;
   /** False once a read of this request has failed with anything but `not-found`. */
   isWhole(): boolean;
+  /** Calls of this request whose answer could not be read whole: rows were left out, or texts were cut. */
+  shortened(): ReadonlySet<EndpointName>;
   /** What the back office offers. */
   readonly offers: Offers;
   /** Seconds after which the upstream said, in this request, that it may be asked again; null: it did not. */
@@ -95,7 +97,11 @@ export interface UpstreamOptions {
 }
 
 /** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
-type Visitor = Omit<Asked, "name" | "params"> & { readonly limit: number };
+type Visitor = Omit<Asked, "name" | "params"> & {
+  readonly limit: number;
+  /** Called where the answer could not be read whole. */
+  readonly shorten?: (name: EndpointName) => void;
+};
 
 const answerBytes = 2 * 1024 * 1024;
 
@@ -121,7 +127,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
   async function ask<T>(
     name: EndpointName,
     params: Params,
-    { limit, ...visitor }: Visitor,
+    { limit, shorten, ...visitor }: Visitor,
     schema: z.ZodType<T>,
   ): Promise<UpstreamResult<T>> {
     const call = adaptedEndpoint(name, adapter);
@@ -166,6 +172,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     if (dropped.length > 0)
       log.warn("upstream.dropped", { ...about, count: dropped.length, where: dropped.slice(0, 5) });
     if (cut) log.warn("upstream.truncated", { ...about, ...cut });
+    if (cut || dropped.length > 0) shorten?.(name);
     return { ok: true, value };
   }
 
@@ -213,7 +220,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
 
   function forRequest(
     { requestId, token, deadline: limit = Infinity }: RequestInfo,
-    seen = { trouble: false, wait: 0 },
+    seen = { trouble: false, wait: 0, shortened: new Set<EndpointName>() },
   ): Upstream {
     async function notingWait<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
       const answer = await asking;
@@ -229,7 +236,16 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       offers,
       isWhole: () => !seen.trouble,
       retryAfter: () => seen.wait || null,
-      read: (name, params, schema) => noting(ask(name, params, { token, requestId, limit }, schema)),
+      shortened: () => seen.shortened,
+      read: (name, params, schema) =>
+        noting(
+          ask(
+            name,
+            params,
+            { token, requestId, limit, shorten: (short) => seen.shortened.add(short) },
+            schema,
+          ),
+        ),
       shared(name, params, schema) {
         const url = upstreamAddress(baseUrl, endpoints[name], params);
         if (!url) return Promise.resolve({ ok: false, error: neverSent });

@@ -163,6 +163,9 @@ export const endpoints = {
   settings: { method: "GET", path: "/api/settings/{locale}", answer: "bare", specified: true },
   posters: { method: "GET", path: "/api/poster/all/{locale}", answer: "data", specified: true },
   subscribe: { method: "POST", path: "/api/subscriber/save", answer: "done", specified: true },
+  sendConsent: { method: "POST", path: "/api/subscriber/consent", answer: "done" },
+  confirmSubscription: { method: "POST", path: "/api/subscriber/confirm", answer: "done" },
+  endSubscription: { method: "POST", path: "/api/subscriber/unsubscribe", answer: "done" },
 
   // Ordering
   deliveries: { method: "GET", path: "/api/deliveries/{locale}", query: ["cart"], answer: "data" },
@@ -207,6 +210,8 @@ export const endpoints = {
   saveProfile: { method: "PUT", path: "/api/me", answer: "data", repeat: "absolute" },
   // Not absolute: the password that the first attempt replaced is no longer the current one.
   savePassword: { method: "PUT", path: "/api/me/password", answer: "bare" },
+  askForEmailChange: { method: "POST", path: "/api/me/email", answer: "done" },
+  confirmEmailChange: { method: "POST", path: "/api/auth/email/confirm", answer: "done" },
   deleteAccount: { method: "POST", path: "/api/me/delete", answer: "done" },
   subscription: { method: "GET", path: "/api/me/newsletter", answer: "data" },
   saveSubscription: { method: "PUT", path: "/api/me/newsletter", answer: "data", repeat: "absolute" },

@@ -97,8 +97,16 @@ describe("a password", () => {
   });
 });
 
-test("a customer subscribes to the newsletter and unsubscribes", async () => {
-  const bearer = await newcomer("Ctenar@example.cz");
+test("an address that was never confirmed is subscribed by a letter only", async () => {
+  const bearer = await newcomer("Cizi@example.cz");
+  const path = "/api/me/newsletter";
+  const asked = await call("PUT", path, { bearer, json: { subscribed: true } });
+  expect(asked.body).toEqual({ data: { subscribed: false, confirm: true } });
+  expect((await call("GET", path, { bearer })).body).toEqual({ data: { subscribed: false } });
+});
+
+test("a customer whose address is confirmed subscribes to the newsletter and unsubscribes", async () => {
+  const bearer = await signIn(call, "divak@divadlonavantrokach.example");
   const path = "/api/me/newsletter";
   const save = (subscribed: unknown) => call("PUT", path, { bearer, json: { subscribed } });
   expect((await call("GET", path, { bearer })).body).toEqual({ data: { subscribed: false } });
@@ -107,6 +115,21 @@ test("a customer subscribes to the newsletter and unsubscribes", async () => {
     expect((await call("GET", path, { bearer })).body).toEqual({ data: { subscribed } });
   }
   expect((await save("ano")).status).toBe(422);
+});
+
+test("deleting an account ends its newsletter", async () => {
+  const email = "odhlaseny@example.cz";
+  const bearer = await newcomer(email);
+  const site = "https://www.example.cz/newsletter";
+  const consent = { source: "account", wording: "Ano.", confirm_url: `${site}/potvrzeni/{token}`, unsubscribe_url: `${site}/odhlaseni/{token}` }; // oxfmt-ignore
+  await call("PUT", "/api/me/newsletter", { bearer, json: { subscribed: true, consent } });
+  const letter = (await backend.outbox()).findLast(({ to }) => to === email);
+  const token = /potvrzeni\/([\w-]+)/u.exec(letter?.text ?? "")?.[1];
+  await call("POST", "/api/subscriber/confirm", { json: { token } });
+  const save = () => call("POST", "/api/subscriber/save", { json: { email, type: "modal" } });
+  expect((await save()).status).toBe(409);
+  expect((await call("POST", "/api/me/delete", { bearer, json: { password: "demo1234" } })).status).toBe(204);
+  expect((await save()).status).toBe(201);
 });
 
 test("deleting an account deletes its addresses, tokens and open carts, but not its orders", async () => {

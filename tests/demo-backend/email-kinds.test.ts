@@ -97,6 +97,26 @@ function rate(email: string): Promise<Answer> {
   return call("POST", "/api/ratings", { json });
 }
 
+async function toChangeEmail(): Promise<() => Promise<Answer>> {
+  const bearer = await signIn(call, divak);
+  const confirm_url = `${site}/zmena-emailu/{token}`;
+  const json = { email: `${crypto.randomUUID()}@example.cz`, password: "demo1234", confirm_url };
+  return () => call("POST", "/api/me/email", { bearer, json });
+}
+
+async function askForNews(): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.cz`;
+  await call("POST", "/api/subscriber/save", { json: { email, type: "modal" } });
+  return email;
+}
+
+function agree(email: string): Promise<Answer> {
+  const confirm_url = `${site}/newsletter/potvrzeni/{token}`;
+  const unsubscribe_url = `${site}/newsletter/odhlaseni/{token}`;
+  const json = { email, source: "newsletter /", wording: "Souhlasíte.", confirm_url, unsubscribe_url };
+  return call("POST", "/api/subscriber/consent", { json });
+}
+
 function withdraw(): Promise<Answer> {
   const email = `${crypto.randomUUID()}@example.cz`;
   const json = { order_code: "E26-1", email, name: "Božena", items: null, account: null, note: null, summary_url: null }; // oxfmt-ignore
@@ -117,12 +137,20 @@ async function decide(decision: "removed" | "kept"): Promise<() => Promise<Answe
   return () => call("POST", path, { bearer: adminToken, json });
 }
 
+const withSecret: ReadonlySet<string> = new Set([
+  "email-change-link",
+  "newsletter-confirmation",
+  "newsletter-welcome",
+  "password-link",
+  "rating-link",
+]);
 /** Kinds that one request queues together. */
 const groups: readonly (readonly (keyof EmailData)[])[] = [
   ["order-confirmation", "order-notice"],
   ["withdrawal-notice", "withdrawal-receipt"],
   ["complaint-notice", "complaint-receipt"],
   ["rating-report-notice", "rating-report-receipt"],
+  ["email-change-link", "email-change-notice"],
 ];
 
 const cashOnDelivery = {
@@ -299,6 +327,27 @@ const cases: readonly Case[] = [
       return () => call("PUT", "/api/me/password", { bearer, json });
     },
   ],
+  ["email-change-link", "a new address", toChangeEmail],
+  ["email-change-notice", "a new address", toChangeEmail],
+  [
+    "newsletter-confirmation",
+    "a newsletter that is asked for",
+    async () => {
+      const email = await askForNews();
+      return () => agree(email);
+    },
+  ],
+  [
+    "newsletter-welcome",
+    "a newsletter that is confirmed",
+    async () => {
+      const email = await askForNews();
+      await agree(email);
+      await backend.outbox();
+      const token = linkTo(email, "potvrzeni");
+      return () => call("POST", "/api/subscriber/confirm", { json: { token } });
+    },
+  ],
   ["withdrawal-receipt", "a withdrawal", async () => () => withdraw()],
   ["withdrawal-notice", "a withdrawal", async () => () => withdraw()],
   [
@@ -417,8 +466,8 @@ test.each(cases)("%s: %s queues it, and it is sent after a refusal", async (kind
 
   // The secret of a link is in the message only.
   const text = message?.raw.replaceAll("=\r\n", "") ?? "";
-  const secret = /(?:zmena-hesla|potvrzeni)\/([\w-]{20,})/u.exec(text)?.[1];
-  expect(secret !== undefined).toBe(kind === "password-link" || kind === "rating-link");
+  const secret = /(?:zmena-hesla|zmena-emailu|potvrzeni|odhlaseni)\/([\w-]{20,})/u.exec(text)?.[1];
+  expect(secret !== undefined).toBe(withSecret.has(kind));
   if (secret !== undefined) {
     expect(JSON.stringify(waiting)).not.toContain(secret);
     expect(await tablesWith(secret)).toEqual([]);

@@ -224,11 +224,18 @@ test("a customer's cart can be ordered by that customer only", async () => {
 
 test("a newsletter subscription is stored with the order", async () => {
   const cart = await fill(call, chocolate);
-  await order(call, cart.id, 85, { newsletter: true, email: "novinky@example.cz" });
-  const again = await call("POST", "/api/subscriber/save", {
-    json: { email: "Novinky@example.cz", type: "modal" },
-  });
-  expect(again).toMatchObject({ status: 409, body: { error: "already_exists" } });
+  const email = "Novinky@example.cz";
+  const newsletter_consent = {
+    source: "order",
+    wording: "Chci dostávat novinky z divadla e-mailem.",
+    confirm_url: "http://localhost:3000/newsletter/potvrzeni/{token}",
+    unsubscribe_url: "http://localhost:3000/newsletter/odhlaseni/{token}",
+  };
+  await order(call, cart.id, 85, { newsletter: true, newsletter_consent, email });
+  const letters = (await backend.outbox()).filter(({ to }) => to === email.toLowerCase());
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Potvrďte prosím odběr novinek/u),
+  ]);
 });
 
 test("a text that the database cannot store is refused and is no server error", async () => {

@@ -20,7 +20,7 @@ const form = {
   reset_url: "https://www.example.cz/obnova-hesla",
 };
 
-function register(changes: Partial<Record<keyof typeof form, unknown>> = {}) {
+function register(changes: Partial<Record<keyof typeof form | "newsletter_consent", unknown>> = {}) {
   return call("POST", "/api/auth/register", { json: { ...form, ...changes } });
 }
 
@@ -75,12 +75,16 @@ test("two concurrent registrations of one address are one customer", async () =>
   expect(new Set(subjects).size).toBe(2);
 });
 
-test("a registration with the newsletter subscribes its address", async () => {
-  await register({ email: "odber@example.cz", newsletter: true });
-  const save = await call("POST", "/api/subscriber/save", {
-    json: { email: "odber@example.cz", type: "modal" },
-  });
-  expect(save.status).toBe(409);
+test("a registration with the newsletter asks its address to confirm it", async () => {
+  const newsletter_consent = {
+    source: "registration",
+    wording: "Chci dostávat novinky z divadla e-mailem.",
+    confirm_url: `${new URL(form.login_url).origin}/newsletter/potvrzeni/{token}`,
+    unsubscribe_url: `${new URL(form.login_url).origin}/newsletter/odhlaseni/{token}`,
+  };
+  await register({ email: "odber@example.cz", newsletter: true, newsletter_consent });
+  const letters = (await backend.outbox()).filter(({ to }) => to === "odber@example.cz");
+  expect(letters.map(({ subject }) => subject.split(" – ")[0])).toContain("Potvrďte prosím odběr novinek");
 });
 
 test.each([

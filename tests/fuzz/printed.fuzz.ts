@@ -177,6 +177,25 @@ async function withdraw([order_code, name, note, account]: Texts, email: string)
   return send("/api/withdrawals", { order_code: order_code.slice(0, 60), email, name: name.slice(0, 200), items, account: account.slice(0, 64), note: note.slice(0, 1_000), summary_url: null }); // oxfmt-ignore
 }
 
+const askForNews: Writing = async ([source, wording], email) => {
+  await send("/api/subscriber/save", { email, type: "modal" });
+  return send("/api/subscriber/consent", {
+    email,
+    source: source.slice(0, 200),
+    wording: wording.slice(0, 1_000),
+    confirm_url: `${site}/newsletter/potvrzeni/{token}`,
+    unsubscribe_url: `${site}/newsletter/odhlaseni/{token}`,
+  });
+};
+
+const changeEmail: Writing = async (texts, email) => {
+  await register(texts, email);
+  const password = `${texts[0]} pod jabloní`;
+  const { body } = await send("/api/auth/login", { email, password });
+  const json = { email: `novy.${email}`, password, confirm_url: `${site}/zmena-emailu/{token}` };
+  return call("POST", "/api/me/email", { bearer: String(body.token), json });
+};
+
 /** A new kind of e-mail does not compile without one. */
 const writings: Readonly<Record<keyof EmailData, Writing>> = {
   "order-confirmation": buy,
@@ -233,6 +252,13 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
       hash: await linkTo(email, "zmena-hesla"),
       password: `${texts[0]} pod jabloní`,
     });
+  },
+  "email-change-link": changeEmail,
+  "email-change-notice": changeEmail,
+  "newsletter-confirmation": askForNews,
+  async "newsletter-welcome"(texts, email) {
+    await askForNews(texts, email);
+    return send("/api/subscriber/confirm", { token: await linkTo(email, "potvrzeni") });
   },
   "withdrawal-receipt": withdraw,
   "withdrawal-notice": withdraw,

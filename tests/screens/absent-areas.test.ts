@@ -45,6 +45,9 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/hledani", "search"],
   ["/hledani?q=rur", "search"],
   ["/newsletter", "newsletter"],
+  ["/zmena-emailu/abcdefghijklmnop", "email-change"],
+  ["/newsletter/potvrzeni/abcdefghijklmnop", "newsletter-links"],
+  ["/newsletter/odhlaseni/abcdefghijklmnop", "newsletter-links"],
   ["/poukaz", "voucher-balance"],
   ["/odstoupeni", null],
   ["/reklamovat", "complaints"],
@@ -57,6 +60,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
 const customerPages: readonly (readonly [string, Area | null])[] = [
   ["/ucet", null],
   ["/ucet/fakturacni-udaje", "company"],
+  ["/ucet/moje-udaje", null],
   ["/account/addresses", "addresses"],
 ];
 
@@ -70,6 +74,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   "rating-form": [["/hodnoceni", /id="napsat"|#napsat/u]],
   newsletter: [["/", /data-popup="newsletter"|id="footer-newsletter"/u]],
   profile: [["/ucet", /id="osobni-udaje"/u]],
+  "email-change": [["/ucet", /id="zmena-emailu"/u]],
   "password-change": [["/ucet", /id="zmena-hesla"/u]],
   "account-deletion": [["/ucet", /smazat/u]],
   subscription: [["/ucet", /id="newsletter"/u]],

@@ -20,7 +20,7 @@ import {
   use,
   valueOf,
 } from "./shopping.ts";
-import { novy, signIn } from "./signing-in.ts";
+import { divak, novy, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
 const password = "dlouhé heslo 1";
@@ -150,6 +150,22 @@ const rows: Record<
   },
   async newsletterEmail() {
     return async () => subscribe(anybody(), "odberatel@example.cz");
+  },
+  async emailChange() {
+    const visitor = anybody();
+    await signIn(visitor, divak);
+    let time = 0;
+    return async () => changeEmail(sameBrowser(visitor), `jiny${(time += 1)}@example.cz`);
+  },
+  async emailChangeEmail() {
+    const visitor = anybody();
+    await signIn(visitor, novy);
+    return async () => changeEmail(sameBrowser(visitor), "cizi@example.cz");
+  },
+  async ownData() {
+    const visitor = anybody();
+    await signIn(visitor, novy);
+    return async () => sameBrowser(visitor).visit(paths.ownData());
   },
   async rating(ip) {
     let time = 0;
@@ -346,6 +362,11 @@ async function complain(visitor: Visitor, email: string): Promise<Page> {
   return keeps(await visitor.post("/reklamovat", typed), "Rozlámaná.");
 }
 
+async function changeEmail(visitor: Visitor, email: string): Promise<Page> {
+  const typed = { intent: "email", email, password: "demo1234" };
+  return keeps(await visitor.post(paths.account(), typed), `value="${email}"`);
+}
+
 async function lookUp(visitor: Visitor): Promise<Page> {
   const typed = { intent: "ares", ico: "00000051", name: "Spolek" };
   return keeps(await visitor.post("/ucet/fakturacni-udaje", typed), 'value="Spolek"');
@@ -361,6 +382,7 @@ const sentences: Partial<Record<keyof typeof limits, RegExp>> = {
   newsletter: /E-mail nebyl úspěšně uložen\./u,
   newsletterEmail: /E-mail nebyl úspěšně uložen\./u,
   voucherPreview: /Něco se nepovedlo \(chyba 429\)/u,
+  ownData: /Něco se nepovedlo \(chyba 429\)/u,
   secret: /Něco se nepovedlo \(chyba 429\)/u,
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
+import type { Visitor } from "../support/visitor.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 
 const app = await openTestApp();
@@ -29,9 +30,104 @@ test("a successful sign-up dismisses the popup, for 60 days", async () => {
   expect(answer).toSetCookie("newsletter-popup", "Max-Age=5184000");
 });
 
+async function letterTo(email: string) {
+  return (await app.demoBackend?.outbox())?.findLast(({ to }) => to === email);
+}
+
+async function linkTo(email: string): Promise<string> {
+  const [link] =
+    /\/newsletter\/(?:potvrzeni|odhlaseni)\/[\w-]+/u.exec((await letterTo(email))?.text ?? "") ?? [];
+  if (!link) throw new Error("A letter without a link");
+  return link;
+}
+
+/** Signs up and confirms. */
+async function subscribed(visitor: Visitor, email: string): Promise<void> {
+  await visitor.post("/newsletter", { email, back: "/kontakty?x=1" });
+  const asked = await visitor.visit(await linkTo(email));
+  await asked.press("Potvrdit odběr novinek");
+}
+
+test("the letter's link asks, its button confirms, once", async () => {
+  const email = "potvrdim@example.com";
+  const visitor = app.visitor();
+  const after = await (await visitor.visit("/kontakty")).press(button, { email });
+  expect(after).toShowNotice(`${saved} Pošleme vám e-mail, odběr začne, až ho odkazem v něm potvrdíte.`);
+  const link = await linkTo(email);
+  // A mail scanner opens the link, and nothing is confirmed by that.
+  expect((await app.visitor().visit(link)).status).toBe(200);
+  const asked = await app.visitor().visit(link);
+  expect(asked.all("heading")[0]).toBe("Potvrzení odběru novinek");
+  const done = await asked.press("Potvrdit odběr novinek");
+  expect([done.status, done.all("heading")[0]]).toEqual([200, "Odběr novinek je potvrzený"]);
+  const again = await asked.press("Potvrdit odběr novinek");
+  expect([again.status, again.all("heading")[0]]).toEqual([410, "Odkaz už neplatí"]);
+});
+
+test("the sentence that was agreed to and the page of the form are sent with the consent", async () => {
+  await (await app.visitor().visit("/kontakty?x=1")).press(button, { email: "dukaz@example.com" });
+  const recorded = app.calls.findLast(({ path }) => path === "/api/subscriber/consent");
+  expect(JSON.parse(recorded?.body ?? "")).toEqual({
+    email: "dukaz@example.com",
+    source: "newsletter /kontakty",
+    wording: "Odesláním souhlasíte se zasíláním novinek. Odhlásit se můžete v každém e-mailu.",
+    confirm_url: "http://localhost:3000/newsletter/potvrzeni/{token}",
+    unsubscribe_url: "http://localhost:3000/newsletter/odhlaseni/{token}",
+  });
+});
+
+test("a back office that confirms nothing has the specification's words and gets no other call", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept(call, () => json({}, 201));
+  const page = await (await other.visitor().visit("/kontakty")).press(button, { email: "bez@example.com" });
+  expect(page).toShowNotice(saved);
+  expect(page.text).not.toContain("až ho odkazem");
+  expect(other.calls.some(({ path }) => path === "/api/subscriber/consent")).toBe(false);
+});
+
+test("a consent that is not recorded is no success", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("POST /api/subscriber/consent", () => json({}, 500));
+  const page = await other.visitor().post("/newsletter", { email: "vypadek@example.com", back: "/" });
+  expect(page.status).toBe(503);
+  expect(page).toShowNotice("E-mail nebyl úspěšně uložen.");
+});
+
+test("the link of every letter asks, its button ends the subscription without signing in", async () => {
+  const email = "odchazim@example.com";
+  await subscribed(app.visitor(), email);
+  const link = await linkTo(email);
+  expect((await app.visitor().visit(link)).status).toBe(200);
+  const ended = await (await app.visitor().visit(link)).press("Odhlásit odběr novinek");
+  expect(ended.all("heading")[0]).toBe("Odběr novinek je odhlášený");
+  const again = await (await app.visitor().visit(link)).press("Odhlásit odběr novinek");
+  expect(again.status).toBe(410);
+});
+
+test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+  "a mail program ends it by one click, from no page of the site, with %s",
+  async (type) => {
+    const email = `${type.length}@example.com`;
+    await subscribed(app.visitor(), email);
+    const link = await linkTo(email);
+    const post = (to: string) =>
+      app.handle(
+        new Request(`http://localhost:3000${to}`, {
+          method: "POST",
+          headers: { Host: "localhost:3000", "Content-Type": type },
+          body: "List-Unsubscribe=One-Click",
+        }),
+      );
+    expect((await post(link)).status).toBe(200);
+    expect((await app.visitor().post("/newsletter", { email, back: "/" })).status).toBe(303);
+    // Nothing else of the site accepts that.
+    expect((await post(await linkTo(email))).status).toBe(403);
+  },
+);
+
 test("an already subscribed address is reported, and the typed value stays", async () => {
   const visitor = app.visitor();
-  await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
+  await subscribed(visitor, "znovu@example.com");
   const again = await visitor.post("/newsletter", { email: "znovu@example.com", back: "/" });
   expect(again.status).toBe(409);
   expect(again).toShowNotice("Tento e-mail je již uložen.");

@@ -80,6 +80,9 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/hledani?q=kytice",
   "/hledani?q=hrnek",
   "/newsletter",
+  "/zmena-emailu/abcdefghijklmnop",
+  "/newsletter/potvrzeni/abcdefghijklmnop",
+  "/newsletter/odhlaseni/abcdefghijklmnop",
   async (site) => {
     const page = await site.visitor().visit("/poukaz");
     expect((await page.press("Zjistit zůstatek", { code: giftCode })).text).toContain("Na poukazu zbývá");
@@ -131,7 +134,14 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   async (site) => {
     const visitor = await customer(site);
     const orders = ["/ucet/objednavka/1", "/ucet/objednavka/2", "/ucet/objednavka/3"];
-    for (const path of [paths.account(), paths.billing(), paths.addresses(), ...orders, "/kosik"]) {
+    for (const path of [
+      paths.account(),
+      paths.ownData(),
+      paths.billing(),
+      paths.addresses(),
+      ...orders,
+      "/kosik",
+    ]) {
       await visitor.visit(path);
     }
     await visitor.visit(paths.address({ id: 1 }));

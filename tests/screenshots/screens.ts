@@ -138,4 +138,24 @@ export const screens: readonly Screen[] = [
   { name: "info", module: "routes/content/info/info.tsx", at: "/info/obchodni-podminky" },
   { name: "search", module: "routes/content/search/search.tsx", at: "/hledani?q=kytice" },
   { name: "newsletter", module: "routes/content/newsletter/newsletter.tsx", at: "/newsletter" },
+  {
+    name: "change-email",
+    module: "routes/account/change-email/change-email.tsx",
+    at: "/zmena-emailu/abcdefghij",
+  },
+  {
+    name: "own-data",
+    module: "routes/account/own-data/own-data.tsx",
+    at: (visitor) => asCustomer(visitor, "/ucet/moje-udaje"),
+  },
+  {
+    name: "newsletter-confirmation",
+    module: "routes/content/newsletter-confirmation/newsletter-confirmation.tsx",
+    at: "/newsletter/potvrzeni/abcdefghij",
+  },
+  {
+    name: "newsletter-end",
+    module: "routes/content/newsletter-end/newsletter-end.tsx",
+    at: "/newsletter/odhlaseni/abcdefghij",
+  },
 ];

@@ -8,6 +8,8 @@ const closed = [
   "/kosik",
   "/shrnuti/",
   "/hodnoceni/potvrzeni/",
+  "/newsletter/",
+  "/zmena-emailu/",
   "/ucet",
   "/login",
   "/hledani",

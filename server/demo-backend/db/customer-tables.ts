@@ -11,6 +11,8 @@ interface UserTable {
   first_name: string;
   last_name: string;
   phone: string | null;
+  /** When a link that was sent to the address was used for the first time. */
+  email_confirmed_at: Date | null;
   /** jsonb: written as JSON text. */
   scope: ColumnType<Scope, string, string>;
 }
@@ -33,12 +35,13 @@ interface CompanyTable extends Company, PostalAddress {
   user_id: number;
 }
 
-/** Customer accounts and the tables of server/demo-backend/db/migrations/0008-customers.sql. */
+/** Customer accounts and the tables of server/demo-backend/db/migrations/0008-customers.sql and later ones. */
 export interface CustomerTables {
   users: UserTable;
   tokens: TokenTable;
   addresses: AddressTable;
   companies: CompanyTable;
   password_links: { link_hash: string; user_id: number; expires_at: Date };
+  email_changes: { user_id: number; email: string; token_hash: string | null; created_at: Date };
   demo_customers: { user_id: number };
 }

@@ -28,7 +28,7 @@ const lock = 7_231_997;
  */
 export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
   // Slow hashing and drawing is done before the transaction: an open transaction blocks all other queries in PGlite.
-  const users = await newUsers(db);
+  const users = await newUsers(db, now);
   const files = await drawFiles(await knownFiles(db), now);
   await db.transaction().execute(async (trx) => {
     // If two processes start at once, the second one waits and sees the rows of the first.

@@ -3,6 +3,7 @@ import type * as values from "./column-values.ts";
 import type { CustomerTables } from "./customer-tables.ts";
 import type { ComplaintTables } from "./complaint-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
+import type { NewsletterTables } from "./newsletter-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
 
@@ -248,7 +249,8 @@ interface EmailTable {
 }
 
 /** Column types for Kysely; the schema itself is in server/demo-backend/db/migrations/. */
-export interface Tables extends TheatreTables, ContentTables, CustomerTables, OrderTables, ComplaintTables {
+export interface Tables
+  extends TheatreTables, ContentTables, CustomerTables, NewsletterTables, OrderTables, ComplaintTables {
   migrations: { name: string; sha256: string | null };
   categories: CategoryTable;
   brands: BrandTable;
@@ -282,7 +284,6 @@ export interface Tables extends TheatreTables, ContentTables, CustomerTables, Or
   gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
   emails: EmailTable;
   staff_log: StaffLogTable;
-  subscribers: { email: string; type: string; created_at: Date };
   kept_answers: {
     key: string;
     fingerprint: string;

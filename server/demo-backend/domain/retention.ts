@@ -5,15 +5,15 @@
 export const retention = {
   /**
    * Years after the end of the calendar year in which the order was placed (§ 35 of Act 235/2004 on VAT; § 31 of Act
-   * 563/1991 on accounting wants less). Then the customer of the order is anonymised, and its documents, withdrawals and
-   * complaints are deleted.
+   * 563/1991 on accounting wants less). Then the customer of the order is anonymised, and its documents, withdrawals
+   * and complaints are deleted.
    */
   orders: { years: 10 },
   /** Days from a newsletter sign-up to its deletion, unless the link in the letter confirms it. */
   unconfirmedSubscribers: { days: 7 },
   /**
-   * Years for which the proof of a newsletter consent is kept after the subscription has ended (art. 7(1) GDPR; § 629 of
-   * the Civil Code: three years for claims). The address itself gets nothing from the day on which it ended.
+   * Years for which the proof of a newsletter consent is kept after the subscription has ended (art. 7(1) GDPR; § 629
+   * of the Civil Code: three years for claims). The address itself gets nothing from the day on which it ended.
    */
   endedConsents: { years: 3 },
   /** Days from a rating to its deletion, unless the link in the letter confirms it. */

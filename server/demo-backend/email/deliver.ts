@@ -81,6 +81,6 @@ async function write(email: WrittenEmail, head: { messageId: string; date: Date 
   return message;
 }
 
-function mailOf({ attachments = [], from, to, subject, text, html }: WrittenEmail) {
-  return { from, to, subject, text, html, attachments: [...attachments] };
+function mailOf({ attachments = [], from, to, subject, text, html, headers = {} }: WrittenEmail) {
+  return { from, to, subject, text, html, attachments: [...attachments], headers: { ...headers } };
 }

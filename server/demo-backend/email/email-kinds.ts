@@ -12,6 +12,8 @@ import { orderCancelledEmail, orderExpiredEmail, orderRefundedEmail } from "./cl
 import { confirmationOf, type Email } from "./order-confirmation.ts";
 import { complaintClosedEmail, complaintNoticeEmail, complaintReceiptEmail } from "./complaint-emails.ts";
 import { documentEmail } from "./document-email.ts";
+import { emailChangeLinkEmail, emailChangeNoticeEmail } from "./email-change-emails.ts";
+import { newsletterConfirmationEmail, newsletterWelcomeEmail } from "./newsletter-emails.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail, paymentLinkEmail } from "./order-emails.ts";
 import { orderNoticeEmail } from "./order-notice.ts";
@@ -78,6 +80,14 @@ export const emailKinds = {
     write: passwordLinkEmail,
   }),
   "password-changed": kind({ data: z.object({ to, at: z.iso.datetime() }), write: passwordChangedEmail }),
+  "email-change-link": kind({
+    data: z.object({ to, user_id: z.number().int(), confirm_url: z.string() }),
+    write: emailChangeLinkEmail,
+  }),
+  "email-change-notice": kind({
+    data: z.object({ to, at: z.iso.datetime() }),
+    write: emailChangeNoticeEmail,
+  }),
   "rating-link": kind({
     data: z.object({ to, rating_id: z.number().int(), confirm_url: z.string() }),
     write: ratingLinkEmail,
@@ -86,6 +96,11 @@ export const emailKinds = {
   "rating-report-notice": kind({ data: ofReport, write: reportNoticeEmail }),
   "rating-report-decided": kind({ data: ofReport, write: reportDecidedEmail }),
   "rating-removed": kind({ data: ofReport, write: ratingRemovedEmail }),
+  "newsletter-confirmation": kind({
+    data: z.object({ to, confirm_url: z.string() }),
+    write: newsletterConfirmationEmail,
+  }),
+  "newsletter-welcome": kind({ data: z.object({ to }), write: newsletterWelcomeEmail }),
   "withdrawal-receipt": kind({
     data: z.object({ reference: z.string(), summary_url: z.string().nullable() }),
     write: withdrawalReceipt,

@@ -15,6 +15,8 @@ export interface Email {
   /** Part of the name of its `.eml` file. */
   readonly name?: string;
   readonly attachments?: readonly Attachment[];
+  /** Further headers, in ASCII. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Attachment {

@@ -1,23 +1,42 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { verify } from "@node-rs/argon2";
-import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
+import {
+  askToSubscribe,
+  endSubscription,
+  subscribeConfirmed,
+} from "#server/demo-backend/domain/newsletter/subscriptions.ts";
+import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
+import { askForEmailChange, confirmEmailChange } from "#server/demo-backend/domain/customers/change-email.ts";
+import { consentBody, tokenTemplate } from "#server/demo-backend/schemas/newsletter.ts";
 import { changePassword } from "#server/demo-backend/domain/customers/change-password.ts";
 import { userOf } from "#server/demo-backend/domain/customers/find-user.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
 import {
+  email as emailAddress,
   givenPassword,
   newPassword,
   profileBody,
   userSchema,
 } from "#server/demo-backend/schemas/customer.ts";
-import { bearer, body, json, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
+import { bearer, body, json, jsonData, line, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["account"];
 const security = bearer;
 const userAnswer = jsonData(userSchema, "The customer.");
-const newsletterSchema = z.object({ subscribed: z.boolean() }).openapi("NewsletterChoice");
+const newsletterSchema = z
+  .object({
+    subscribed: z.boolean(),
+    confirm: z
+      .literal(true)
+      .optional()
+      .openapi({ description: "A letter with a link is on its way: the address was never confirmed." }),
+  })
+  .openapi("NewsletterChoice");
+const newsletterBody = z
+  .object({ subscribed: z.boolean(), consent: consentBody.optional() })
+  .openapi("NewsletterChange");
 const newsletterAnswer = jsonData(newsletterSchema, "Whether the newsletter comes.");
 
 const me = createRoute({
@@ -67,6 +86,37 @@ const remove = createRoute({
   },
 });
 
+const changeEmail = createRoute({
+  method: "post",
+  path: "/api/me/email",
+  tags,
+  security,
+  request: {
+    body: body(
+      z
+        .object({ email: emailAddress, password: givenPassword, confirm_url: tokenTemplate })
+        .openapi("EmailChange"),
+    ),
+  },
+  responses: {
+    202: json(z.object({}), "A letter is on its way to the new address; whether it was known is not said."),
+    ...responses.signedOut,
+    ...responses.invalid,
+  },
+});
+
+const confirmEmail = createRoute({
+  method: "post",
+  path: "/api/auth/email/confirm",
+  tags,
+  request: { body: body(z.object({ token: line(200) }).openapi("EmailChangeConfirmation")) },
+  responses: {
+    204: { description: "Changed; every token of the customer is revoked." },
+    ...responses.notFound,
+    ...responses.invalid,
+  },
+});
+
 const newsletter = createRoute({
   method: "get",
   path: "/api/me/newsletter",
@@ -80,7 +130,7 @@ const changeNewsletter = createRoute({
   path: "/api/me/newsletter",
   tags,
   security,
-  request: { body: body(newsletterSchema) },
+  request: { body: body(newsletterBody) },
   responses: { 200: newsletterAnswer, ...responses.signedOut, ...responses.invalid },
 });
 
@@ -108,12 +158,30 @@ export function registerAccount(app: DemoApp, tools: Dependencies): void {
     return context.json({ token }, 200);
   });
 
+  app.openapi(changeEmail, async (context) => {
+    const input = context.req.valid("json");
+    requireOwnLinks(tools, { confirm_url: input.confirm_url });
+    await askForEmailChange(db, customerOf(context), { ...input, now: clock() });
+    await mailer.wake();
+    return context.json({}, 202);
+  });
+
+  app.openapi(confirmEmail, async (context) => {
+    const { token } = context.req.valid("json");
+    await db.transaction().execute((trx) => confirmEmailChange(trx, token, clock()));
+    await mailer.wake();
+    return context.body(null, 204);
+  });
+
   app.openapi(remove, async (context) => {
     const user = customerOf(context);
     const isRight = await verify(user.password_hash, context.req.valid("json").password);
     if (!isRight) throw new InvalidFields({ password: ["Heslo nesouhlasí."] });
     // Foreign keys delete the account's addresses, company, tokens and carts, and detach its orders.
-    await db.deleteFrom("users").where("id", "=", user.id).execute();
+    await db.transaction().execute(async (trx) => {
+      await endSubscription(trx, { email: user.email, source: "account deleted", now: clock() });
+      await trx.deleteFrom("users").where("id", "=", user.id).execute();
+    });
     return context.body(null, 204);
   });
 
@@ -123,15 +191,31 @@ export function registerAccount(app: DemoApp, tools: Dependencies): void {
       .selectFrom("subscribers")
       .select("email")
       .where("email", "=", email.toLowerCase())
+      .where("confirmed_at", "is not", null)
       .executeTakeFirst();
     return context.json({ data: { subscribed: subscribed !== undefined } }, 200);
   });
 
   app.openapi(changeNewsletter, async (context) => {
-    const { email } = customerOf(context);
-    const { subscribed } = context.req.valid("json");
-    if (subscribed) await saveSubscriber(db, { email, type: "account", now: clock() });
-    else await db.deleteFrom("subscribers").where("email", "=", email.toLowerCase()).execute();
-    return context.json({ data: { subscribed } }, 200);
+    const { email, email_confirmed_at } = customerOf(context);
+    const { subscribed, consent } = context.req.valid("json");
+    if (consent) {
+      const { confirm_url, unsubscribe_url } = consent;
+      requireOwnLinks(tools, { confirm_url, unsubscribe_url });
+    }
+    const now = clock();
+    const asking = { email, type: "account", consent, now };
+    const waits = await db.transaction().execute(async (trx) => {
+      if (!subscribed) await endSubscription(trx, { email, source: "account", now });
+      // An account can be made with another person's address: only a confirmed one needs no letter.
+      else if (email_confirmed_at) await subscribeConfirmed(trx, asking);
+      else return askToSubscribe(trx, asking);
+      return false;
+    });
+    await mailer.wake();
+    return context.json(
+      { data: waits ? { subscribed: false, confirm: true as const } : { subscribed } },
+      200,
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
+import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import { gatewayAddress, publicOriginOf } from "#server/demo-backend/gateway-address.ts";
@@ -96,7 +96,11 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     const input = context.req.valid("json");
     const now = clock();
     const { id: cartId } = context.req.valid("param");
-    requireOwnLinks(tools, { summary_url: input.summary_url });
+    requireOwnLinks(tools, {
+      summary_url: input.summary_url,
+      "newsletter_consent.confirm_url": input.newsletter_consent?.confirm_url ?? null,
+      "newsletter_consent.unsubscribe_url": input.newsletter_consent?.unsubscribe_url ?? null,
+    });
     const placed = await db
       .transaction()
       .execute((trx) => placeOrder(trx, { cartId, user, input, feesVat, ownPages, now }));
@@ -106,8 +110,10 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     );
     const here = publicOriginOf(context.req.raw, tools);
     if (placed.isNew) {
-      const subscriber = { email: input.email, type: "order", now };
-      if (input.newsletter) await retryWhileUnavailable(() => saveSubscriber(db, subscriber));
+      const asking = { email: input.email, type: "order", consent: input.newsletter_consent, now };
+      if (input.newsletter) {
+        await retryWhileUnavailable(() => db.transaction().execute((trx) => askToSubscribe(trx, asking)));
+      }
       await mailer.wake();
     }
     const payment_url = await retryWhileUnavailable(() => openPaymentUrl(tools, order, here));

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { hash } from "@node-rs/argon2";
-import { saveSubscriber } from "#server/demo-backend/routes/subscribers.ts";
+import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
@@ -25,7 +25,13 @@ export function registerRegistration(app: DemoApp, tools: Dependencies): void {
   app.openapi(register, async (context) => {
     const input = context.req.valid("json");
     const { email, first_name, last_name, phone, login_url, reset_url } = input;
-    requireOwnLinks(tools, { login_url, reset_url });
+    const consent = input.newsletter_consent;
+    requireOwnLinks(tools, {
+      login_url,
+      reset_url,
+      "newsletter_consent.confirm_url": consent?.confirm_url ?? null,
+      "newsletter_consent.unsubscribe_url": consent?.unsubscribe_url ?? null,
+    });
     // Hashed for a known address too, so that both responses take the same time.
     const password_hash = await hash(input.password);
     const now = clock();
@@ -37,7 +43,7 @@ export function registerRegistration(app: DemoApp, tools: Dependencies): void {
         .returning("id")
         .executeTakeFirst();
       if (added) {
-        if (input.newsletter) await saveSubscriber(trx, { email, type: "account", now });
+        if (input.newsletter) await askToSubscribe(trx, { email, type: "registration", consent, now });
         return enqueueEmail(trx, "welcome", { to: email, login_url }, now);
       }
       // An existing customer is notified at the stored address.

@@ -1,43 +1,101 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Kysely } from "kysely";
-import type { Tables } from "#server/demo-backend/db/tables.ts";
+import {
+  askToSubscribe,
+  confirmSubscription,
+  leaveByLink,
+  recordConsent,
+} from "#server/demo-backend/domain/newsletter/subscriptions.ts";
+import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
+import { consentBody } from "#server/demo-backend/schemas/newsletter.ts";
 import { body, json, line, responses } from "#server/demo-backend/schemas/shared.ts";
+
+const tags = ["newsletter"];
+const email = z.email().max(254);
+const tokenBody = z.object({ token: line(200) }).openapi("NewsletterLink");
 
 const save = createRoute({
   method: "post",
   path: "/api/subscriber/save",
-  tags: ["newsletter"],
+  tags,
   request: {
-    body: body(
-      z
-        .object({ email: z.email().max(254), type: line(50).openapi({ example: "modal" }) })
-        .openapi("Subscriber"),
-    ),
+    body: body(z.object({ email, type: line(50).openapi({ example: "modal" }) }).openapi("Subscriber")),
   },
-  responses: { 201: json(z.object({}), "Saved."), ...responses.conflict, ...responses.invalid },
+  responses: {
+    201: json(
+      z.object({ confirm: z.boolean() }),
+      "Saved; nothing is sent to the address before it is confirmed. A known address: 409 `already_exists`.",
+    ),
+    ...responses.conflict,
+    ...responses.invalid,
+  },
 });
 
-export function registerSubscribers(app: DemoApp, { db, clock }: Dependencies): void {
-  app.openapi(save, async (context) => {
-    const { email, type } = context.req.valid("json");
-    const isNew = await saveSubscriber(db, { email, type, now: clock() });
-    if (!isNew) throw new Refusal(409, "already_exists");
-    return context.json({}, 201);
-  });
-}
+const consent = createRoute({
+  method: "post",
+  path: "/api/subscriber/consent",
+  tags,
+  request: { body: body(consentBody.extend({ email }).openapi("SubscriberConsent")) },
+  responses: {
+    202: json(z.object({}), "A letter with a link is on its way, if the address waits for one."),
+    ...responses.invalid,
+  },
+});
 
-/** Stores a newsletter subscriber; false if the address is already stored. */
-export async function saveSubscriber(
-  db: Kysely<Tables>,
-  { email, type, now }: { email: string; type: string; now: Date },
-): Promise<boolean> {
-  const saved = await db
-    .insertInto("subscribers")
-    .values({ email: email.toLowerCase(), type, created_at: now })
-    .onConflict((on) => on.doNothing())
-    .returning("email")
-    .executeTakeFirst();
-  return saved !== undefined;
+const confirm = createRoute({
+  method: "post",
+  path: "/api/subscriber/confirm",
+  tags,
+  request: { body: body(tokenBody) },
+  responses: {
+    204: { description: "The subscription has begun." },
+    ...responses.notFound,
+    ...responses.invalid,
+  },
+});
+
+const leave = createRoute({
+  method: "post",
+  path: "/api/subscriber/unsubscribe",
+  tags,
+  request: { body: body(tokenBody) },
+  responses: {
+    204: { description: "The subscription has ended." },
+    ...responses.notFound,
+    ...responses.invalid,
+  },
+});
+
+export function registerSubscribers(app: DemoApp, tools: Dependencies): void {
+  const { db, clock, mailer } = tools;
+
+  app.openapi(save, async (context) => {
+    const asking = { ...context.req.valid("json"), now: clock() };
+    const isNew = await db.transaction().execute((trx) => askToSubscribe(trx, asking));
+    if (!isNew) throw new Refusal(409, "already_exists");
+    return context.json({ confirm: true }, 201);
+  });
+
+  app.openapi(consent, async (context) => {
+    const { email: to, ...given } = context.req.valid("json");
+    const { confirm_url, unsubscribe_url } = given;
+    requireOwnLinks(tools, { confirm_url, unsubscribe_url });
+    await db.transaction().execute((trx) => recordConsent(trx, to, given, clock()));
+    await mailer.wake();
+    return context.json({}, 202);
+  });
+
+  app.openapi(confirm, async (context) => {
+    const { token } = context.req.valid("json");
+    await db.transaction().execute((trx) => confirmSubscription(trx, token, clock()));
+    await mailer.wake();
+    return context.body(null, 204);
+  });
+
+  app.openapi(leave, async (context) => {
+    const { token } = context.req.valid("json");
+    await db.transaction().execute((trx) => leaveByLink(trx, token, clock()));
+    return context.body(null, 204);
+  });
 }

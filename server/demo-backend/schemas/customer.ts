@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isIco, normaliseIco } from "#server/demo-backend/domain/customers/ico.ts";
+import { consentBody } from "./newsletter.ts";
 import { country, line, optionalLine, webAddress } from "./shared.ts";
 
 const shortestPassword = 8;
@@ -36,6 +37,7 @@ export const registrationBody = profileBody
     email,
     password: newPassword,
     newsletter: z.boolean().default(false),
+    newsletter_consent: consentBody.optional(),
     login_url: webAddress.openapi({ description: "The page where one signs in." }),
     reset_url: webAddress.openapi({ description: "The page where one asks for a new password." }),
   })

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { voucherKind } from "./cart.ts";
+import { consentBody } from "./newsletter.ts";
 import { country, line, optionalLine, rowId, taxRate, webAddress } from "./shared.ts";
 
 const postal = { street: line(200), city: line(100), zip: line(12), country };
@@ -19,6 +20,7 @@ export const orderBody = z
     note: optionalLine(2_000),
     terms: z.literal(true, { error: "Toto pole je nutné potvrdit." }),
     newsletter: z.boolean(),
+    newsletter_consent: consentBody.optional(),
     expected_total: z
       .number()
       .min(0)

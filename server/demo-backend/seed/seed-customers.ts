@@ -7,7 +7,7 @@ import { seedOrder } from "./seed-order.ts";
 import type { SeedCustomer } from "./types.ts";
 
 /** Demo customers that do not exist yet. Hashing is slow, so it runs before the seeding transaction. */
-export async function newUsers(db: Kysely<Tables>) {
+export async function newUsers(db: Kysely<Tables>, now: Date) {
   const known = new Set((await db.selectFrom("users").select("id").execute()).map((row) => row.id));
   return Promise.all(
     customers
@@ -20,6 +20,7 @@ export async function newUsers(db: Kysely<Tables>) {
         phone,
         scope: JSON.stringify(scope),
         password_hash: await hash(demo_password),
+        email_confirmed_at: now,
       })),
   );
 }

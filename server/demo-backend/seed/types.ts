@@ -88,7 +88,10 @@ export interface SeedOrder {
 
 export type SeedCompany = Readonly<Company & PostalAddress>;
 
-export interface SeedCustomer extends Omit<Required<SeedRow<"users">>, "password_hash" | "scope"> {
+export interface SeedCustomer extends Omit<
+  Required<SeedRow<"users">>,
+  "password_hash" | "scope" | "email_confirmed_at"
+> {
   /** A public demo password, listed in README.md and hashed when inserted. */
   readonly demo_password: string;
   readonly scope: Scope;

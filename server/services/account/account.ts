@@ -1,4 +1,5 @@
 import type { Result } from "#app/domain/result.ts";
+import { accountTexts } from "#app/messages/account.ts";
 import { passwordTexts } from "#app/messages/password.ts";
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { endSessionsOf, startSession } from "#server/cookies/session.ts";
@@ -13,6 +14,7 @@ import type { Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { User } from "./current-user.ts";
 import { isGuessable } from "./guessable-password.ts";
+import { consentTo } from "#server/services/newsletter-links.ts";
 import { tryAccount } from "#server/services/limits.ts";
 import {
   toAccountResult,
@@ -36,15 +38,17 @@ export async function isSubscribed(context: RequestContext): Promise<AccountResu
   return toAccountResult(await readSubscription(context.upstream));
 }
 
+/** `confirm`: a letter is on its way, whose link begins the subscription. */
 export async function changeSubscription(
   context: RequestContext,
   subscribed: boolean,
-): Promise<ChangeResult<boolean>> {
-  return toChangeResult(await saveSubscription(context.upstream, subscribed));
+): Promise<ChangeResult<{ readonly confirm: boolean }>> {
+  const consent = subscribed ? consentTo(context, "account", accountTexts.subscribe) : null;
+  return toChangeResult(await saveSubscription(context.upstream, subscribed, consent));
 }
 
 /** Result of an operation that requires the current password. */
-type PasswordProtectedResult = Result<null, PasswordProtectedError>;
+export type PasswordProtectedResult = Result<null, PasswordProtectedError>;
 
 export type PasswordProtectedError =
   | ChangeError
@@ -91,7 +95,7 @@ export async function closeAccount(
  * Limits the attempts, so that the password cannot be guessed without end from an open session either.
  * @param field the form field of the requested password: an error in it is a wrong guess
  */
-async function withPasswordAttempt(
+export async function withPasswordAttempt(
   context: RequestContext,
   user: User,
   field: "current" | "password",

@@ -10,6 +10,7 @@ import { isGuessable } from "./guessable-password.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { consentTo } from "#server/services/newsletter-links.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
@@ -51,6 +52,7 @@ export async function register(
   if (await isGuessable(input.password, [input.email, context.url.hostname]))
     return { kind: "invalid", errors: { password: [passwordTexts.guessable] } };
   await waitForMinimumAge(context, timestamp);
+  const consent = input.newsletter ? consentTo(context, "registration", registration.newsletter) : null;
   const body: upstream.RegistrationBody = {
     email: input.email,
     password: input.password,
@@ -58,6 +60,7 @@ export async function register(
     last_name: input.lastName,
     phone: input.phone,
     newsletter: input.newsletter,
+    ...(consent && { newsletter_consent: consent }),
     login_url: origin + paths.login(),
     reset_url: origin + paths.forgotPassword(),
   };

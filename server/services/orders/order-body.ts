@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Address, Company } from "#app/domain/shop/checkout.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Consent } from "#server/upstream/resources/subscribers.ts";
 import type { OrderBody } from "#server/upstream/resources/orders.ts";
 
 export interface OrderInput {
@@ -23,11 +24,13 @@ export interface OrderInput {
 
 /**
  * Builds the request body from the listed fields only; other fields of the form are not sent.
+ * @param consent to the newsletter
  * @param origins of the gateway's return URL, and of the link in the e-mail (null: no link)
  */
 export function toOrderBody(
   input: OrderInput,
   origins: { readonly site: string; readonly email: string | null },
+  consent: Consent | null = null,
 ): OrderBody {
   const { address, deliveryAddress, company } = input;
   return {
@@ -48,6 +51,7 @@ export function toOrderBody(
     note: input.note,
     terms: true,
     newsletter: input.newsletter,
+    ...(consent && { newsletter_consent: consent }),
     expected_total: input.expectedTotal,
     summary_url: origins.email && origins.email + summary,
     return_url: origins.site + summary,

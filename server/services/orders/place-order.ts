@@ -1,6 +1,6 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
-import { orderFailures } from "#app/messages/order.ts";
+import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { voucherFailed } from "#app/messages/vouchers.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { choice } from "#server/cookies/choice.ts";
@@ -12,6 +12,7 @@ import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { withCartLock } from "#server/services/cart/cart-access.ts";
+import { consentTo } from "#server/services/newsletter-links.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
@@ -69,7 +70,8 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
   const over = await firstExceeded(context, [limits.order], [limits.orderEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
-  const body = toOrderBody(input, { site: siteOrigin(context), email: emailOrigin(context) });
+  const consent = input.newsletter ? consentTo(context, "order", orderForm.newsletter) : null;
+  const body = toOrderBody(input, { site: siteOrigin(context), email: emailOrigin(context) }, consent);
   const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
   if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl);

@@ -1,15 +1,23 @@
 import { z } from "zod";
+import type { Consent } from "./subscribers.ts";
 import { savedProfile, tokenIn } from "./auth.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { acknowledged, booleanLike } from "#server/upstream/wire.ts";
 
 const subscription = z.object({ subscribed: booleanLike }).transform((wire) => wire.subscribed);
-/** The answer of a change: only what was asked for is a success. */
+const told = z
+  .union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])])
+  .transform((wire) => booleanLike.parse(wire));
+/** The answer of a change: what was asked for is a success, and a letter that has to confirm it (`confirm`). */
 const subscriptionIs = (wanted: boolean) =>
-  z
-    .object({ subscribed: z.union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])]) })
-    .transform((wire) => booleanLike.parse(wire.subscribed))
-    .pipe(z.literal(wanted));
+  z.union([
+    z
+      .object({ subscribed: told })
+      .transform((wire) => wire.subscribed)
+      .pipe(z.literal(wanted))
+      .transform(() => ({ confirm: false })),
+    z.object({ subscribed: told.pipe(z.literal(!wanted)), confirm: told.pipe(z.literal(wanted)) }),
+  ]);
 
 export function saveProfile(
   upstream: Upstream,
@@ -28,6 +36,19 @@ export function savePassword(
   return upstream.send("savePassword", {}, body, tokenIn(null));
 }
 
+/** The response is the same whether or not another account has the address. The upstream fills in `{token}`. */
+export function askForEmailChange(
+  upstream: Upstream,
+  body: { readonly email: string; readonly password: string; readonly confirm_url: string },
+) {
+  return upstream.send("askForEmailChange", {}, body, acknowledged);
+}
+
+/** Consumes the token and revokes every token of the customer. */
+export function confirmEmailChange(upstream: Upstream, token: string) {
+  return upstream.asGuest().send("confirmEmailChange", {}, { token }, acknowledged);
+}
+
 export function deleteAccount(upstream: Upstream, password: string) {
   return upstream.send("deleteAccount", {}, { password }, acknowledged);
 }
@@ -37,6 +58,8 @@ export function readSubscription(upstream: Upstream) {
   return upstream.read("subscription", {}, subscription);
 }
 
-export function saveSubscription(upstream: Upstream, subscribed: boolean) {
-  return upstream.send("saveSubscription", {}, { subscribed }, subscriptionIs(subscribed));
+/** `consent`: what was agreed to; null where nothing is, or where no letter confirms it. */
+export function saveSubscription(upstream: Upstream, subscribed: boolean, consent: Consent | null = null) {
+  const body = { subscribed, ...(consent && { consent }) };
+  return upstream.send("saveSubscription", {}, body, subscriptionIs(subscribed));
 }

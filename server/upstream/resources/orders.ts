@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { documentNumber, orderSummary } from "./order-summary.ts";
+import type { Consent } from "./subscribers.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const placed = z
@@ -50,6 +51,7 @@ export interface OrderBody {
   readonly note: string | null;
   readonly terms: true;
   readonly newsletter: boolean;
+  readonly newsletter_consent?: Consent;
   readonly expected_total: number;
   /** URL template of the link in the e-mail; null: the e-mail contains no link. */
   readonly summary_url: string | null;

@@ -1,4 +1,5 @@
 import type { Upstream } from "#server/upstream/client.ts";
+import type { Consent } from "./subscribers.ts";
 import { acknowledged } from "#server/upstream/wire.ts";
 
 /** The request body in the upstream's format; see docs/upstream-api.md. */
@@ -9,6 +10,7 @@ export interface RegistrationBody {
   readonly last_name: string;
   readonly phone: string | null;
   readonly newsletter: boolean;
+  readonly newsletter_consent?: Consent;
   /** Target of the link in the welcome e-mail. */
   readonly login_url: string;
   /** The page for requesting a new password, linked in the e-mail to an address that already has an account. */

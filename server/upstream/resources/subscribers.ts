@@ -1,11 +1,51 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
-import { acknowledgedOr, line, orRefusal, unlessRefused } from "#server/upstream/wire.ts";
+import {
+  acknowledged,
+  booleanLike,
+  dataOf,
+  line,
+  optional,
+  orRefusal,
+  unlessRefused,
+} from "#server/upstream/wire.ts";
 
-/** The fields of a subscriber (§3). */
-const subscriber = z.object({ email: line });
+const unwrapped = z.unknown().transform((answer) => dataOf("data", answer));
+/** An acknowledgement, the fields of a subscriber (§3), or only whether the address has to be confirmed. */
+const savedSubscriber = z.union([
+  acknowledged.transform(() => ({ confirm: false })),
+  unwrapped
+    .pipe(z.object({ email: line, confirm: optional(booleanLike) }))
+    .transform(({ confirm }) => ({ confirm: confirm ?? false })),
+  unwrapped.pipe(z.strictObject({ confirm: booleanLike })),
+]);
 
+/** `confirm`: the subscription begins once a link in a letter has confirmed it. */
 export async function saveSubscriber(upstream: Upstream, email: string) {
-  const schema = orRefusal(acknowledgedOr(subscriber));
-  return unlessRefused(await upstream.send("subscribe", {}, { email, type: "modal" }, schema));
+  return unlessRefused(
+    await upstream.send("subscribe", {}, { email, type: "modal" }, orRefusal(savedSubscriber)),
+  );
+}
+
+/** A consent in the upstream's format; see docs/upstream-api.md. */
+export interface Consent {
+  readonly source: string;
+  readonly wording: string;
+  /** URL templates of the links in the letters; the upstream fills in `{token}`. */
+  readonly confirm_url: string;
+  readonly unsubscribe_url: string;
+}
+
+/** Records the consent and sends the letter; the response is the same whether or not the address waits for one. */
+export function sendConsent(upstream: Upstream, email: string, consent: Consent) {
+  return upstream.asGuest().send("sendConsent", {}, { email, ...consent }, acknowledged);
+}
+
+/** Consumes the token. */
+export function confirmSubscription(upstream: Upstream, token: string) {
+  return upstream.asGuest().send("confirmSubscription", {}, { token }, acknowledged);
+}
+
+export function endSubscription(upstream: Upstream, token: string) {
+  return upstream.asGuest().send("endSubscription", {}, { token }, acknowledged);
 }

@@ -245,6 +245,18 @@ export const examinedStates: readonly ExaminedState[] = [
   },
   { name: "link that is used up", width: laptop, show: at("/zmena-hesla/abcdefghij") },
   { name: "confirmation that nobody asked for", width: laptop, show: at("/hodnoceni/potvrzeni/abcdefghij") },
+  {
+    name: "newsletter's link that is used up",
+    width: laptop,
+    async show({ page }) {
+      await page.goto("/newsletter/odhlaseni/abcdefghij");
+      await page
+        .getByRole("button", { name: /^Odhlásit.odběr.novinek$/u })
+        .first()
+        .click();
+      await page.getByRole("heading", { name: /^Odkaz.už.neplatí$/u }).waitFor();
+    },
+  },
   { name: "settings of cookies", width: laptop, show: at("/info/cookies") },
   { name: "blog post", width: laptop, show: at("/aktuality/pet-veci-o-opone") },
   {

@@ -82,6 +82,15 @@ export const refusedForms: readonly RefusedForm[] = [
     error: missing,
   },
   {
+    name: "the customer's new e-mail",
+    of: "app/routes/account/account/email-form.tsx",
+    at: "/ucet",
+    before: [customer],
+    form: "#novy-email",
+    field: "[name=email]",
+    error: missing,
+  },
+  {
     name: "the customer's password",
     of: "app/routes/account/account/account-forms.tsx",
     at: "/ucet",
@@ -217,6 +226,7 @@ export const unrefusedForms: readonly string[] = [
   "app/routes/shop/cart/lines/clear-cart.tsx",
   "app/routes/shop/withdrawal/review.tsx",
   "app/routes/shop/cart/lines/unread-line.tsx",
+  "app/components/forms/link-page.tsx",
   "app/routes/theatre/rating-confirmation/rating-confirmation.tsx",
   "app/shell/cart-dropdown/cart-panel.tsx",
   "app/shell/consent/consent-form.tsx",

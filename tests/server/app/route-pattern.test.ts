@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { canonicalPathname, routeFinder } from "#server/http/route-pattern.ts";
+import { canonicalPathname, routeFinder, rulesOf } from "#server/http/route-pattern.ts";
 import { builtSite } from "../../support/built-site.ts";
 import { expectNoise } from "../../support/noise.ts";
 
@@ -138,6 +138,8 @@ test("every route says how private its answers are", async () => {
     "customer /account/addresses",
     "customer /ucet",
     "customer /ucet/fakturacni-udaje",
+    "customer /ucet/moje-udaje",
+    "customer /ucet/moje-udaje.json",
     "customer /ucet/objednavka/:id",
     "personal /account/register",
     "personal /info/cookies",
@@ -148,12 +150,23 @@ test("every route says how private its answers are", async () => {
     "personal /obnova-hesla",
     "personal /registrace",
     "secret /hodnoceni/potvrzeni/:token",
+    "secret /newsletter/odhlaseni/:token",
+    "secret /newsletter/potvrzeni/:token",
     "secret /odstoupeni/:id/:hash",
     "secret /reklamovat/:id/:hash",
     "secret /shrnuti/:id/:hash",
     "secret /shrnuti/:id/:hash/doklad/:number",
+    "secret /zmena-emailu/:token",
     "secret /zmena-hesla/:hash",
   ]);
+});
+
+test("only the page that ends a newsletter takes forms from anywhere", async () => {
+  const { routes } = (await builtSite()).build;
+  const found = Object.values(routes).flatMap((route) =>
+    route && rulesOf(route.module.handle).isOneClick ? [route.path] : [],
+  );
+  expect(found).toEqual(["newsletter/odhlaseni/:token"]);
 });
 
 test("a route without rules is as private as a customer's page", () => {

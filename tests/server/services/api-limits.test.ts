@@ -51,12 +51,14 @@ async function passedOf(endpoint: Endpoint, sent: (turn: number) => Sent = () =>
 const byAddress: Readonly<Record<string, number>> = {
   logIn: limits.signIn.most,
   savePassword: 5,
+  askForEmailChange: 5,
   deleteAccount: 5,
   newGuestCart: limits.cart.most,
   createCart: limits.cart.most,
   register: limits.register.most,
   askForReset: limits.forgot.most,
   subscribe: limits.newsletter.most,
+  sendConsent: limits.newsletter.most,
   sendRating: limits.rating.most,
   sendRatingReport: limits.ratingReport.most,
   sendComplaint: limits.complaint.most,
@@ -74,6 +76,9 @@ const byAddress: Readonly<Record<string, number>> = {
   checkReset: limits.secret.most,
   setPassword: limits.secret.most,
   confirmRating: limits.secret.most,
+  confirmSubscription: limits.secret.most,
+  endSubscription: limits.secret.most,
+  confirmEmailChange: limits.secret.most,
 };
 
 test("every call from outside is limited by address; a reading of public data is not", async () => {
@@ -94,10 +99,12 @@ test("every call from outside is limited by address; a reading of public data is
 const byTarget: Readonly<Record<string, number>> = {
   logIn: limits.signInAccount.most,
   savePassword: limits.signInAccount.most,
+  askForEmailChange: limits.signInAccount.most,
   deleteAccount: limits.signInAccount.most,
   register: limits.registerEmail.most,
   askForReset: limits.forgotEmail.most,
   subscribe: limits.newsletterEmail.most,
+  sendConsent: limits.newsletterEmail.most,
   sendRating: limits.ratingEmail.most,
   sendRatingReport: limits.ratingReportEmail.most,
   sendComplaint: limits.complaintEmail.most,

@@ -18,7 +18,13 @@ import {
 import { sendComplaint, type ComplaintBody } from "#server/upstream/resources/complaints.ts";
 import { confirmRating, sendRating, sendRatingReport } from "#server/upstream/resources/ratings.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
-import { saveSubscriber } from "#server/upstream/resources/subscribers.ts";
+import {
+  confirmSubscription,
+  endSubscription,
+  saveSubscriber,
+  sendConsent,
+  type Consent,
+} from "#server/upstream/resources/subscribers.ts";
 import {
   addVoucherToCart,
   lookUpVoucher,
@@ -76,10 +82,14 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
     send: (upstream) => account.savePassword(upstream, { current: "a", password: "b" }),
     good: [{ token: "t" }],
   },
+  askForEmailChange: {
+    send: (upstream) => account.askForEmailChange(upstream, { email: "a", password: "b", confirm_url: "c" }),
+  },
+  confirmEmailChange: { send: (upstream) => account.confirmEmailChange(upstream, "t") },
   deleteAccount: { send: (upstream) => account.deleteAccount(upstream, "a") },
   saveSubscription: {
     send: (upstream) => account.saveSubscription(upstream, true),
-    good: [{ data: { subscribed: true } }, { subscribed: 1 }],
+    good: [{ data: { subscribed: true } }, { subscribed: 1 }, { data: { subscribed: false, confirm: true } }],
   },
   createAddress: {
     send: (upstream) => addresses.createAddress(upstream, saved),
@@ -150,8 +160,11 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   },
   subscribe: {
     send: (upstream) => saveSubscriber(upstream, "a@example.cz"),
-    good: [{ data: { email: "a@example.cz", type: "modal" } }],
+    good: [{ data: { email: "a@example.cz", type: "modal" } }, { confirm: true }, { data: { confirm: 1 } }],
   },
+  sendConsent: { send: (upstream) => sendConsent(upstream, "a@example.cz", {} as Consent) },
+  confirmSubscription: { send: (upstream) => confirmSubscription(upstream, "t") },
+  endSubscription: { send: (upstream) => endSubscription(upstream, "t") },
   addVoucher: {
     send: (upstream) => addVoucherToCart(upstream, "c", { code: "A", guestEmail: null }),
     good: [voucher, { data: voucher }, wireCart()],

@@ -19,10 +19,12 @@ interface ProfileFormProps {
     readonly phone: string | null;
   };
   readonly answer: FormAnswer | null;
+  /** The e-mail has a form of its own. */
+  readonly canChangeEmail: boolean;
 }
 
 /** „Osobní údaje“. The sign-in e-mail is shown as read-only text. */
-export function ProfileForm({ profile, answer }: ProfileFormProps) {
+export function ProfileForm({ profile, answer, canChangeEmail }: ProfileFormProps) {
   const { email, firstName, lastName } = profile;
   const phone = splitPhone(profile.phone);
   return (
@@ -47,7 +49,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
             {email === null ? null : (
               <p className={styles.email}>
                 <strong>{accountTexts.email}</strong> {email}
-                <span>{accountTexts.emailFixed}</span>
+                {canChangeEmail ? null : <span>{accountTexts.emailFixed}</span>}
               </p>
             )}
             <NameFields fields={fields} />

@@ -4,6 +4,8 @@ import { data } from "@remix-run/node";
 import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
+import { changeEmailTexts } from "#app/messages/change-email.ts";
+import { confirmByLetter } from "#app/messages/newsletter-links.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import {
   limited,
@@ -20,11 +22,12 @@ import {
   changeSubscription,
   type PasswordProtectedError,
 } from "#server/services/account/account.ts";
+import { requestNewEmail } from "#server/services/account/change-email.ts";
 import type { RequestContext } from "#server/context.ts";
-import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
+import { emailLabels, passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
 import { z } from "zod";
 import { recipientFields } from "#app/validation/address.ts";
-import { phoneText } from "#app/validation/contact.ts";
+import { emailText, phoneText } from "#app/validation/contact.ts";
 import { givenPassword, newPassword } from "#app/validation/password.ts";
 
 /** @param prefix as posted */
@@ -37,6 +40,8 @@ function passwordSchema(typed: unknown) {
   return z.object({ current: givenPassword(), ...newPassword(typed) });
 }
 
+const emailSchema = z.object({ email: emailText(), password: givenPassword() });
+
 const removeSchema = z.object({ password: givenPassword() });
 
 /** Runs the intents of the account page's forms. */
@@ -46,6 +51,8 @@ export async function actOnAccount(context: RequestContext, form: FormData) {
       return saveProfile(context, form);
     case "newsletter":
       return saveNewsletter(context, form);
+    case "email":
+      return askForNewEmail(context, form);
     case "password":
       return savePassword(context, form);
     case "delete":
@@ -80,7 +87,8 @@ async function saveNewsletter(context: RequestContext, form: FormData) {
       data: { kind: "done", form: "newsletter" } as const,
     });
   }
-  return done(context, "newsletter", wanted ? accountTexts.nowSubscribed : accountTexts.nowUnsubscribed);
+  const nowSubscribed = saved.value.confirm ? confirmByLetter : accountTexts.nowSubscribed;
+  return done(context, "newsletter", wanted ? nowSubscribed : accountTexts.nowUnsubscribed);
 }
 
 async function savePassword(context: RequestContext, form: FormData) {
@@ -91,6 +99,15 @@ async function savePassword(context: RequestContext, form: FormData) {
   const changed = await stillSignedIn(context, changePassword(context, user, read.value));
   if (changed.ok) return done(context, "password", accountTexts.passwordChanged);
   return explain(context, "password", read, changed.error);
+}
+
+async function askForNewEmail(context: RequestContext, form: FormData) {
+  const user = await requireCustomer(context);
+  const read = parseWithZod(ownFields(form, Object.keys(emailLabels)), { schema: emailSchema });
+  if (read.status !== "success") return again("email", read.reply(hidden));
+  const asked = await stillSignedIn(context, requestNewEmail(context, user, read.value));
+  if (asked.ok) return done(context, "email", changeEmailTexts.sent);
+  return explain(context, "email", read, asked.error);
 }
 
 async function remove(context: RequestContext, form: FormData) {
@@ -110,9 +127,14 @@ const hidden = { hideFields: ["current", "password", "passwordAgain"] };
 
 type Unconfirmed = Exclude<PasswordProtectedError, { kind: "signed-out" }>;
 
+const uncertain = {
+  password: accountTexts.passwordUncertain,
+  delete: accountTexts.removeUncertain,
+} as const;
+
 async function explain(
   context: RequestContext,
-  form: "password" | "delete",
+  form: "email" | "password" | "delete",
   read: Submission<unknown, string[]>,
   error: Unconfirmed,
 ) {
@@ -138,12 +160,17 @@ async function explain(
         notice: { kind: "danger", text: error.message },
       });
     case "uncertain":
+      // No token is revoked before the letter's link is used.
+      if (form === "email") {
+        const message = changeEmailTexts.uncertain;
+        return data({ kind: "again", form, reply: read.reply(hidden), message } as const, unavailable);
+      }
       // A redirect: if the change was made, the token is no longer valid, and the way leads on to the sign-in.
       return redirectWithNotice(context, {
         to: paths.account(),
         notice: {
           kind: "danger",
-          text: form === "password" ? accountTexts.passwordUncertain : accountTexts.removeUncertain,
+          text: uncertain[form],
         },
       });
     case "missing":
@@ -155,7 +182,7 @@ async function explain(
   }
 }
 
-function again(form: "profile" | "password" | "delete", reply: SubmissionResult) {
+function again(form: "profile" | "email" | "password" | "delete", reply: SubmissionResult) {
   return unprocessable({ kind: "again", form, reply, message: null } as const);
 }
 

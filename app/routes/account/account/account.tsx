@@ -11,6 +11,7 @@ import { maxQueryLength } from "#app/domain/search.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { accountTexts } from "#app/messages/account.ts";
+import { Link } from "#app/ui/link.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
@@ -23,6 +24,7 @@ import styles from "./account.module.css";
 import { shownComplaints } from "./shown-complaints.ts";
 import { OwnComplaints } from "./own-complaints.tsx";
 import { OrderList } from "./order-list.tsx";
+import { EmailForm } from "./email-form.tsx";
 import { PasswordForm, ProfileForm, RemoveAccount } from "./account-forms.tsx";
 
 export const handle = { access: "customer" };
@@ -50,6 +52,7 @@ export const loader = defineLoader(async (context) => {
       complaints: offers.has("own-complaints") && (complaints.ok || complaints.error.kind !== "missing"),
       subscription: offers.has("subscription") && (newsletter.ok || newsletter.error.kind !== "missing"),
       profile: offers.has("profile"),
+      email: offers.has("email-change"),
       password: offers.has("password-change"),
       removal: offers.has("account-deletion"),
     },
@@ -88,7 +91,12 @@ export default function AccountScreen() {
           </section>
         ) : null}
         {shows.complaints ? <OwnComplaints complaints={complaints} /> : null}
-        {shows.profile ? <ProfileForm profile={profile} answer={ofForm("profile")} /> : null}
+        {shows.profile ? (
+          <ProfileForm profile={profile} answer={ofForm("profile")} canChangeEmail={shows.email} />
+        ) : null}
+        {shows.email ? (
+          <EmailForm key={done?.form === "email" ? done.notice?.id : ""} answer={ofForm("email")} />
+        ) : null}
         {shows.subscription ? <NewsletterSwitch subscribed={newsletter} /> : null}
         {shows.password ? (
           <PasswordForm
@@ -98,6 +106,11 @@ export default function AccountScreen() {
             answer={ofForm("password")}
           />
         ) : null}
+        <AccountSection id="moje-udaje" title={accountTexts.ownData} intro={accountTexts.ownDataIntro}>
+          <p>
+            <Link to={paths.ownData()}>{accountTexts.ownDataLink}</Link>
+          </p>
+        </AccountSection>
         {shows.removal ? (
           <RemoveAccount asks={removing || again?.form === "delete"} answer={ofForm("delete")} />
         ) : null}

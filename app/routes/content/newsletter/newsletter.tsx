@@ -9,6 +9,7 @@ import { NewsletterForm, type NewsletterAnswer } from "#app/shell/newsletter/new
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
+import { confirmByLetter } from "#app/messages/newsletter-links.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
 import {
@@ -32,7 +33,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   const back = safePath(form.get("back"));
   if (form.get(honeypotName)) {
     context.log.info("newsletter.honeypot");
-    return saved(context, back);
+    return saved(context, back, false);
   }
   const typed = String(form.get("email") ?? "");
   const email = emailText().safeParse(typed.slice(0, 300));
@@ -40,8 +41,9 @@ export const action = defineAction(limits.form, async (context, { form }) => {
     const error = email.error.issues[0]?.message ?? validation.email;
     return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error });
   }
-  const outcome = await subscribe(context, email.data);
-  if (outcome.kind === "saved") return saved(context, back);
+  const [page = "/"] = back.split(/[?#]/u);
+  const outcome = await subscribe(context, email.data, page);
+  if (outcome.kind === "saved") return saved(context, back, outcome.confirm);
   if (outcome.kind === "invalid")
     return unprocessable<NewsletterAnswer>({
       kind: "again",
@@ -64,10 +66,10 @@ const refusals = {
   uncertain: { status: 503, message: newsletter.failed, advice: newsletterForm.uncertain },
 } as const satisfies Partial<Record<Subscription["kind"], unknown>>;
 
-function saved(context: RequestContext, to: string) {
+function saved(context: RequestContext, to: string, confirm: boolean) {
   return respondWithNotice(context, {
     to,
-    notice: { kind: "success", text: newsletter.saved },
+    notice: { kind: "success", text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved },
     data: { kind: "sent" as const },
   });
 }

@@ -55,7 +55,8 @@ export async function resetPassword(
     if (!taken) throw notFound();
     const user = await trx
       .updateTable("users")
-      .set({ password_hash })
+      // The link was sent to the address.
+      .set({ password_hash, email_confirmed_at: now })
       .where("id", "=", taken.user_id)
       .returning(["id", "email"])
       .executeTakeFirstOrThrow();
@@ -95,5 +96,7 @@ async function endAccess(
 ): Promise<void> {
   await revokeTokens(trx, id);
   await trx.deleteFrom("password_links").where("user_id", "=", id).execute();
+  // A change of the address may have been asked for by whoever knew the old password.
+  await trx.deleteFrom("email_changes").where("user_id", "=", id).execute();
   await enqueueEmail(trx, "password-changed", { to: email, at: now.toISOString() }, now);
 }

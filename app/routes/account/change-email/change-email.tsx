@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { LinkPage } from "#app/components/forms/link-page.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { emailConfirmation } from "#app/messages/change-email.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { answerLink, linkToken } from "#server/guards/letter-links.ts";
+import { confirmNewEmail } from "#server/services/account/change-email.ts";
+import { limits } from "#server/services/limits.ts";
+
+/** Not restricted to guests: the link may be opened in a browser with a signed-in customer. */
+export const handle = { access: "public", area: "email-change", privacy: "secret" };
+
+export const loader = defineLoader((_context, { params }) => {
+  linkToken(params.token);
+  return null;
+});
+
+export const action = defineAction(limits.form, async (context, { params }) => {
+  const answer = await answerLink(context, () => confirmNewEmail(context, linkToken(params.token)));
+  if (answer.data.kind !== "done") return answer;
+  return redirectWithNotice(context, {
+    to: paths.login(),
+    notice: { kind: "success", text: emailConfirmation.done },
+  });
+});
+
+export const headers = forwardHeaders;
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: emailConfirmation.title, isPrivate: true });
+
+export default function ChangeEmail() {
+  return <LinkPage texts={emailConfirmation} />;
+}

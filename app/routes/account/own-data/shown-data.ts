@@ -1,0 +1,122 @@
+import type { OwnData } from "#app/domain/account/own-data.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
+import { ownComplaintTexts } from "#app/messages/complaint.ts";
+import { ownDataTexts as texts } from "#app/messages/own-data.ts";
+
+/** One record in words: each line is a label with its value. */
+export type ShownRecord = readonly (readonly [label: string, value: string])[];
+
+export interface ShownSection {
+  readonly id: string;
+  readonly title: string;
+  readonly records: readonly ShownRecord[];
+}
+
+/** The data in words, written on the server, so that the page needs no code for it. */
+export function shownData({ profile, ...data }: OwnData): readonly ShownSection[] {
+  const { sections } = texts;
+  const section = (name: keyof typeof sections, records: readonly ShownRecord[]): ShownSection => ({
+    id: name,
+    title: sections[name],
+    records,
+  });
+  return [
+    section("profile", [
+      lines({
+        Jméno: [profile.firstName, profile.lastName].filter(Boolean).join(" "),
+        "E-mail": profile.email,
+        Telefon: profile.phone,
+      }),
+    ]),
+    ...(data.addresses
+      ? [
+          section(
+            "addresses",
+            data.addresses.map((one) => lines({ Adresa: placeOf(one), Telefon: one.phone })),
+          ),
+        ]
+      : []),
+    ...(data.company === undefined
+      ? []
+      : [section("company", data.company === null ? [] : [companyLines(data.company)])]),
+    ...(data.newsletter
+      ? [
+          section("newsletter", [
+            lines({ Odběr: data.newsletter.subscribed ? texts.subscribed : texts.unsubscribed }),
+          ]),
+        ]
+      : []),
+    ...(data.orders ? [section("orders", data.orders.map(orderLines))] : []),
+    ...(data.complaints ? [section("complaints", data.complaints.map(complaintLines))] : []),
+  ];
+}
+
+function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord {
+  const goods = order.lines.map((line) =>
+    [
+      `${line.quantity}× ${[line.name, line.variantName].filter(Boolean).join(" – ")}`,
+      formatMoney(line.totalGross),
+      line.note,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  );
+  return lines({
+    Objednávka: order.code,
+    Datum: formatDateTime(order.date),
+    Stav: order.stateLabel,
+    Zboží: goods.join("; "),
+    Poukazy: order.vouchers.map(({ code, discount }) => `${code} (${formatMoney(discount)})`).join("; "),
+    Doprava: [order.delivery.name, order.delivery.branch, order.delivery.parcelNumber]
+      .filter(Boolean)
+      .join(", "),
+    Platba: [order.payment.name, order.payment.variableSymbol].filter(Boolean).join(", "),
+    Celkem: formatMoney(order.totalGross),
+    Jméno: order.name,
+    "E-mail": order.email,
+    Telefon: order.phone,
+    Adresa: order.address && placeOf(order.address),
+    "Doručovací adresa": order.deliveryAddress && placeOf(order.deliveryAddress),
+    Firma:
+      order.company && [order.company.name, order.company.ico, order.company.dic].filter(Boolean).join(", "),
+    Poznámka: order.note,
+    Doklady: (order.documents ?? []).map(({ number }) => number).join(", "),
+  });
+}
+
+function complaintLines(complaint: NonNullable<OwnData["complaints"]>[number]): ShownRecord {
+  return lines({
+    Reklamace: complaint.reference,
+    Objednávka: complaint.order,
+    Zboží: complaint.item,
+    "Přijali jsme": formatDateTime(complaint.receivedAt),
+    Stav: ownComplaintTexts.states[complaint.state],
+    Vyřízeno: complaint.settledAt && formatDate(complaint.settledAt),
+    Způsob: complaint.manner,
+  });
+}
+
+function companyLines({ name, ico, dic, ...place }: NonNullable<OwnData["company"]>): ShownRecord {
+  return lines({ Firma: name, IČO: ico, DIČ: dic, Sídlo: placeOf(place) });
+}
+
+interface Place {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+function placeOf({ firstName, lastName, street, zip, city, country }: Place): string {
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  const town = `${zip} ${city}`.trim().replaceAll(" ", "\u00a0");
+  return [name, street, town, country === "CZ" ? "" : country].filter(Boolean).join(", ");
+}
+
+/** What is empty is left out. */
+function lines(fields: Readonly<Record<string, string | null>>): ShownRecord {
+  return Object.entries(fields).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}

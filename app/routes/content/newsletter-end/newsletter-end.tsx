@@ -1,0 +1,29 @@
+import type { MetaFunction } from "@remix-run/node";
+import { LinkPage } from "#app/components/forms/link-page.tsx";
+import { newsletterEnd } from "#app/messages/newsletter-links.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { defineOneClickAction, defineLoader } from "#server/guards/handlers.ts";
+import { answerLink, linkToken } from "#server/guards/letter-links.ts";
+import { limits } from "#server/services/limits.ts";
+import { leaveNewsletter } from "#server/services/newsletter-links.ts";
+
+export const handle = { access: "public", area: "newsletter-links", privacy: "secret", isOneClick: true };
+
+export const loader = defineLoader((_context, { params }) => {
+  linkToken(params.token);
+  return null;
+});
+
+/** The button's, and that of a mail program (RFC 8058), which is told by a page and not by a redirect. */
+export const action = defineOneClickAction(limits.form, (context, { params }) =>
+  answerLink(context, () => leaveNewsletter(context, linkToken(params.token))),
+);
+
+export const headers = forwardHeaders;
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterEnd.title, isPrivate: true });
+
+export default function NewsletterEnd() {
+  return <LinkPage texts={newsletterEnd} />;
+}

@@ -1,0 +1,27 @@
+import { paths } from "#app/domain/paths.ts";
+import { ownDataTexts } from "#app/messages/own-data.ts";
+import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { defineLoader, redirectWithNotice, refusedFor } from "#server/guards/handlers.ts";
+import { readOwnData } from "#server/services/account/own-data.ts";
+
+export const handle = { access: "customer" };
+
+/** Art. 20 of the GDPR: the customer's data as a JSON file, whole or not at all. */
+export const loader = defineLoader(async (context) => {
+  const user = await requireCustomer(context);
+  const read = await stillSignedIn(context, readOwnData(context, user));
+  if (read.ok) {
+    return new Response(`${JSON.stringify(read.value, null, 2)}\n`, {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="moje-udaje.json"',
+        "Cache-Control": "no-store",
+      },
+    });
+  }
+  if (read.error.kind === "limited") throw new Response(null, refusedFor(read.error.wait));
+  return redirectWithNotice(context, {
+    to: paths.account(),
+    notice: { kind: "danger", text: ownDataTexts.fileFailed },
+  });
+});

@@ -1,0 +1,134 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { retention } from "./retention.ts";
+
+/** Of PostgreSQL: one process deletes at a time. */
+const lock = 20_210_635;
+
+/** How many rows were deleted, or of orders anonymised. */
+export interface Outdated {
+  readonly orders: number;
+  readonly subscribers: number;
+  readonly consents: number;
+  readonly ratings: number;
+  readonly emailChanges: number;
+}
+
+/**
+ * Deletes personal data whose time is over (`retention.ts`), all or nothing. Null where another process does it now;
+ * run again, it finds nothing more.
+ */
+export async function deleteOutdated(db: Kysely<Tables>, now: Date): Promise<Outdated | null> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(trx);
+    if (!rows[0]?.taken) return null;
+    // Until the end of the transaction: rows of append-only tables may be deleted (0020-newsletter.sql).
+    await sql`select set_config('demo.retention', 'on', true)`.execute(trx);
+    const subscribers = await deleteUnconfirmedSubscribers(
+      trx,
+      daysBefore(now, retention.unconfirmedSubscribers.days),
+    );
+    return {
+      orders: await anonymiseOrders(trx, now),
+      subscribers,
+      consents: await deleteEndedConsents(trx, now),
+      ratings: await deleteUnconfirmedRatings(trx, daysBefore(now, retention.unconfirmedRatings.days)),
+      emailChanges: await deleteEmailChanges(trx, daysBefore(now, retention.unconfirmedEmailChanges.days)),
+    };
+  });
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 3_600_000);
+}
+
+async function deleteUnconfirmedSubscribers(trx: Transaction<Tables>, until: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("subscribers")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+async function deleteUnconfirmedRatings(trx: Transaction<Tables>, until: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("ratings")
+    .where("confirmed_at", "is", null)
+    .where("written_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+async function deleteEmailChanges(trx: Transaction<Tables>, until: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("email_changes")
+    .where("created_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+/** Of addresses that are not stored any more: at once where nothing began, else years after it last changed. */
+async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await sql`
+    delete from newsletter_consents c
+    where not exists (select from subscribers s where s.email = c.email)
+      and not exists (
+        select from newsletter_consents later
+        where later.email = c.email
+          and later.event <> 'given'
+          and later.at > ${now}::timestamptz - ${retention.endedConsents.years}::int * interval '1 year'
+      )
+    returning id`.execute(trx);
+  return deleted.rows.length;
+}
+
+/**
+ * Anonymises orders of years that are over for tax too, with the last of their documents: what was sold stays for the
+ * statistics, who bought it does not. What tells of the customer besides is deleted: documents, withdrawals,
+ * complaints, e-mails and payments.
+ */
+async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
+  // Midnight of a January in Prague: everything before it is old.
+  const { rows } = await sql<{ since: Date }>`
+    select (date_trunc('year', ${now}::timestamptz at time zone 'Europe/Prague')
+      - ${retention.orders.years}::int * interval '1 year') at time zone 'Europe/Prague' as since`.execute(
+    trx,
+  );
+  const since = rows[0]?.since ?? new Date(0);
+  const changed = await sql`
+    with old as (
+      select o.id, o.code from orders o
+      where o.created_at < ${since}::timestamptz
+        and o.email <> ''
+        and not exists (
+          select from tax_documents d
+          where d.order_id = o.id
+            and d.taxable_on >= (${since}::timestamptz at time zone 'Europe/Prague')::date
+        )
+    ),
+    their_complaints as (
+      select id from complaints
+      where order_id in (select id from old) or (order_id is null and received_at < ${since}::timestamptz)
+    ),
+    items as (update order_items set note = null where order_id in (select id from old)),
+    used as (update order_vouchers set email = '' where order_id in (select id from old)),
+    documents as (delete from tax_documents where order_id in (select id from old)),
+    statements as (
+      delete from withdrawals
+      where order_id in (select id from old) or (order_id is null and received_at < ${since}::timestamptz)
+    ),
+    photographs as (delete from complaint_photographs where complaint_id in (select id from their_complaints)),
+    settlements as (delete from complaint_settlements where complaint_id in (select id from their_complaints)),
+    claims as (delete from complaints where id in (select id from their_complaints)),
+    letters as (delete from emails where order_id in (select id from old)),
+    payments as (delete from gateway_payments where order_id in (select id from old))
+    update orders set
+      email = '', first_name = '', last_name = '', phone = null, address = null, delivery_address = null,
+      company = null, note = null, parcel_number = null, user_id = null, hash = gen_random_uuid()::text
+    where id in (select id from old)
+    returning id`.execute(trx);
+  return changed.rows.length;
+}

@@ -1,0 +1,47 @@
+import type { UsedLink } from "#app/domain/used-link.ts";
+import { changeEmailTexts, emailConfirmation } from "#app/messages/change-email.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import { readSession } from "#server/cookies/session.ts";
+import { askForEmailChange, confirmEmailChange } from "#server/upstream/resources/account.ts";
+import type { RequestContext } from "#server/context.ts";
+import { firstExceeded, limits } from "#server/services/limits.ts";
+import { usedLink } from "#server/services/newsletter-links.ts";
+import { emailOrigin } from "#server/services/site-origin.ts";
+import { toChangeResult } from "./account-result.ts";
+import { withPasswordAttempt, type PasswordProtectedResult } from "./account.ts";
+import type { User } from "./current-user.ts";
+import { signOut } from "./sign-in.ts";
+
+/** Requests a letter to the new address. A known and an unknown one get the same answer. */
+export async function requestNewEmail(
+  context: RequestContext,
+  user: User,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<PasswordProtectedResult> {
+  if (email.toLowerCase() === user.email?.toLowerCase()) {
+    return { ok: false, error: { kind: "invalid", errors: { email: [changeEmailTexts.same] } } };
+  }
+  // Each request sends a letter to an address that was filled in.
+  const over = await firstExceeded(context, [limits.emailChange, user.id], [limits.emailChangeEmail, email]);
+  if (over) {
+    const wait = over.seconds;
+    return { ok: false, error: { kind: "limited", message: tooManyTries(wait), wait } };
+  }
+  const origin = emailOrigin(context);
+  if (origin === null) return { ok: false, error: { kind: "failed" } };
+  return withPasswordAttempt(context, user, "password", async () => {
+    const body = { email, password, confirm_url: `${origin}/zmena-emailu/{token}` };
+    return toChangeResult(await askForEmailChange(context.upstream, body));
+  });
+}
+
+/**
+ * Changes the address by an e-mailed link. The upstream ends every session of the customer; the one of this browser,
+ * even if it is another customer's, is ended here.
+ */
+export async function confirmNewEmail(context: RequestContext, token: string): Promise<UsedLink> {
+  const used = usedLink(await confirmEmailChange(context.upstream, token), emailConfirmation);
+  const isSignedIn = await readSession(context.cookies, context.store, context.now);
+  if (used.kind === "done" && isSignedIn) await signOut(context);
+  return used;
+}

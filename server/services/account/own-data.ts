@@ -1,0 +1,103 @@
+import { ownOrder, type OwnData } from "#app/domain/account/own-data.ts";
+import type { Area } from "#app/domain/area.ts";
+import type { Result } from "#app/domain/result.ts";
+import type { RequestContext } from "#server/context.ts";
+import { isOverLimit, limits } from "#server/services/limits.ts";
+import { listComplaints } from "#server/services/orders/complaints.ts";
+import { listOrders, readMyOrder } from "#server/services/orders/customer-orders.ts";
+import { isSubscribed } from "./account.ts";
+import type { AccountError, AccountResult } from "./account-result.ts";
+import { listAddresses } from "./addresses.ts";
+import { loadCompany } from "./company.ts";
+import type { User } from "./current-user.ts";
+
+/** Pages of ten orders. */
+const mostPages = 50;
+
+type Unread =
+  | AccountError
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number };
+
+/** Thrown by a reading; caught in this file. */
+class NotRead {
+  constructor(readonly error: AccountError) {}
+}
+
+/**
+ * All that the back office knows of the customer. It is whole or fails: a call that fails, leaves rows out or cuts
+ * texts fails it. Up to 500 orders.
+ */
+export async function readOwnData(context: RequestContext, user: User): Promise<Result<OwnData, Unread>> {
+  if (await isOverLimit(context, limits.ownData, user.id)) {
+    return { ok: false, error: { kind: "limited", wait: limits.ownData.seconds } };
+  }
+  try {
+    const [addresses, company, subscribed, complaints, orders] = await Promise.all([
+      whereOffered(context, "addresses", () => listAddresses(context)),
+      whereOffered(context, "company", () => loadCompany(context)),
+      whereOffered(context, "subscription", () => isSubscribed(context)),
+      whereOffered(context, "own-complaints", () => listComplaints(context)),
+      context.upstream.offers.has("orders") ? readOrders(context) : undefined,
+    ]);
+    const shortened = context.upstream.shortened();
+    if (calls.some((name) => shortened.has(name))) return { ok: false, error: { kind: "failed" } };
+    const { email, firstName, lastName, phone } = user;
+    return {
+      ok: true,
+      value: {
+        readAt: context.now.toISOString(),
+        profile: { email, firstName, lastName, phone },
+        ...(addresses && { addresses: addresses.value }),
+        ...(company && { company: company.value }),
+        ...(subscribed && { newsletter: { subscribed: subscribed.value } }),
+        ...(orders && { orders }),
+        ...(complaints && { complaints: complaints.value }),
+      },
+    };
+  } catch (error) {
+    if (error instanceof NotRead) return { ok: false, error: error.error };
+    throw error;
+  }
+}
+
+const calls = ["me", "addresses", "company", "subscription", "complaints", "orders", "ownOrder"] as const;
+
+/** Undefined where the back office has no such area. */
+async function whereOffered<T>(
+  context: RequestContext,
+  area: Area,
+  read: () => Promise<AccountResult<T>>,
+): Promise<{ readonly value: T } | undefined> {
+  if (!context.upstream.offers.has(area)) return undefined;
+  const answer = await read();
+  if (answer.ok) return { value: answer.value };
+  if (answer.error.kind === "missing") return undefined;
+  throw new NotRead(answer.error);
+}
+
+async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {
+  const ids: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the number of pages is in the answer
+    const rows = await whereOffered(context, "orders", () => listOrders(context, { question: "", page }));
+    if (!rows) return undefined;
+    ({ pages } = rows.value);
+    if (pages > mostPages) throw new NotRead({ kind: "failed" });
+    ids.push(...rows.value.orders.map(({ id }) => id));
+  }
+  const orders: Awaited<ReturnType<typeof readMyOrder>>[] = [];
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const some = ids.slice(first, first + atOnce);
+    // oxlint-disable-next-line no-await-in-loop -- a few at once
+    orders.push(...(await Promise.all(some.map((id) => readMyOrder(context, id)))));
+  }
+  return orders.map((order) => {
+    if (order.ok) return ownOrder(order.value.order);
+    // Listed, and then missing: the export would not be whole.
+    throw new NotRead(order.error.kind === "missing" ? { kind: "failed" } : order.error);
+  });
+}
+
+/** Orders that are read at once. */
+const atOnce = 5;

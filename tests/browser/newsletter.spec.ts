@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+
+/** The path of the link in the last letter to an address. */
+async function lastLink(emailsTo: (address: string) => readonly string[], email: string): Promise<string> {
+  let link = "";
+  await expect
+    .poll(() => {
+      [link = ""] = /\/newsletter\/(?:potvrzeni|odhlaseni)\/[\w-]+/u.exec(emailsTo(email).at(-1) ?? "") ?? [];
+      return link;
+    })
+    .not.toBe("");
+  return link;
+}
+
+async function press(page: Page, name: RegExp) {
+  await page.getByRole("main").getByRole("button", { name }).click();
+}
+
+test("a newsletter is asked for, confirmed by a letter and ended by the next one", async ({
+  page,
+  emailsTo,
+  javaScriptEnabled,
+}) => {
+  const email = `novinky-${javaScriptEnabled === false ? "bez" : "s"}@example.cz`;
+  await page.goto("/kontakty");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await footer.getByRole("button", { name: /^Odebírat.novinky$/u }).click();
+  await expect(page.getByText(/E-mail byl úspěšně uložen\. Pošleme.vám e-mail/u).first()).toBeVisible();
+
+  await page.goto(await lastLink(emailsTo, email));
+  await press(page, /^Potvrdit.odběr.novinek$/u);
+  await expect(page.getByRole("heading", { name: /^Odběr.novinek.je.potvrzený$/u })).toBeVisible();
+
+  await expect.poll(() => emailsTo(email).length).toBe(2);
+  await page.goto(await lastLink(emailsTo, email));
+  await press(page, /^Odhlásit.odběr.novinek$/u);
+  await expect(page.getByRole("heading", { name: /^Odběr.novinek.je.odhlášený$/u })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { open, type OpenedDemoBackend } from "./open.ts";
+
+const start = new Date("2026-11-21T10:00:00Z");
+let now = start;
+let backend: OpenedDemoBackend;
+let call: OpenedDemoBackend["call"];
+
+beforeAll(async () => {
+  backend = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });
+  ({ call } = backend);
+});
+beforeEach(() => {
+  now = start;
+});
+afterAll(() => backend.close());
+
+const consent = {
+  source: "newsletter /kontakty",
+  wording: "Odesláním souhlasíte se zasíláním novinek.",
+  confirm_url: "https://www.example.cz/newsletter/potvrzeni/{token}",
+  unsubscribe_url: "https://www.example.cz/newsletter/odhlaseni/{token}",
+};
+let addresses = 0;
+const someone = () => `Odber${(addresses += 1)}@example.cz`;
+
+const save = (email: string) => call("POST", "/api/subscriber/save", { json: { email, type: "modal" } });
+const agree = (email: string, changes = {}) =>
+  call("POST", "/api/subscriber/consent", { json: { email, ...consent, ...changes } });
+const confirm = (token: string) => call("POST", "/api/subscriber/confirm", { json: { token } });
+const leave = (token: string) => call("POST", "/api/subscriber/unsubscribe", { json: { token } });
+
+async function lettersTo(email: string) {
+  return (await backend.outbox()).filter(({ to }) => to === email.toLowerCase());
+}
+
+/** The secret of the last letter's link. */
+async function tokenTo(email: string, path: "potvrzeni" | "odhlaseni"): Promise<string> {
+  const text = (await lettersTo(email)).at(-1)?.text ?? "";
+  return new RegExp(`/newsletter/${path}/([\\w-]+)`, "u").exec(text)?.[1] ?? "";
+}
+
+async function subscribed(email = someone()): Promise<string> {
+  await save(email);
+  await agree(email);
+  expect((await confirm(await tokenTo(email, "potvrzeni"))).status).toBe(204);
+  return email;
+}
+
+test("an address is subscribed once the link in its letter has confirmed it, whatever its case", async () => {
+  const email = someone();
+  expect(await save(email)).toMatchObject({ status: 201, body: { confirm: true } });
+  expect(await save(email)).toMatchObject({ status: 201, body: { confirm: true } });
+  expect((await agree(email)).status).toBe(202);
+  const token = await tokenTo(email, "potvrzeni");
+  expect((await confirm(token)).status).toBe(204);
+  expect(await save(email.toLowerCase())).toMatchObject({ status: 409, body: { error: "already_exists" } });
+  expect((await confirm(token)).status).toBe(404);
+});
+
+test("the confirmation says what it is about and until when, and contains nothing from the form", async () => {
+  const email = someone();
+  await save(email);
+  await agree(email, { wording: "Kupte levné hodinky" });
+  const letter = (await lettersTo(email)).at(-1);
+  expect(letter?.subject).toMatch(/^Potvrďte prosím odběr novinek/u);
+  expect(letter?.text).toContain("Odkaz platí do 28. 11. 2026 11:00");
+  expect(letter?.text).not.toContain("hodinky");
+});
+
+test("a link confirms for seven days, and only the last one that was sent", async () => {
+  const email = someone();
+  await save(email);
+  await agree(email);
+  const first = await tokenTo(email, "potvrzeni");
+  await agree(email);
+  const second = await tokenTo(email, "potvrzeni");
+  expect((await confirm(first)).status).toBe(404);
+  now = new Date(start.getTime() + 7 * 24 * 3_600_000);
+  expect((await confirm(second)).status).toBe(404);
+});
+
+test("a consent to an address that waits for none gets the same answer, and no letter", async () => {
+  const email = await subscribed();
+  const before = (await lettersTo(email)).length;
+  for (const other of [email, someone()]) {
+    expect(await agree(other)).toMatchObject({ status: 202, body: {} });
+  }
+  expect(await lettersTo(email)).toHaveLength(before);
+});
+
+test("a link to another site is refused", async () => {
+  const email = someone();
+  await save(email);
+  const refused = await agree(email, { confirm_url: "https://jinam.example/{token}" });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { confirm_url: ["Odkaz nevede na tento web."] } },
+  });
+  expect(await lettersTo(email)).toEqual([]);
+});
+
+test("a letter of the newsletter ends the subscription by its link, in its head for mail programs too", async () => {
+  const email = await subscribed();
+  const letter = (await lettersTo(email)).at(-1);
+  const token = await tokenTo(email, "odhlaseni");
+  const head = letter?.raw.replaceAll(/\r\n[ \t]+/gu, " ") ?? "";
+  expect(head).toContain(`List-Unsubscribe: <https://www.example.cz/newsletter/odhlaseni/${token}>\r\n`);
+  expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  expect((await leave(token)).status).toBe(204);
+  expect((await leave(token)).status).toBe(404);
+  expect((await save(email)).status).toBe(201);
+});
+
+test("a letter's link confirms nothing where it ends a subscription, and the other way round", async () => {
+  const email = someone();
+  await save(email);
+  await agree(email);
+  const token = await tokenTo(email, "potvrzeni");
+  expect((await leave(token)).status).toBe(404);
+  await confirm(token);
+  expect((await confirm(await tokenTo(email, "odhlaseni"))).status).toBe(404);
+});
