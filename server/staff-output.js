@@ -33,8 +33,18 @@ export function withdrawalRow(
   const what = items ? namesOf(items) : "the whole order";
   const code = order ?? `${order_code} (no such order with this e-mail)`;
   const to = account && `account ${account}`;
-  return row(reference, received_at, code, name, email, what, to, note, `confirmation ${receipt ?? "unknown"}`)
-    .replace(/\s*\n\s*/g, " "); // oxfmt-ignore
+  const said = note?.replace(/\s+/g, " ") ?? null;
+  return row(
+    reference,
+    received_at,
+    code,
+    name,
+    email,
+    what,
+    to,
+    said,
+    `confirmation ${receipt ?? "unknown"}`,
+  );
 }
 
 function namesOf(/** @type {readonly any[]} */ items) {

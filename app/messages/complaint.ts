@@ -28,7 +28,7 @@ export const complaintTexts = {
   } satisfies Record<Remedy, string>,
   photographs: "Fotografie",
   photographsHint: nbsp(
-    "Nejvýše 5 fotografií, každá do 6 MB. Pomohou nám, nutné nejsou. Údaje o místě a přístroji z nich smažeme.",
+    "Nejvýše 5 fotografií, každá do 6\u00a0MB. Pomohou nám, nutné nejsou. Údaje o místě a přístroji z nich smažeme.",
   ),
   name: nbsp("Jméno a příjmení"),
   email: "E-mail",
@@ -36,7 +36,7 @@ export const complaintTexts = {
   phone: "Telefon",
   submit: nbsp("Odeslat reklamaci"),
   tooMany: nbsp("Fotografií je moc. Přiložte jich prosím nejvýše 5."),
-  tooLarge: nbsp("Některá fotografie je větší než 6 MB. Přiložte prosím menší."),
+  tooLarge: nbsp("Některá fotografie je větší než 6\u00a0MB. Přiložte prosím menší."),
   cut: nbsp("Fotografie jsou dohromady moc velké. Přiložte prosím menší, nebo jich přiložte méně."),
   noPhotograph: (place: number) =>
     nbsp(`${place}. soubor není fotografie, kterou umíme přečíst. Přiložte prosím JPEG, PNG nebo WebP.`),

@@ -37,6 +37,9 @@ export const withdrawalSlovak = {
   ],
 } as const;
 
-/** What the form has in Slovak, and its check, which is on `/odstoupeni` alone: the button. */
-export type SlovakForm = Pick<typeof withdrawalSlovak, "title" | "labels"> &
-  Partial<Pick<typeof withdrawalSlovak, "confirm">>;
+export interface SlovakForm {
+  /** The link to the form with Slovak words; null: nothing is delivered to Slovakia. */
+  readonly link: string | null;
+  /** Labels of the form and the button of its check; null: they were not asked for by `?jazyk=sk`. */
+  readonly words: Pick<typeof withdrawalSlovak, "labels" | "confirm"> | null;
+}

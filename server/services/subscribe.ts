@@ -28,15 +28,18 @@ export async function subscribe(context: RequestContext, email: string, page: st
   const over = await firstExceeded(context, [limits.newsletter], [limits.newsletterEmail, email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const answer = await saveSubscriber(context.upstream, email);
-  if (!answer.ok) return explain(answer.error);
-  const { confirm } = answer.value;
+  // Where the address is known but waits for its confirmation, the letter is sent once more; nobody is told which.
+  const isKnown = !answer.ok && explain(answer.error).kind === "known";
+  if (!answer.ok && !isKnown) return explain(answer.error);
+  const confirm = answer.ok && answer.value.confirm;
   // A back office without this call sends the letter by itself.
-  if (confirm && context.upstream.offers.has("newsletter-links")) {
+  if ((confirm || isKnown) && context.upstream.offers.has("newsletter-links")) {
     const consent = consentTo(context, `newsletter ${page}`, newsletterForm.agreement);
-    if (!consent) return { kind: "failed" };
-    const sent = await sendConsent(context.upstream, email, consent);
-    if (!sent.ok) return { kind: mayHaveHappened(sent.error) ? "uncertain" : "failed" };
+    if (!consent && confirm) return { kind: "failed" };
+    const sent = consent && (await sendConsent(context.upstream, email, consent));
+    if (sent && !sent.ok && confirm) return { kind: mayHaveHappened(sent.error) ? "uncertain" : "failed" };
   }
+  if (isKnown) return { kind: "known" };
   await context.cookies.write(newsletterPopup, { dismissed: true });
   await context.cookies.renew(newsletterPopup);
   return { kind: "saved", confirm };

@@ -125,6 +125,16 @@ test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x
   },
 );
 
+test("an address that waits for its confirmation is known too, and gets its letter once more", async () => {
+  const visitor = app.visitor();
+  const letters = async () =>
+    ((await app.demoBackend?.outbox()) ?? []).filter(({ to }) => to === "ceka@example.com").length;
+  await visitor.post("/newsletter", { email: "ceka@example.com", back: "/" });
+  const again = await visitor.post("/newsletter", { email: "ceka@example.com", back: "/" });
+  expect([again.status, await letters()]).toEqual([409, 2]);
+  expect(again).toShowNotice("Tento e-mail je již uložen.");
+});
+
 test("an already subscribed address is reported, and the typed value stays", async () => {
   const visitor = app.visitor();
   await subscribed(visitor, "znovu@example.com");

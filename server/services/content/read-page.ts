@@ -51,7 +51,7 @@ async function readText(context: RequestContext, slug: string): Promise<ReadPage
 const withdrawalSlug = "odstoupeni-od-smlouvy";
 const slovakInstruction = [
   `<div lang="sk"><h2>${withdrawalSlovak.instructionTitle}</h2>`,
-  `<p><a href="${paths.withdrawal()}">${withdrawalSlovak.title}</a></p>`,
+  `<p><a href="${paths.withdrawal()}?jazyk=sk">${withdrawalSlovak.title}</a></p>`,
   ...withdrawalSlovak.instruction.map((paragraph) => `<p>${paragraph}</p>`),
   "</div>",
 ].join("");

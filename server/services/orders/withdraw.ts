@@ -29,10 +29,11 @@ export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): b
   return upstream.offers.has("withdrawals") || sendWithdrawalMail !== null;
 }
 
-/** The words of the form for customers in Slovakia; null: nothing is delivered there. */
-export function slovakForm({ config }: RequestContext): SlovakForm | null {
-  const { title, labels } = withdrawalSlovak;
-  return config.deliverTo.includes("SK") ? { title, labels } : null;
+/** The form in Slovak, offered where goods are delivered to Slovakia, and its words where they are asked for. */
+export function slovakForm({ config, url }: RequestContext): SlovakForm {
+  const { title, labels, confirm } = withdrawalSlovak;
+  if (!config.deliverTo.includes("SK")) return { link: null, words: null };
+  return { link: title, words: url.searchParams.get("jazyk") === "sk" ? { labels, confirm } : null };
 }
 
 /**

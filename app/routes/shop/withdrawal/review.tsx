@@ -3,11 +3,11 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import type { TypedWithdrawal, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell.ts";
-import { paths } from "#app/domain/paths.ts";
 import { withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
 import type { SlovakForm } from "#app/messages/withdrawal-slovak.ts";
 import { PaperForm } from "./paper-form.tsx";
 import { Statement } from "./statement.tsx";
+import { withdrawalAction } from "./withdrawal-form.tsx";
 import styles from "./withdrawal.module.css";
 
 interface ReviewProps {
@@ -16,7 +16,7 @@ interface ReviewProps {
   /** Why it was not sent; null: nobody has tried. */
   readonly message: string | null;
   readonly theatre: ShellData["theatre"] | undefined;
-  readonly slovak: SlovakForm | null;
+  readonly slovak: SlovakForm["words"];
 }
 
 /** The second step: the whole statement, and the only button that sends it. */
@@ -26,7 +26,7 @@ export function Review({ typed, statement, message, theatre, slovak }: ReviewPro
   useEffect(() => intro.current?.focus(), []);
   return (
     <>
-      <PostForm action={paths.withdrawal()} id="kontrola" className={styles.form} replace>
+      <PostForm action={withdrawalAction(slovak)} id="kontrola" className={styles.form} replace>
         <FormFailed message={message} />
         <p ref={intro} tabIndex={-1}>
           {texts.reviewIntro}
@@ -35,12 +35,13 @@ export function Review({ typed, statement, message, theatre, slovak }: ReviewPro
         {typed.isCompany ? <p>{texts.company}</p> : null}
         <Kept typed={typed} />
         <div className={styles.buttons}>
-          <SubmitButton intent="confirm">{texts.confirm}</SubmitButton>
-          {slovak?.confirm ? (
+          {slovak ? (
             <SubmitButton intent="confirm" lang="sk">
               {slovak.confirm}
             </SubmitButton>
-          ) : null}
+          ) : (
+            <SubmitButton intent="confirm">{texts.confirm}</SubmitButton>
+          )}
           <SubmitButton intent="back" variant="secondary">
             {texts.back}
           </SubmitButton>

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
@@ -6,6 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
 import type { SlovakForm } from "#app/messages/withdrawal-slovak.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -16,19 +18,26 @@ interface WithdrawalFormProps {
   readonly typed: TypedWithdrawal;
   readonly errors: WithdrawalErrors;
   readonly message: string | null;
-  readonly slovak: SlovakForm | null;
+  readonly slovak: SlovakForm;
+}
+
+/** The steps stay in the language of the first one. */
+export function withdrawalAction(slovak: SlovakForm["words"]): string {
+  return paths.withdrawal() + (slovak ? "?jazyk=sk" : "");
 }
 
 /** The first step. No reason is asked, and only name, order number and e-mail are required. */
 export function WithdrawalForm({ typed, errors, message, slovak }: WithdrawalFormProps) {
+  const { pathname } = useLocation();
+  const { link, words } = slovak;
   const field = (name: keyof typeof labels) => ({
     name,
-    label: slovak ? (
+    label: words ? (
       <>
         {labels[name]}
         <span lang="sk" className={styles.slovak}>
           {" / "}
-          {slovak.labels[name]}
+          {words.labels[name]}
         </span>
       </>
     ) : (
@@ -38,11 +47,11 @@ export function WithdrawalForm({ typed, errors, message, slovak }: WithdrawalFor
     defaultValue: typed[name],
   });
   return (
-    <PostForm action={paths.withdrawal()} id="odstoupeni" className={styles.form} noValidate replace>
+    <PostForm action={withdrawalAction(words)} id="odstoupeni" className={styles.form} noValidate replace>
       <p>{texts.intro}</p>
-      {slovak ? (
+      {link && !words ? (
         <p lang="sk">
-          <strong>{slovak.title}</strong>
+          <Link to={`${pathname}?jazyk=sk`}>{link}</Link>
         </p>
       ) : null}
       {typed.isCompany ? (

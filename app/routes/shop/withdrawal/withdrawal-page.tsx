@@ -17,8 +17,7 @@ interface WithdrawalPageProps {
   /** Whether a statement can be sent from here; otherwise the page is a form to be printed. */
   readonly canSend: boolean;
   readonly prefilled: TypedWithdrawal;
-  /** Null: nothing is delivered to Slovakia. */
-  readonly slovak: SlovakForm | null;
+  readonly slovak: SlovakForm;
 }
 
 /** The three steps of a withdrawal: the form, its check, and what was received. */
@@ -36,7 +35,7 @@ export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPagePro
     case "review":
       return (
         <EntryPage title={texts.reviewTitle} aside={null} noPopups>
-          <Review {...answer} theatre={theatre} slovak={slovak} />
+          <Review {...answer} theatre={theatre} slovak={slovak.words} />
         </EntryPage>
       );
     default: {

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { emptyWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import { paths } from "#app/domain/paths.ts";
-import { withdrawalSlovak } from "#app/messages/withdrawal-slovak.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -15,13 +14,10 @@ import { WithdrawalPage } from "./withdrawal-page.tsx";
 /** Without an area: the page is there also where nothing can be sent from it. */
 export const handle = { access: "public" };
 
-export const loader = defineLoader((context) => {
-  const slovak = slovakForm(context);
-  return {
-    canSend: canWithdraw(context),
-    slovak: slovak && { ...slovak, confirm: withdrawalSlovak.confirm },
-  };
-});
+export const loader = defineLoader((context) => ({
+  canSend: canWithdraw(context),
+  slovak: slovakForm(context),
+}));
 
 /** Answers with the page itself: nothing that was typed is in an address. */
 export const action = defineAction(limits.form, (context, { form }) => actOnWithdrawal(context, form));

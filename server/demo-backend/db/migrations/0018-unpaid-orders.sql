@@ -4,7 +4,7 @@ create index orders_unpaid on orders (created_at) where state in ('new', 'awaiti
 -- The link to pay is sent as often as it is asked for, but never twice at once.
 drop index emails_one_an_order;
 create unique index emails_one_an_order on emails (order_id, kind)
-  where kind <> 'payment-link' or sent_at is null;
+  where kind not in ('order-refunded', 'credit-note') and (kind <> 'payment-link' or sent_at is null);
 
 -- The address that the terms name; the older one is the box office's.
 update settings set value = value || '{"shop_email": "eshop@divadlonavantrokach.example"}'::jsonb

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
@@ -15,8 +15,8 @@ interface Asking {
 }
 
 /**
- * Stores an address until the link in a letter confirms it. Asked again, it begins anew, with another letter.
- * @returns false where the address is subscribed already.
+ * Stores an address until the link in a letter confirms it. Asked again, it waits anew, with another letter.
+ * @returns false where the address is stored already, confirmed or not.
  */
 export async function askToSubscribe(
   trx: Transaction<Tables>,
@@ -28,10 +28,11 @@ export async function askToSubscribe(
     .insertInto("subscribers")
     .values({ email, ...entry })
     .onConflict((on) => on.column("email").doUpdateSet(entry).where("subscribers.confirmed_at", "is", null))
-    .returning("email")
+    // Of PostgreSQL: zero in a row that this statement inserted.
+    .returning(sql<boolean>`xmax = 0`.as("isNew"))
     .executeTakeFirst();
   if (asked && consent) await sendConfirmation(trx, email, consent, now);
-  return asked !== undefined;
+  return asked?.isNew ?? false;
 }
 
 /** Records what was agreed to and sends the letter; nothing where the address does not wait for one. */

@@ -60,9 +60,9 @@ export async function receiveWithdrawal(
 }
 
 /** Case and spaces of a code and an e-mail make no other statement, and neither does the order of the items. */
-function fingerprintOf({ order_code, email, items }: Statement): string {
+function fingerprintOf({ order_code, email, name: who, items, account, note }: Statement): string {
   const lines = items?.map(({ name, quantity }) => JSON.stringify([name, quantity])).sort() ?? null;
-  return hashSecret(JSON.stringify([codeOf(order_code), email.toLowerCase(), lines]));
+  return hashSecret(JSON.stringify([codeOf(order_code), email.toLowerCase(), who, lines, account, note]));
 }
 
 function codeOf(typed: string): string {

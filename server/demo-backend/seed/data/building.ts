@@ -1,6 +1,7 @@
 /**
  * Facts about the house that several texts need: the way, the entrances, steps, parking and hours. A text states them
- * only with these sentences, so that two pages cannot contradict each other; tests/demo-backend/building.test.ts compares.
+ * only with these sentences, so that two pages cannot contradict each other; tests/demo-backend/building.test.ts
+ * compares.
  */
 
 export const entrance =
