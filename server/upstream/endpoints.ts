@@ -58,12 +58,7 @@ export const endpoints = {
   },
 
   lookUpVoucher: { method: "POST", path: "/api/vouchers/lookup", answer: "data" },
-  previewVoucher: {
-    method: "POST",
-    path: "/api/vouchers/preview",
-    answer: "bytes",
-    maxBytes: 2 * megabyte,
-  },
+  previewVoucher: { method: "POST", path: "/api/vouchers/preview", answer: "bytes", maxBytes: 2 * megabyte },
 
   // Catalogue
   categories: { method: "GET", path: "/api/catalog/category/{locale}", answer: "data", specified: true },
