@@ -7,6 +7,7 @@ import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import type { Call } from "../support/fake-upstream.ts";
 import { findButton, press } from "../support/forms.ts";
+import { toCustomers } from "../demo-backend/emails.ts";
 import { outputFolder } from "../support/output.ts";
 import { attribute, elements, roleOf } from "../support/page-queries.ts";
 import { openSeededDemoBackend } from "../support/seeded-database.ts";
@@ -75,7 +76,9 @@ async function change(visitor: Visitor, intent: "add" | "quantity", product: num
 /** Quantities by product, as the upstream has them. */
 async function pieces(visitor: Visitor): Promise<Record<string, number>> {
   // Where a machine is too slow for the deadlines, check this first.
-  expect(instances.map((front) => front.output())).toEqual(["", ""]);
+  const lines = instances.flatMap((front) => front.output().split("\n").filter(Boolean));
+  // The picture of the notice is the operator's, and the process says so at its start.
+  expect(lines.filter((line) => !line.includes('"event":"guarantee-notice.missing"'))).toEqual([]);
   const cart = await visitor.visit(paths.cart());
   const boxes = elements(cart.html, "input", (input) => roleOf(input) === "spinbutton");
   return Object.fromEntries(
@@ -154,7 +157,7 @@ test("an order sent twice at the same moment over two processes is one order", a
   ]);
   expect(first).toRedirectTo(/^\/shrnuti\/\d+\/[\w-]+$/u);
   expect(second).toRedirectTo(first.headers.get("Location") ?? "");
-  expect(await backend.outbox()).toHaveLength(1);
+  expect(toCustomers(await backend.outbox())).toHaveLength(1);
   const keys = office.calls
     .slice(calls)
     .filter(isOrder)
@@ -165,7 +168,7 @@ test("an order sent twice at the same moment over two processes is one order", a
   for (const _front of instances) {
     expect(await visitor.post(paths.cart(), form)).toRedirectTo(first.headers.get("Location") ?? "");
   }
-  expect(await backend.outbox()).toHaveLength(1);
+  expect(toCustomers(await backend.outbox())).toHaveLength(1);
   expect(office.calls.slice(calls).filter(isOrder)).toHaveLength(2);
 });
 

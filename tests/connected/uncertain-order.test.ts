@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { orderFailures } from "#app/messages/order.ts";
+import { toCustomers } from "../demo-backend/emails.ts";
 import { json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
@@ -23,7 +24,7 @@ function answerOrders(answerer: Answerer | undefined): void {
 
 /** E-mails of orders so far. */
 async function messages(): Promise<number> {
-  return (await app.demoBackend?.outbox())?.length ?? 0;
+  return toCustomers((await app.demoBackend?.outbox()) ?? []).length;
 }
 
 /** A cart ready to be ordered, with pick-up and the payment of this id. */

@@ -98,7 +98,7 @@ test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async
   const first = await fill(sending.call, chocolate);
   expect((await order(sending.call, first.id, 85, { email: "komu@example.cz" })).status).toBe(201);
   await sending.outbox();
-  expect(smtp.messages.map(({ to }) => to)).toEqual(["komu@example.cz", shopEmail]);
+  expect(smtp.messages.map(({ to }) => to).toSorted()).toEqual([shopEmail, "komu@example.cz"]);
   expect(sending.logged).toEqual([]);
   await smtp.stop();
   const second = await fill(sending.call, chocolate);

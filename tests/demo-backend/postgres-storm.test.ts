@@ -108,7 +108,7 @@ test("the site survives 20 ended connections and 3 restarts of its database, and
   expect(orders.filter(({ code }) => carts.filter((cart) => cart.code === code).length !== 1)).toEqual([]);
   expect(stock - Number(shelf?.stock)).toBe(orders.length);
   const messages = readdirSync(path.join(dataDir, "outbox")).map(
-    (name) => /[^-]+(?=\.eml$)/u.exec(name)?.[0],
+    (name) => /E\d\d-.+(?=\.eml$)/u.exec(name)?.[0],
   );
   expect(messages.length).toBe(new Set(messages).size);
 

@@ -75,7 +75,9 @@ export async function startSmtp(): Promise<SmtpServer> {
         if (step === "QUIT") return void socket.end("221 bye\r\n");
         if (step === "RCPT") to = /<(.+)>/u.exec(said)?.[1] ?? "";
         if (step === "message" && (replies.message ?? usual.message).startsWith("2")) {
-          messages.push({ to, raw: said, id: /^Message-ID: (\S+)/imu.exec(said)?.[1] ?? "" });
+          // A line that begins with a dot has another one before it (RFC 5321, 4.5.2).
+          const raw = said.replaceAll("\r\n..", "\r\n.");
+          messages.push({ to, raw, id: /^Message-ID: (\S+)/imu.exec(said)?.[1] ?? "" });
           smtp.onMessage();
         }
         isMessage = step === "DATA" && replies.DATA === undefined;

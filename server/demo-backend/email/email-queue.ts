@@ -163,5 +163,5 @@ export async function retryEmails(db: Kysely<Tables>, id: number | null, now: Da
     .$if(id !== null, (query) => query.where("id", "=", id))
     .returning("id")
     .execute();
-  return retried.map((row) => row.id);
+  return retried.map((row) => row.id).sort((one, other) => one - other);
 }

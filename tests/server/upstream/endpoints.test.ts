@@ -136,7 +136,11 @@ describe("the data of an answer", () => {
 });
 
 describe("deadlines", () => {
-  const own: Record<string, number> = { placeOrder: 10_000, sendComplaint: 10_000 };
+  const own: Record<string, number> = {
+    placeOrder: 10_000,
+    sendComplaint: 10_000,
+    sendWithdrawal: 10_000,
+  };
 
   test.each([
     ["by default", {}, { read: 3_000, send: 8_000 }],
@@ -161,7 +165,7 @@ describe("deadlines", () => {
 describe("calls that are sent again", () => {
   const changingReads = ["newGuestCart", "logOut"];
   const absolute = ["putLine", "putAddress", "putCompany", "saveProfile", "saveSubscription"];
-  const withKey = ["askForReset", "placeOrder", "register", "sendComplaint", "setPassword"];
+  const withKey = ["askForReset", "placeOrder", "register", "sendComplaint", "sendWithdrawal", "setPassword"];
 
   const reads = calls.filter(([, { method }]) => method === "GET").map(([name]) => name);
   const retried = reads.filter((name) => !changingReads.includes(name));
@@ -174,7 +178,7 @@ describe("calls that are sent again", () => {
     expect(named(({ method, repeat }) => method === "POST" && repeat === "with-key").toSorted()).toEqual(
       withKey.toSorted(),
     );
-    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(12);
+    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(13);
   });
 
   const failed = (code?: string, cause = Object.assign(new Error("closed"), { code })) =>

@@ -7,5 +7,6 @@ create unique index emails_one_an_order on emails (order_id, kind)
   where kind not in ('order-refunded', 'credit-note') and (kind <> 'payment-link' or sent_at is null);
 
 -- The address that the terms name; the older one is the box office's.
-update settings set value = value || '{"shop_email": "eshop@divadlonavantrokach.example"}'::jsonb
-where name = 'theatre' and value ->> 'email' = 'pokladna@divadlonavantrokach.example';
+update settings
+set value = value || jsonb_build_object('shop_email', 'eshop@' || split_part(value ->> 'email', '@', 2))
+where name = 'theatre' and value ->> 'email' like 'pokladna@%.example';
