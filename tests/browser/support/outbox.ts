@@ -14,11 +14,11 @@ export function emailsIn(folder: string, address: string): readonly string[] {
     .map(textOf);
 }
 
-/** The body of a message, or of its first part where it has attachments. */
+/** The plain text of a message: its body, or its first part. */
 function textOf(raw: string): string {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const body = rest.join("\r\n\r\n");
-  const boundary = /^Content-Type: multipart\/mixed;\s+boundary="([^"]+)"/imu.exec(head)?.[1];
+  const boundary = /^Content-Type: multipart\/(?:mixed|alternative);\s+boundary="([^"]+)"/imu.exec(head)?.[1];
   if (boundary) return textOf(body.split(`--${boundary}\r\n`)[1] ?? "");
   if (/^Content-Transfer-Encoding: base64/imu.test(head)) return Buffer.from(body, "base64").toString();
   if (!/^Content-Transfer-Encoding: quoted-printable/imu.test(head)) return body;
