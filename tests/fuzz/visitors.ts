@@ -49,6 +49,8 @@ async function openVisitors(app: TestApp): Promise<Visitors> {
     own: {
       "/shrnuti/:id/:hash": [summary],
       "/shrnuti/:id/:hash/doklad/:number": [`${summary}/doklad/FV26-00001`],
+      "/reklamovat/:id/:hash": [summary.replace("shrnuti", "reklamovat")],
+      "/odstoupeni/:id/:hash": [summary.replace("shrnuti", "odstoupeni")],
       "/zmena-hesla/:hash": [reset],
       "/ucet/objednavka/:id": [order],
     },

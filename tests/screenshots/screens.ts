@@ -20,6 +20,12 @@ async function asCustomer(visitor: ScreenshotContext, path: string): Promise<str
   return path;
 }
 
+/** A form of the shop with the order that it is about, which its address names. */
+async function ofNewOrder(visitor: ScreenshotContext, form: "odstoupeni" | "reklamovat"): Promise<string> {
+  await fillCart(visitor);
+  return (await order(visitor)).replace("/shrnuti/", `/${form}/`);
+}
+
 export const screens: readonly Screen[] = [
   { name: "home", module: "routes/theatre/home/home.tsx", at: "/" },
   { name: "programme", module: "routes/theatre/programme/programme.tsx", at: "/program" },
@@ -81,8 +87,18 @@ export const screens: readonly Screen[] = [
   },
 
   { name: "withdrawal", module: "routes/shop/withdrawal/withdrawal.tsx", at: "/odstoupeni" },
+  {
+    name: "order-withdrawal",
+    module: "routes/shop/withdrawal/order-withdrawal.tsx",
+    at: (visitor) => ofNewOrder(visitor, "odstoupeni"),
+  },
   { name: "voucher-balance", module: "routes/shop/voucher/voucher.tsx", at: "/poukaz" },
   { name: "complaint", module: "routes/shop/complaint/complaint.tsx", at: "/reklamovat" },
+  {
+    name: "complaint-of-order",
+    module: "routes/shop/complaint/complaint-of-order.tsx",
+    at: (visitor) => ofNewOrder(visitor, "reklamovat"),
+  },
   { name: "login", module: "routes/account/login/login.tsx", at: "/login" },
   { name: "register", module: "routes/account/register/register.tsx", at: "/registrace" },
   {

@@ -1,7 +1,8 @@
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
-import { firstExceeded, limits } from "#server/services/limits.ts";
+import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
+import { isTryLater, mayHaveHappened } from "#server/upstream/failure.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import { sendPaymentLink } from "#server/upstream/resources/orders.ts";
 import { hashForm, type OrderReference } from "./read-order.ts";
@@ -34,7 +35,13 @@ export async function askForLink(context: RequestContext, { id, hash }: OrderRef
   if (sent.ok) return { kind: "sent", isSent: sent.value };
   const { kind } = sent.error;
   if (kind === "not-found") return { kind: "missing" };
-  return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
+  const isRefused = kind === "refused" || kind === "invalid";
+  const isJudged = isRefused && !isTryLater(sent.error);
+  // Nothing was sent or decided: an outage uses up no letters of the order.
+  if (!isJudged && !mayHaveHappened(sent.error)) {
+    await giveBack(context, limits.paymentLinkOrder, String(id));
+  }
+  return { kind: isRefused ? "refused" : "failed" };
 }
 
 /** The same for an order of the customer's account. */

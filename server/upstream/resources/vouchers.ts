@@ -52,7 +52,7 @@ export async function lookUpVoucher(upstream: Upstream, code: string) {
 
 /** Nothing else is passed on: a page could act on this site. */
 const pdf = z
-  .object({ type: z.string(), bytes: z.instanceof(Uint8Array) })
+  .object({ type: z.string().max(200), bytes: z.instanceof(Uint8Array) })
   .refine(isPdf, "no PDF")
   .transform(({ bytes }) => new Uint8Array(bytes));
 

@@ -17,6 +17,8 @@ const access: Readonly<Record<string, string>> = {
   "account/register": "guest-only",
   "obnova-hesla": "guest-only",
   ucet: "customer",
+  "ucet/moje-udaje": "customer",
+  "ucet/moje-udaje.json": "customer",
   "ucet/fakturacni-udaje": "customer",
   "ucet/objednavka/:id": "customer",
   "account/addresses": "customer",

@@ -1,3 +1,4 @@
+import { placeLines, type Place } from "#app/domain/account/place.ts";
 import type { OwnData } from "#app/domain/account/own-data.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
@@ -101,19 +102,14 @@ function companyLines({ name, ico, dic, ...place }: NonNullable<OwnData["company
   return lines({ Firma: name, IČO: ico, DIČ: dic, Sídlo: placeOf(place) });
 }
 
-interface Place {
+interface Named extends Place {
   readonly firstName?: string;
   readonly lastName?: string;
-  readonly street: string;
-  readonly zip: string;
-  readonly city: string;
-  readonly country: string;
 }
 
-function placeOf({ firstName, lastName, street, zip, city, country }: Place): string {
+function placeOf({ firstName, lastName, ...place }: Named): string {
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  const town = `${zip} ${city}`.trim().replaceAll(" ", "\u00a0");
-  return [name, street, town, country === "CZ" ? "" : country].filter(Boolean).join(", ");
+  return [name, ...placeLines(place)].filter(Boolean).join(", ");
 }
 
 /** What is empty is left out. */
