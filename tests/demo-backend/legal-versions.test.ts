@@ -182,7 +182,9 @@ test("an order that is confirmed after an upgrade, and has no versions, gets tho
     (await call("GET", `/api/orders/summary/${placed.id}/${placed.hash}`)).body.data.legal_documents,
   ).toEqual([]);
   await place([book]);
-  const letters = toCustomers(await backend.outbox()).filter(({ text }) => text.includes(`/shrnuti/${placed.id}/`));
+  const letters = toCustomers(await backend.outbox()).filter(({ text }) =>
+    text.includes(`/shrnuti/${placed.id}/`),
+  );
   expect(letters.map((letter) => attachmentsOf(letter).length)).toEqual([3, 3]);
 });
 
