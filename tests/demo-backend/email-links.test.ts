@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complaint } from "./complaining.ts";
 import { open } from "./open.ts";
-import { chocolate, fill, orderInput } from "./shopping.ts";
+import { chocolate, fill, orderInput, signIn } from "./shopping.ts";
 
 /** A request for an e-mail names a link for its text: it has to point to the site, or no e-mail is sent. */
 
@@ -14,6 +14,8 @@ const registration = {
   phone: null,
   newsletter: false,
 };
+const divak = "divak@divadlonavantrokach.example";
+const consent = { email: "bozena@example.cz", source: "newsletter /", wording: "Souhlasíte." };
 const rating = { production: "marysa", stars: 4, text: null, name: "Božena", email: "bozena@example.cz" };
 
 /** Every call with a link, its field, and a body whose other links point to the site. */
@@ -29,16 +31,27 @@ function calls(origin: string, home: string, cartId: string): (readonly [string,
       "reset_url",
       { ...registration, login_url: `${home}/a`, reset_url: `${origin}/b` },
     ],
-    [
-      "/api/auth/password/forgot",
-      "reset_url",
-      { email: "divak@divadlonavantrokach.example", reset_url: `${origin}/{hash}` },
-    ],
+    ["/api/auth/password/forgot", "reset_url", { email: divak, reset_url: `${origin}/{hash}` }],
     ["/api/ratings", "confirm_url", { ...rating, confirm_url: `${origin}/{token}` }],
     [
       "/api/withdrawals",
       "summary_url",
       { order_code: "E26-1", email: "eva@example.cz", name: "Eva", items: null, account: null, note: null, summary_url: `${origin}/{id}/{hash}` }, // oxfmt-ignore
+    ],
+    [
+      "/api/me/email",
+      "confirm_url",
+      { email: "jinde@example.cz", password: "demo1234", confirm_url: `${origin}/{token}` },
+    ],
+    [
+      "/api/subscriber/consent",
+      "confirm_url",
+      { ...consent, confirm_url: `${origin}/{token}`, unsubscribe_url: `${home}/{token}` },
+    ],
+    [
+      "/api/subscriber/consent",
+      "unsubscribe_url",
+      { ...consent, confirm_url: `${home}/{token}`, unsubscribe_url: `${origin}/{token}` },
     ],
     ["/api/complaints", "summary_url", { ...complaint, summary_url: `${origin}/{id}/{hash}` }],
     [`/api/orders/${cartId}`, "summary_url", orderInput(85, { summary_url: `${origin}/{id}/{hash}` })],
@@ -53,13 +66,17 @@ test.each<[string | undefined, string, readonly string[]]>([
 ])("a site with the origin %s sends e-mails with links to %s, never to %j", async (own, home, others) => {
   const backend = await open(own === undefined ? {} : { publicOrigin: own });
   const cart = await fill(backend.call, chocolate);
+  // The account is signed in only for its own call: the cart is a guest's.
+  const bearer = await signIn(backend.call, divak);
+  const send = (path: string, json: object) =>
+    backend.call("POST", path, path.startsWith("/api/me/") ? { json, bearer } : { json });
   for (const [path, field, json] of others.flatMap((origin) => calls(origin, home, cart.id))) {
-    const refused = await backend.call("POST", path, { json });
+    const refused = await send(path, json);
     expect([path, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([path, 422, [field]]);
   }
   expect(await backend.outbox()).toEqual([]);
   for (const [path, , json] of calls(home, home, cart.id)) {
-    expect([path, (await backend.call("POST", path, { json })).status < 300]).toEqual([path, true]);
+    expect([path, (await send(path, json)).status < 300]).toEqual([path, true]);
   }
   const messages = await backend.outbox();
   // Those about an order that does not exist have no link.

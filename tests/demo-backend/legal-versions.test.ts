@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { currentVersions } from "#server/demo-backend/domain/legal/versions.ts";
 import { seededAt } from "../support/seeded-database.ts";
-import { attachmentsOf } from "./emails.ts";
+import { attachmentsOf, toCustomers } from "./emails.ts";
 import { printedText } from "./pdf-text.ts";
 import { book, card, eveningForTwo, fill, mug, order, summary, transfer } from "./shopping.ts";
 import { openStaffed } from "./staffed.ts";
@@ -182,7 +182,9 @@ test("an order that is confirmed after an upgrade, and has no versions, gets tho
     (await call("GET", `/api/orders/summary/${placed.id}/${placed.hash}`)).body.data.legal_documents,
   ).toEqual([]);
   await place([book]);
-  const letters = (await backend.outbox()).filter(({ text }) => text.includes(`/shrnuti/${placed.id}/`));
+  const letters = toCustomers(await backend.outbox()).filter(({ text }) =>
+    text.includes(`/shrnuti/${placed.id}/`),
+  );
   expect(letters.map((letter) => attachmentsOf(letter).length)).toEqual([3, 3]);
 });
 

@@ -13,7 +13,8 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "Potvrzení posíláme na ${email}",
     "Pošleme na něj potvrzení objednávky",
     "E-mailem vám pošleme potvrzení s obsahem objednávky",
-    "kdy vám e-mailem potvrdíme přijetí objednávky",
+    "potvrzení objednávky, které vám pošleme e-mailem",
+    "v příloze jako PDF posíláme",
   ],
   "payment-link": ["Odkaz pošleme na", "Odkaz k platbě pošleme na", "posíláme, co potřebujete k zaplacení"],
   "order-paid": ["jakmile platba dorazí, potvrdíme ji e-mailem"],
@@ -63,9 +64,20 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "Obratem vám e-mailem potvrdíme",
     "Vám potvrdíme přijetí prohlášení o odstoupení",
     "jeho přijetí bez zbytečného odkladu potvrdíme e-mailem",
+    "Prijatie odstúpenia vám bezodkladne potvrdíme e-mailom",
   ],
   welcome: ["Pošleme vám e-mail"],
   "password-link": ["odkaz, kterým si nastavíte nové heslo", "odkaz pro nastavení nového hesla"],
+  "email-change-link": ["Na nový e-mail vám pošleme odkaz", "Pošleme vám na nový e-mail odkaz, potvrďte jím"],
+  "rating-report-receipt": [
+    "Potvrzení, že jsme ho přijali, i rozhodnutí s důvody",
+    "Potvrzení vám pošleme e-mailem, rozhodnutí také",
+  ],
+  "rating-report-decided": [
+    "i rozhodnutí s důvody vám pošleme e-mailem",
+    "rozhodnutí také",
+    "Rozhodnutí s důvody vám pošleme na tuto adresu",
+  ],
   "rating-link": [
     "hodnocení v něm prosím potvrďte",
     "nedorazí e-mail",
@@ -75,9 +87,12 @@ const letters: Readonly<Record<string, readonly string[]>> = {
 
 /** Sentences that no letter of this shop fulfils, and what does. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  "the newsletter, which the theatre sends": [
+  "the newsletter, which the theatre writes and sends outside of the site": [
     "Novinky z divadla vám posíláme",
+    "Novinky vám posíláme",
     "Jednou za měsíc pošleme program",
+    "předprodeje posíláme nejvýš jednou za měsíc",
+    "Novinky posíláme, protože jste jejich odběr",
   ],
   "the ticket office, which sells tickets": ["Vstupenka přijde e-mailem"],
   "a person, who answers one that wrote": [
@@ -93,13 +108,13 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "Do 7 dnů potvrdíme přijetí",
     "výsledek vám napíšeme",
     "navrhneme opatření a dáme vám vědět",
-    "Na požádání pošleme kód",
+    "Na požádání pošleme jejich obsah v prostém textu",
     "pošleme pracovní listy",
   ],
   "the programme on the site": ["nový termín oznámíme"],
-  "money, not a letter": ["pošleme zpět"],
   "goods, not a letter": [
     "Zboží na objednání odesíláme",
+    "odešleme ${when}",
     "pošleme všechno najednou",
     "odesíláme nejpozději druhý pracovní den",
     "odešleme v uvedené lhůtě",

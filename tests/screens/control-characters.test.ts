@@ -7,7 +7,9 @@ import type { Page } from "../support/visitor.ts";
 import { postingForms } from "./posting-forms.ts";
 
 /** Choices, numbers and the repeated password: their fields have messages of their own. */
-const others = new Set(["production", "stars", "country", "address.country", "quantity", "passwordAgain"]);
+const others = new Set([
+  "production", "stars", "reason", "remedy", "country", "address.country", "quantity", "passwordAgain",
+]); // oxfmt-ignore
 const controls = ["\0", "\u001B", "\u0085"];
 /** Fields that are only sent back to the browser. */
 const unread: Readonly<Record<string, readonly string[]>> = {

@@ -21,7 +21,7 @@ test("the order list has the columns code, date, total, state and actions, newes
   expect(rows).toHaveLength(3);
   const [newest] = rows.map(textOf);
   expect(newest).toMatch(
-    /^E\d\d-\d{5} \d+\. \d+\. 2026 [\d ]+,\d\d Kč Čeká na platbu .*Detail ?Zaplatit ?Objednat znovu$/u,
+    /^E\d\d-\d{5} \d+\. \d+\. 2026 [\d ]+,\d\d Kč Čeká na platbu .*Detail ?Zaplatit ?Objednat znovu ?Odstoupit od smlouvy$/u,
   );
   const dates = elements(table, "time").map((time) => attribute(time, "datetime") ?? "");
   expect(dates).toEqual([...dates].sort().reverse());

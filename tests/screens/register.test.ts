@@ -62,10 +62,17 @@ test("a visitor registers, gets an e-mail, and signs in at once", async () => {
     phone: "+420723456789",
     password: "dlouhé heslo",
     newsletter: true,
+    newsletter_consent: {
+      source: "registration",
+      wording: "Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli.",
+      confirm_url: "http://localhost:3000/newsletter/potvrzeni/{token}",
+      unsubscribe_url: "http://localhost:3000/newsletter/odhlaseni/{token}",
+    },
     login_url: "http://localhost:3000/login",
     reset_url: "http://localhost:3000/obnova-hesla",
   });
-  expect((await messages(typed.email)).map(({ subject }) => subject)).toEqual([
+  expect((await messages(typed.email)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringContaining("Potvrďte prosím odběr novinek"),
     expect.stringContaining("Vítejte"),
   ]);
   const signedIn = await signIn(visitor, typed);

@@ -46,7 +46,8 @@ test.each<[question: string, first: string]>([
   ["opona", "Pět věcí, které jste o oponě nevěděli"],
   ["obchodní podmínky", "Obchodní podmínky"],
   ["reklamace", "Reklamace"],
-  ["přístupnost", "Prohlášení o přístupnosti"],
+  ["přístupnost", "Přístupnost a cesta"],
+  ["prohlášení o přístupnosti", "Prohlášení o přístupnosti"],
   ["hrnek", "Hrnek Přestávka 300 ml"],
   ["tričko", "Tričko Vantroky"],
 ])("„%s“ finds „%s“ among the first", async (question, first) => {
@@ -57,4 +58,11 @@ test.each<[question: string, first: string]>([
     hints.find((hint) => hint.kind === kind)?.text.replaceAll("\u00a0", " "),
   );
   expect(firsts).toContain(first);
+});
+
+test("„přístupnost“ finds the page about the building, then the statement about the site", async () => {
+  const response = await app.visitor().request(paths.searchHints("přístupnost"));
+  const { hints }: Hints = await response.json();
+  const addresses = hints.map(({ to }) => to).filter((to) => to.startsWith("/info/"));
+  expect(addresses.slice(0, 2)).toEqual(["/info/pristupnost-a-cesta", "/info/pristupnost"]);
 });

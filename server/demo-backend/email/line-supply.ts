@@ -11,16 +11,17 @@ export function supplyOf(
   delivery: DeliveryKind,
 ): string | null {
   if (line.delivered_by_email) return "E-mailem do 15 minut po zaplacení.";
-  const act = delivery === "pickup" ? "připravíme k vyzvednutí" : "odešleme";
+  const leaves = (when: string) =>
+    delivery === "pickup" ? `připravíme k vyzvednutí ${when}` : `odešleme ${when}`;
   const days = line.order_days;
   switch (line.availability) {
     case "in_stock":
     case "last_pieces":
-      return `Skladem, ${act} nejpozději druhý pracovní den po ${startOf(payment)}.`;
+      return `Skladem, ${leaves(`nejpozději druhý pracovní den po ${startOf(payment)}`)}.`;
     case "on_order":
       return days === null
         ? "Na objednávku."
-        : `Na objednávku, ${act} do ${days}\u00a0${days === 1 ? "dne" : "dnů"}.`;
+        : `Na objednávku, ${leaves(`do ${days}\u00a0${days === 1 ? "dne" : "dnů"}`)}.`;
     default:
       return null;
   }

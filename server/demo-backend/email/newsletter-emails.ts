@@ -51,7 +51,7 @@ export async function newsletterWelcomeEmail(office: Office, { to }: { to: strin
   return newsletterEmail(office, { to, unsubscribe_url: subscriber.unsubscribe_url, confirmed_at }, () => ({
     subject: "Novinky z divadla",
     parts: [
-      "děkujeme, odběr novinek je potvrzený. Jednou za měsíc vám pošleme program, novinky a termín předprodeje. Nic navíc.",
+      "děkujeme, odběr novinek je potvrzený. Program, novinky a termín předprodeje posíláme nejvýš jednou za měsíc. Nic navíc.",
     ],
   }));
 }

@@ -38,7 +38,9 @@ export async function seedOrder(
   const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
   const totals = totalsOf(lines, vouchers, { ...choice, vat: "own" });
   const id = await insertOrder(trx, { userId: customer.id, input, now: ordered, choice, totals });
-  await insertLines(trx, id, { lines, taken: [] });
+  // Taken from the stock of that time.
+  const taken = lines.map(({ card, variant, quantity }) => ((variant ?? card).stock === null ? 0 : quantity));
+  await insertLines(trx, id, { lines, taken });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now: ordered });
   await trx.deleteFrom("carts").where("id", "=", cart.id).execute();
 

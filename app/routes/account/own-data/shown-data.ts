@@ -1,7 +1,9 @@
 import { placeLines, type Place } from "#app/domain/account/place.ts";
 import type { OwnData } from "#app/domain/account/own-data.ts";
+import { formatPhone } from "#app/domain/account/phone.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
+import { nbsp } from "#app/domain/typography.ts";
 import { ownComplaintTexts } from "#app/messages/complaint.ts";
 import { ownDataTexts as texts } from "#app/messages/own-data.ts";
 
@@ -27,14 +29,16 @@ export function shownData({ profile, ...data }: OwnData): readonly ShownSection[
       lines({
         Jméno: [profile.firstName, profile.lastName].filter(Boolean).join(" "),
         "E-mail": profile.email,
-        Telefon: profile.phone,
+        Telefon: profile.phone && formatPhone(profile.phone),
       }),
     ]),
     ...(data.addresses
       ? [
           section(
             "addresses",
-            data.addresses.map((one) => lines({ Adresa: placeOf(one), Telefon: one.phone })),
+            data.addresses.map((one) =>
+              lines({ Adresa: placeOf(one), Telefon: one.phone && formatPhone(one.phone) }),
+            ),
           ),
         ]
       : []),
@@ -76,7 +80,7 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
     Celkem: formatMoney(order.totalGross),
     Jméno: order.name,
     "E-mail": order.email,
-    Telefon: order.phone,
+    Telefon: order.phone && formatPhone(order.phone),
     Adresa: order.address && placeOf(order.address),
     "Doručovací adresa": order.deliveryAddress && placeOf(order.deliveryAddress),
     Firma:
@@ -112,7 +116,7 @@ function placeOf({ firstName, lastName, ...place }: Named): string {
   return [name, ...placeLines(place)].filter(Boolean).join(", ");
 }
 
-/** What is empty is left out. */
+/** What is empty is left out. Names of goods and notes come as they were typed. */
 function lines(fields: Readonly<Record<string, string | null>>): ShownRecord {
-  return Object.entries(fields).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return Object.entries(fields).flatMap(([label, value]) => (value ? [[label, nbsp(value)] as const] : []));
 }

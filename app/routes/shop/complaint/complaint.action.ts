@@ -49,7 +49,7 @@ export async function sendComplaint(
   }
   if (form.get(honeypotName)) {
     context.log.info("complaint.honeypot");
-    return data<ComplaintAnswer>({ kind: "again", reply: beside({}), message: texts.failed }, unavailable);
+    return refuse(beside({}), texts.failed);
   }
   const answer = await complain(context, submission.value, photographs);
   switch (answer.kind) {
