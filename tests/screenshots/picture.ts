@@ -8,7 +8,7 @@ import { outputFolder } from "../support/output.ts";
 export const fresh = () => outputFolder("screenshots");
 
 /** The height of the picture of a long page: enough to show its layout, and the folder has a size limit. */
-const tallest = 1_200;
+const tallest = 1_150;
 
 /** The width of the picture for each width of a page. */
 const shownWidths: Readonly<Record<number, number>> = { 820: 620, 1280: 900, 1600: 1000 };
