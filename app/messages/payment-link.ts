@@ -9,7 +9,8 @@ export const paymentLink = {
   waiting: nbsp("Odkaz k platbě pošleme na e-mail z objednávky, jakmile to půjde."),
   refused: nbsp("K této objednávce teď odkaz k platbě poslat nejde."),
   /** The request may have arrived although its answer did not. */
-  failed: nbsp("Nevíme, zda odkaz odešel. Podívejte se prosím za chvíli do e-mailu."),
+  unknown: nbsp("Nevíme, zda odkaz odešel. Podívejte se prosím za chvíli do e-mailu."),
+  failed: nbsp("Odkaz se nepodařilo odeslat. Zkuste to prosím za chvíli znovu."),
 } as const;
 
 /** What is said after it was asked for. */

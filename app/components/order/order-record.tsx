@@ -21,7 +21,8 @@ import { giftVoucherEmail } from "#app/messages/gift-voucher-email.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 
-interface OrderRecordProps {
+/** What is shown of an order, with or without an account. */
+export interface RecordedOrder {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
   /** The back office sends the way to pay again. */
@@ -35,6 +36,9 @@ interface OrderRecordProps {
   readonly period: string | null;
   /** The form of a complaint, filled in from this order where its secret is known. */
   readonly complaint: string;
+}
+
+interface OrderRecordProps extends RecordedOrder {
   readonly title: string;
   readonly lead?: string;
   /** Further actions, beside the print button. */

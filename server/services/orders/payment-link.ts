@@ -15,7 +15,8 @@ export type SentLink =
   | { readonly kind: "missing" }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number }
-  | { readonly kind: "failed" };
+  /** `isUnknown`: it may have been sent although the answer did not come. */
+  | { readonly kind: "failed"; readonly isUnknown: boolean };
 
 /** Whether the page of an order offers to send the link: it waits for a payment by card or transfer. */
 export function offersLink({ upstream }: RequestContext, order: OrderSummary): boolean {
@@ -37,11 +38,10 @@ export async function askForLink(context: RequestContext, { id, hash }: OrderRef
   if (kind === "not-found") return { kind: "missing" };
   const isRefused = kind === "refused" || kind === "invalid";
   const isJudged = isRefused && !isTryLater(sent.error);
+  const isUnknown = mayHaveHappened(sent.error);
   // Nothing was sent or decided: an outage uses up no letters of the order.
-  if (!isJudged && !mayHaveHappened(sent.error)) {
-    await giveBack(context, limits.paymentLinkOrder, String(id));
-  }
-  return { kind: isRefused ? "refused" : "failed" };
+  if (!isJudged && !isUnknown) await giveBack(context, limits.paymentLinkOrder, String(id));
+  return isRefused ? { kind: "refused" } : { kind: "failed", isUnknown };
 }
 
 /** The same for an order of the customer's account. */

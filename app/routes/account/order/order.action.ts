@@ -54,8 +54,14 @@ async function sendLink(context: RequestContext, form: FormData, id: number) {
   const kind = asked.ok ? asked.value.kind : asked.error.kind;
   if (kind === "missing") return notFound();
   const to = paths.order({ id });
-  if (!asked.ok || asked.value.kind === "failed" || asked.value.kind === "missing")
+  if (!asked.ok || asked.value.kind === "missing")
     return respondWithFailure(context, { to, text: paymentLink.failed });
+  if (asked.value.kind === "failed") {
+    return respondWithFailure(context, {
+      to,
+      text: paymentLink[asked.value.isUnknown ? "unknown" : "failed"],
+    });
+  }
   if (asked.value.kind === "limited") return tooManyRequests(context, form, asked.value.wait);
   return respondWithNotice(context, { to, notice: linkNotice(asked.value) });
 }

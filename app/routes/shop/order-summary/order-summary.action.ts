@@ -53,7 +53,9 @@ async function sendLink(context: RequestContext, form: FormData, key: OrderRefer
   const to = paths.orderSummary(key);
   if (asked.kind === "missing") return notFound();
   if (asked.kind === "limited") return tooManyRequests(context, form, asked.wait);
-  if (asked.kind === "failed") return respondWithFailure(context, { to, text: paymentLink.failed });
+  if (asked.kind === "failed") {
+    return respondWithFailure(context, { to, text: paymentLink[asked.isUnknown ? "unknown" : "failed"] });
+  }
   return respondWithNotice(context, { to, notice: linkNotice(asked) });
 }
 

@@ -2,14 +2,13 @@ import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { purchasesKey } from "#app/components/local-storage.ts";
-import { documentsOf, type ShownDocuments } from "#app/components/order/documents-of.ts";
+import { documentsOf } from "#app/components/order/documents-of.ts";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
-import { OrderRecord } from "#app/components/order/order-record.tsx";
-import { transferOf, type Transfer } from "#app/components/order/transfer-of.ts";
+import { OrderRecord, type RecordedOrder } from "#app/components/order/order-record.tsx";
+import { transferOf } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
-import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
-import { shownOrder, type EmailState, type ShownOrder } from "#app/domain/shop/order.ts";
+import { shownOrder, type EmailState } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
@@ -83,45 +82,19 @@ export default function OrderSummaryScreen() {
   );
 }
 
-interface PlacedProps {
-  readonly order: ShownOrder;
+interface PlacedProps extends RecordedOrder {
   readonly confirmation: EmailState;
-  readonly transfer: Transfer | null;
-  readonly canSendLink: boolean;
-  readonly documents: ShownDocuments | null;
-  readonly legal: readonly ShownLegalVersion[];
-  readonly withdrawal: string;
-  readonly period: string | null;
-  readonly complaint: string;
   readonly purchase: AnalyticsEvent;
 }
 
-function Placed(props: PlacedProps) {
-  const {
-    order,
-    confirmation,
-    transfer,
-    canSendLink,
-    documents,
-    legal,
-    withdrawal,
-    period,
-    complaint,
-    purchase,
-  } = props;
-  usePurchaseEvent(order.code, purchase);
+function Placed({ confirmation, purchase, ...record }: PlacedProps) {
+  const { code, email } = record.order;
+  usePurchaseEvent(code, purchase);
   return (
     <OrderRecord
-      order={order}
-      transfer={transfer}
-      canSendLink={canSendLink}
-      documents={documents}
-      legal={legal}
-      withdrawal={withdrawal}
-      period={period}
-      complaint={complaint}
-      title={orderSummary.thanks(order.code)}
-      lead={orderSummary.confirmation[confirmation](order.email)}
+      {...record}
+      title={orderSummary.thanks(code)}
+      lead={orderSummary.confirmation[confirmation](email)}
     />
   );
 }
