@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForHydration } from "../browser/support/hydration.ts";
 import { test } from "./pinned-site.ts";
 import { take } from "./picture.ts";
 import { screens, widths } from "./screens.ts";
@@ -23,6 +24,7 @@ for (const { name, width, isNewcomer, isViewport, isMoving, from, show } of stat
   test(name, async ({ page, context, site }) => {
     if (!isNewcomer) await settleIn(context, site.url);
     else if (isNewcomer !== "popups") await settleIn(context, site.url, ["popups"]);
+    waitForHydration(page);
     await resize(page, width);
     await show({ page, site });
     await take(page, `${name}-${width}.webp`, { isViewport, isMoving, from });

@@ -1,4 +1,4 @@
-import { add, fillCart, order, signIn, type ScreenshotContext } from "./visitor.ts";
+import { add, fillCart, order, settleIn, signIn, type ScreenshotContext } from "./visitor.ts";
 
 /** A non-default state of a screen or of a part of the shell, at one width. */
 export interface State {
@@ -98,11 +98,10 @@ export const states: readonly State[] = [
     width: laptop,
     isNewcomer: "popups",
     isViewport: true,
-    async show({ page }) {
+    async show({ page, site }) {
+      await settleIn(page.context(), site.url, ["consent", "intro"]);
       await page.clock.install();
       await page.goto("/eshop");
-      await page.clock.runFor(4_000);
-      await page.getByRole("button", { name: "Zavřít oznámení" }).click();
       await page.clock.runFor(61_000);
       await page.getByRole("dialog").waitFor();
     },

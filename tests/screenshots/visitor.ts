@@ -17,11 +17,12 @@ function readable(value: unknown): string {
 export async function settleIn(
   context: BrowserContext,
   url: string,
-  done: readonly ("consent" | "popups")[] = ["consent", "popups"],
+  done: readonly ("consent" | "intro" | "popups")[] = ["consent", "popups"],
 ): Promise<void> {
   const refused = { analytical: false, marketing: false, advertisement: false, version: 2 };
   const values = {
     consent: [["consent", refused]],
+    intro: [["intro-popup"]],
     popups: [["intro-popup"], ["newsletter-popup"]],
   } as const;
   await context.addCookies(
