@@ -79,8 +79,8 @@ export function OrderRecord(props: OrderRecordProps) {
       </div>
       <OrderRefunds refunds={order.refunds} />
       {documents ? <OrderDocuments documents={documents} /> : null}
-      {period ? <p className={styles.period}>{period}</p> : null}
       {legal.length > 0 ? <LegalVersions versions={legal} /> : null}
+      {period ? <p className={styles.period}>{period}</p> : null}
       <footer className={styles.foot}>
         {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
