@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { validation } from "#app/messages/validation.ts";
+import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { findButton, press as sendingOf } from "../support/forms.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
@@ -30,10 +31,14 @@ function errorsOf({ html }: Page, name: string): string {
     .join(" ");
 }
 
+beforeAll(ensureBuild, 180_000);
+await builtSite();
+// One for all: each form has its own visitor, and nothing that one stores changes another's page.
+const app = await openTestApp();
+
 test.each(Object.entries(postingForms))(
   "a control character in a field of %s is refused beside it, and fails in no field",
   async (formName, form) => {
-    const app = await openTestApp({});
     const [visitor, at] = await form.open(app);
     const page = await visitor.visit(at);
     const { action, fields } = sendingOf(page.html, findButton(page.html, form.button, form.nth), form.typed);
@@ -60,7 +65,6 @@ test.each(Object.entries(postingForms))(
 );
 
 test("line breaks and tabs are text of a note, not control characters", async () => {
-  const app = await openTestApp({});
   const visitor = app.visitor();
   const note = "Milá babi,\r\nvšechno\tnejlepší";
   await visitor.post("/kosik", { intent: "add", product: "202", variant: "", quantity: "1", note });
@@ -68,7 +72,6 @@ test("line breaks and tabs are text of a note, not control characters", async ()
 });
 
 test("a refused „Do košíku“ of a visitor without JavaScript comes back filled in, beside its field", async () => {
-  const app = await openTestApp({});
   const visitor = app.visitor();
   const refused = await visitor.post("/kosik", {
     intent: "add",

@@ -462,7 +462,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
   "another default address": {
     of: ["app/routes/account/addresses/address-card.tsx"],
     open: customerAt("/account/addresses"),
-    button: /^Nastavit jako výchozí/u,
+    button: /^Nastavit jako výchozí: Hviezdna/u,
     call: "PUT /api/me/addresses/*",
     claim: /jsme změnili/u,
     after: "unknown",
