@@ -101,8 +101,8 @@ export const emails = [
   {
     bug: "the summary says that every confirmation was sent",
     file: "app/routes/shop/order-summary/order-summary.tsx",
-    from: "orderSummary.confirmation[confirmation](order.email)",
-    to: "orderSummary.confirmation.sent(order.email)",
+    from: "orderSummary.confirmation[confirmation](email)",
+    to: "orderSummary.confirmation.sent(email)",
     tests: [
       "tests/screens/order-summary.test.ts › the summary says about the confirmation what the upstream tells, and nothing more",
     ],

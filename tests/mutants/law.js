@@ -48,4 +48,131 @@ export const law = [
     to: "file: `${time}-${name ?? kind}.eml`",
     tests: [`${letters} › two letters of one request, under one number, are two files`],
   },
+  {
+    bug: "another note is the same withdrawal",
+    file: "server/demo-backend/domain/orders/withdraw.ts",
+    from: "who, lines, account, note]));",
+    to: "who, lines, account]));",
+    tests: [
+      "tests/demo-backend/withdrawals.test.ts › the same statement within a day is one, with its first time, and sends nothing",
+    ],
+  },
+  {
+    bug: "a part that is withdrawn stops the whole order",
+    file: "server/demo-backend/domain/orders/withdraw.ts",
+    from: "if (items === null && isWithdrawable(order))",
+    to: "if (isWithdrawable(order))",
+    tests: ["tests/demo-backend/withdrawals.test.ts › an order that was %s, has it in its progress"],
+  },
+  {
+    bug: "a withdrawal is received to the millisecond",
+    file: "server/demo-backend/domain/orders/withdraw.ts",
+    from: "new Date(Math.floor(now.getTime() / 1000) * 1000)",
+    to: "new Date(now.getTime())",
+    tests: [
+      "tests/demo-backend/withdrawals.test.ts › a withdrawal is received to the second, with a number of its series",
+    ],
+  },
+  {
+    bug: "the day of taking counts to the 14 days",
+    file: "server/services/orders/withdrawal-period.ts",
+    from: "let last = new Date(start + days * day);",
+    to: "let last = new Date(start + (days - 1) * day);",
+    tests: ["tests/server/services/withdrawal-period.test.ts › the last day: %s"],
+  },
+  {
+    bug: "the last day may be a public holiday",
+    file: "server/services/orders/withdrawal-period.ts",
+    from: "[0, 6].includes(date.getUTCDay()) || isCzechHoliday(written(date))",
+    to: "[0, 6].includes(date.getUTCDay())",
+    tests: ["tests/server/services/withdrawal-period.test.ts › the last day: %s"],
+  },
+  {
+    bug: "a statement that failed uses up the limit",
+    file: "server/services/orders/withdraw.ts",
+    from: "await giveBack(context, limit, target);",
+    to: "void limit, target;",
+    tests: ["tests/screens/withdrawal.test.ts › after %s the statement stays, with another way to send it"],
+  },
+  {
+    bug: "a letter that was not accepted is a success",
+    file: "server/services/orders/withdraw.ts",
+    from: '    return { kind: "unsure" };\n  }\n}',
+    to: '    return { kind: "received", receipt };\n  }\n}',
+    tests: [
+      "tests/screens/withdrawal.test.ts › without the call the mail server has to accept both letters first",
+    ],
+  },
+  {
+    bug: "links of earlier letters confirm a subscription too",
+    file: "server/demo-backend/domain/newsletter/subscriptions.ts",
+    from: '  await trx.deleteFrom("newsletter_links").where("email", "=", email).execute();\n  await enqueue',
+    to: "  await enqueue",
+    tests: [
+      "tests/demo-backend/newsletter.test.ts › a link confirms for seven days, and only the last one that was sent",
+    ],
+  },
+  {
+    bug: "a link that unsubscribes confirms too",
+    file: "server/demo-backend/domain/newsletter/subscriptions.ts",
+    from: '    .where("purpose", "=", "confirm")\n',
+    to: "",
+    tests: [
+      "tests/demo-backend/newsletter.test.ts › a letter's link confirms nothing where it ends a subscription, and the other way round",
+    ],
+  },
+  {
+    bug: "an expired link confirms a subscription",
+    file: "server/demo-backend/domain/newsletter/subscriptions.ts",
+    from: '    .where("expires_at", ">", now)\n    .returning("email")\n    .executeTakeFirst();\n  if (!link) throw notFound();\n  const { email } = link;\n  await trx\n    .updateTable("users")',
+    to: '    .returning("email")\n    .executeTakeFirst();\n  if (!link) throw notFound();\n  const { email } = link;\n  await trx\n    .updateTable("users")',
+    tests: [
+      "tests/demo-backend/newsletter.test.ts › a link confirms for seven days, and only the last one that was sent",
+    ],
+  },
+  {
+    bug: "confirmed ratings are deleted",
+    file: "server/demo-backend/domain/delete-outdated.ts",
+    from: '    .deleteFrom("ratings")\n    .where("confirmed_at", "is", null)\n',
+    to: '    .deleteFrom("ratings")\n',
+    tests: [
+      "tests/demo-backend/retention.test.ts › a rating that was not confirmed is deleted after seven days, a confirmed one is not",
+    ],
+  },
+  {
+    bug: "photographs of complaints outlive their order",
+    file: "server/demo-backend/domain/delete-outdated.ts",
+    from: "    photographs as (delete from complaint_photographs where complaint_id in (select id from their_complaints)),\n",
+    to: "",
+    tests: [
+      "tests/demo-backend/retention.test.ts › orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer",
+    ],
+  },
+  {
+    bug: "orders are kept for nine years",
+    file: "server/demo-backend/domain/retention.ts",
+    from: "orders: { years: 10 }",
+    to: "orders: { years: 9 }",
+    tests: [
+      "tests/demo-backend/retention.test.ts › orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer",
+    ],
+  },
+  {
+    bug: "a report is decided twice",
+    file: "server/demo-backend/domain/ratings/report.ts",
+    from: "if (report.decision) throw",
+    to: "if (report.decision === decision) throw",
+    tests: [
+      "tests/demo-backend/rating-reports.test.ts › a report is decided once, and with it every other report of a removed rating",
+    ],
+  },
+  {
+    bug: "the parts of a refunded line do not add up to it",
+    file: "server/demo-backend/domain/orders/refund-shares.ts",
+    from: "const part = (whole: number) => upTo(whole, before + pieces) - upTo(whole, before);",
+    to: "const part = (whole: number) => upTo(whole, pieces);",
+    tests: [
+      "tests/demo-backend/refunds.test.ts › the parts of a line add up to it, however its pieces come back",
+    ],
+  },
 ];
