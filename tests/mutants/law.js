@@ -67,8 +67,8 @@ export const law = [
   {
     bug: "a withdrawal is received to the millisecond",
     file: "server/demo-backend/domain/orders/withdraw.ts",
-    from: "new Date(Math.floor(now.getTime() / 1000) * 1000)",
-    to: "new Date(now.getTime())",
+    from: "`${date.toISOString().slice(0, 19)}Z`",
+    to: "date.toISOString()",
     tests: [
       "tests/demo-backend/withdrawals.test.ts › a withdrawal is received to the second, with a number of its series",
     ],
@@ -113,9 +113,9 @@ export const law = [
     ],
   },
   {
-    bug: "a link that unsubscribes confirms too",
+    bug: "a link that confirms unsubscribes too",
     file: "server/demo-backend/domain/newsletter/subscriptions.ts",
-    from: '    .where("purpose", "=", "confirm")\n',
+    from: '    .where("purpose", "=", "leave")\n',
     to: "",
     tests: [
       "tests/demo-backend/newsletter.test.ts › a letter's link confirms nothing where it ends a subscription, and the other way round",

@@ -50,8 +50,7 @@ export async function receiveWithdrawal(
   const reference = await nextNumber(trx, series, dayInPrague(now));
   const receipt_id = await enqueueEmail(trx, "withdrawal-receipt", { reference, summary_url }, now);
   await enqueueEmail(trx, "withdrawal-notice", { reference }, now);
-  const received_at = new Date(Math.floor(now.getTime() / 1000) * 1000);
-  const row = { reference, received_at, order_id, fingerprint, receipt_id };
+  const row = { reference, received_at: now, order_id, fingerprint, receipt_id };
   await trx
     .insertInto("withdrawals")
     .values({ ...stated, ...row, items: items && JSON.stringify(items) })
