@@ -135,9 +135,11 @@ fuzz<Flow, Case>("answers", isFull ? flows : sample, async (flow, key) => {
   const isChange = !("paths" in flow);
   const passOn = remembering(base.app.passOn);
   const empty = "empty" in flow && flow.empty;
+  const after = "after" in flow && flow.after;
   async function openCold() {
     const site = await openFuzzSite(passOn);
     if (empty) site.app.intercept(patternOf(empty), () => Response.json([]));
+    if (after) site.app.intercept(patternOf(after.call), () => Response.json(after.answer));
     return site;
   }
   const steps = (await stepsOf(flow, base)).slice(0, isFull ? undefined : 1);

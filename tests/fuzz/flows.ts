@@ -16,7 +16,12 @@ export type Flow =
       readonly post: string;
       readonly fields: Readonly<Record<string, string>>;
     }
-  | { readonly form: string; readonly typed?: PostingForm["typed"] };
+  | {
+      readonly form: string;
+      readonly typed?: PostingForm["typed"];
+      /** What an earlier call of the same form answers, without which this one is not sent. */
+      readonly after?: { readonly call: EndpointName; readonly answer: unknown };
+    };
 
 const guest = (...paths: readonly string[]): Flow => ({ who: "guest", paths });
 const buyer = (...paths: readonly string[]): Flow => ({ who: "buyer", paths });
@@ -86,7 +91,10 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   ),
   posters: guest("/"),
   subscribe: form("the newsletter"),
-  sendConsent: form("the newsletter"),
+  sendConsent: {
+    form: "the newsletter",
+    after: { call: "subscribe", answer: { confirm: true } },
+  },
   confirmSubscription: form("the confirmation of the newsletter"),
   endSubscription: form("the end of the newsletter"),
   deliveries: buyer("/kosik"),
@@ -131,7 +139,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/soubory/a.docx",
   ),
   orderDocument: buyer(ownPath.document),
-  legalDocument: guest("/zneni/obchodni-podminky-1.pdf", "/zneni/a.pdf"),
+  legalDocument: guest("/zneni/obchodni-podminky-1.pdf", "/zneni/neni-1.pdf"),
   picture: guest(
     "/images/product/big/a.svg",
     "/images/product/big/a.svg?w=96",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { sameBrowser, toldBy } from "../screens/answered-forms.ts";
 import { customer } from "../screens/account-pages.ts";
 import { fieldsOf, postingForms, type PostingForm } from "../screens/posting-forms.ts";
@@ -43,7 +44,9 @@ function ready(site: FuzzSite, visitor: Visitor, page: Page, { button, nth, type
     visitor,
     action: pathname + search,
     fields: [...fields],
-    typed: [...fields.keys()].filter((name) => names.includes(name) && !/password|current/iu.test(name)),
+    typed: [...fields.keys()].filter(
+      (name) => names.includes(name) && name !== honeypotName && !/password|current/iu.test(name),
+    ),
   };
 }
 

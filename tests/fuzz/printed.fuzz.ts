@@ -287,8 +287,14 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
 
 /** To itself the theatre writes of orders, withdrawals and complaints. */
 const theatre = shopEmail;
-/** Whose orders may expire: of all requests before, and of the demo data. */
+/** Of all requests before, and of the demo data. */
 const customers = new Set([theatre, "divak@divadlonavantrokach.example"]);
+/** They write to customers of before too: whose order has expired, or who has reported the same rating. */
+const toOthers = new Set([
+  writings["order-expired"],
+  writings["rating-report-decided"],
+  writings["rating-removed"],
+]);
 let addresses = 0;
 const email = fc.oneof(
   { weight: 5, arbitrary: fc.constant(null) },
@@ -305,8 +311,7 @@ fuzz<Writing, { texts: Texts; given: string | null }>("emails", writings, async 
     addresses += 1;
     const to = given ?? `${addresses}@example.cz`;
     customers.add(spelled(to));
-    const receivers =
-      write === writings["order-expired"] ? customers : new Set([theatre, spelled(to), newAddress(to)]);
+    const receivers = toOthers.has(write) ? customers : new Set([theatre, spelled(to), newAddress(to)]);
     const answer = await write(written, to);
     expect(answer?.status ?? 200).toBeLessThan(500);
     const letters = (await backend.outbox()).slice(before);
