@@ -7,8 +7,11 @@ import { send, type Answer, type Exchange, type Misconduct } from "./fault-proxy
 /** What the site can know after a call that met a fault. */
 export interface Fault {
   readonly does: Misconduct;
-  /** A reading: `missing` and `signed-out` are what the answer says; `empty`: an answer without data. */
-  readonly read: "fine" | "failed" | "missing" | "signed-out" | "empty";
+  /**
+   * A reading: `missing` and `signed-out` are what the answer says; `empty`: an answer without data; `foreign`: an
+   * object of unknown fields, which is enough to tell one customer from another.
+   */
+  readonly read: "fine" | "failed" | "missing" | "signed-out" | "empty" | "foreign";
   /** The same for a file, where it differs; `any`: nobody can tell that it is not the right one. */
   readonly bytes?: "missing" | "any";
   /** A change: `empty`, which is enough where it has no data; `not-done`, or `refused`, a kind of it; `unknown`. */
@@ -166,7 +169,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   null: withBody(() => "null", { ...empty, bytes: "missing" }, json),
   "an empty list": withBody(() => "[]", { ...empty, read: "empty", bytes: "missing" }, json),
   "a page": withBody(() => page, otherBody, html),
-  "a foreign object": withBody(() => '{"service":"maintenance"}', otherBody, json),
+  "a foreign object": withBody(() => '{"service":"maintenance"}', { ...otherBody, read: "foreign" }, json),
   "broken JSON": withBody((body) => `${body}}`, otherBytes),
   "JSON cut before its end": withBody((body) => body.subarray(0, -1), otherBytes),
   "100 000 levels": withBody(() => "[".repeat(100_000) + "]".repeat(100_000), otherBody, json),

@@ -26,6 +26,7 @@ interface Reading {
   readonly missing?: Answer;
   readonly "signed-out"?: Answer;
   readonly empty?: Answer;
+  readonly foreign?: Answer;
   /** Of what all visitors see: the last good answer is shown while the upstream fails. */
   readonly isKept?: true;
   /** Bytes, of which a site cannot tell whether they are whole. */
@@ -54,7 +55,6 @@ export const readings: Readonly<Record<string, Reading>> = {
     path: "/program",
     whole: "Broučci",
     failed: unavailable,
-    missing: incomplete,
     empty: { status: 200, says: "Program se připravuje." },
     isKept: true,
   },
@@ -105,6 +105,8 @@ export const readings: Readonly<Record<string, Reading>> = {
     whole: "E26-00003",
     failed: { status: 503, says: errorPage.text },
     "signed-out": { status: 200, says: signInTexts.expired },
+    // The customer is known by the object, and the orders are not.
+    foreign: incomplete,
     // The session and the page.
     waits: 2 * deadlines.upstreamReadMs,
   },

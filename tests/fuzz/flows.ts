@@ -139,7 +139,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/soubory/a.docx",
   ),
   orderDocument: buyer(ownPath.document),
-  legalDocument: guest("/zneni/obchodni-podminky-1.pdf", "/zneni/neni-1.pdf"),
+  legalDocument: guest("/zneni/obchodni-podminky-1.pdf", "/zneni/obchodni-podminky-999.pdf"),
   picture: guest(
     "/images/product/big/a.svg",
     "/images/product/big/a.svg?w=96",

@@ -168,6 +168,7 @@ test.each([
 
 test.each([
   ["no name", { name: "" }, "name", "Pole musí být vyplněno."],
+  ["a very long name", { name: "x".repeat(5_000) }, "name", "Vyplňte prosím nejvýše 200 znaků."],
   ["a blank order number", { orderCode: " " }, "orderCode", "Pole musí být vyplněno."],
   ["a long order number", { orderCode: "x".repeat(61) }, "orderCode", "Vyplňte prosím nejvýše 60 znaků."],
   ["an e-mail that is none", { email: "jana" }, "email", "Pole musí obsahovat platný email."],

@@ -65,7 +65,7 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   // No cart is created only to remove a line from it, or for an id that only a line can have.
   const isOwn = typeof productId === "string" || typeof variantId === "string";
   const access = quantity === 0 || isOwn ? await fetchCart(context) : await ensureCart(context);
-  if (access.kind === "none") return { kind: "failed", reason: "load" };
+  if (access.kind === "none") return { kind: "failed", reason: isOwn && !access.order ? "missing" : "load" };
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);

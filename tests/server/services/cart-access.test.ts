@@ -155,6 +155,17 @@ test("an unreadable cart is not emptied", async () => {
   expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
 });
 
+test("an id that only a line can have is missing where there is no cart", async () => {
+  const services = fakeServices();
+  const change = await addToCart(await services.context(), {
+    productId: "0b1",
+    variantId: null,
+    quantity: 1,
+  });
+  expect(change).toEqual({ kind: "failed", reason: "missing" });
+  expect(services.asked()).toEqual([]);
+});
+
 test("removing a line without a cart fails with the reason „load“", async () => {
   expect(await setQuantity(await fakeServices().context(), { ...mug, quantity: 0 })).toEqual({
     kind: "failed",

@@ -28,18 +28,18 @@ const schema = z.object({
   note: optionalText(1_000, "lines"),
 });
 
-/** What was typed, as the page writes it again; longer than any field takes is cut. */
+/** What was typed, as the page writes it again; of the order's lines, which nobody types, longer texts are cut. */
 export function readTyped(form: FormData): TypedWithdrawal {
-  const text = (name: string, most = 500) => cut(form.get(name), most).replaceAll(/\r\n?/gu, "\n");
+  const text = (name: string) => cut(form.get(name)).replaceAll(/\r\n?/gu, "\n");
   const all = (name: string) => form.getAll(name).slice(0, mostItems);
   const [quantities, most, excluded] = [all("quantity"), all("of"), all("excluded")];
   return {
     name: text("name"),
     orderCode: text("orderCode"),
     email: text("email"),
-    goods: text("goods", mostItems * longestItem + 1),
+    goods: text("goods"),
     account: text("account"),
-    note: text("note", 2_000),
+    note: text("note"),
     isCompany: form.get("company") === "1",
     lines: all("item").flatMap((item, index) => {
       const of = Number(cut(most[index] ?? null, 5));
@@ -51,7 +51,7 @@ export function readTyped(form: FormData): TypedWithdrawal {
   };
 }
 
-function cut(value: FormDataEntryValue | null, most: number): string {
+function cut(value: FormDataEntryValue | null, most = Infinity): string {
   return typeof value === "string" ? value.slice(0, most) : "";
 }
 
