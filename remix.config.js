@@ -291,7 +291,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { external: ["@electric-sql/pglite", "pg"] },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/browser/**", "tests/.output/**", "node_modules/**"],
+    exclude: ["tests/**/*.nightly.test.ts", "tests/browser/**", "tests/.output/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 20_000,

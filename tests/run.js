@@ -1,13 +1,23 @@
-// `npm test`: everything, from a fresh clone with nothing but Node and npm. Plain JavaScript without dependencies,
-// because it runs before any are installed. Each step is printed as it runs; the last line is `N passed, N failed`.
+// `npm test`: the gate, from a fresh clone with nothing but Node and npm. `npm run test:nightly`: the gate with whole
+// matrices, and what is too long for it or judges time; `npm run test:nightly -- PART [arguments]`: one part of that.
+// Plain JavaScript without dependencies, because it runs before any are installed. Each step is printed as it runs; the
+// last line is `N passed, N failed`.
 import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
 
 /** Tests skipped because this machine lacks a tool, one per line. */
 const notRun = join(output, "not-run.txt");
+const debianPostgres = "/usr/lib/postgresql";
 const windows = process.platform === "win32";
+const chromiums = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
@@ -63,26 +73,45 @@ function seconds(/** @type {number} */ started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** The browser to test with; `null` = the one Playwright installed. */
-async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  const found = onPath(
-    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
-  ); // oxfmt-ignore
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    const apt = { DEBIAN_FRONTEND: "noninteractive" };
+/**
+ * Debian's packages of tools that the tests start, where they are missing; elsewhere Chromium alone, as Playwright ships
+ * it. With a font of Arial's metrics: the fallback for the site's web fonts is made of it.
+ */
+async function installTools() {
+  const hasChromium = Boolean(process.env.CHROMIUM_PATH) || onPath(...chromiums);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync("/etc/debian_version")) {
+    const packages = [
+      ...(hasChromium ? [] : ["chromium-headless-shell", "fonts-liberation"]),
+      ...(onPath("pdftotext") ? [] : ["poppler-utils"]),
+      ...(hasPostgres() ? [] : ["postgresql"]),
+    ];
+    if (packages.length === 0) return 0;
+    // Without its runlevel PostgreSQL's package would start a server of its own.
+    const apt = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     await run("apt-get", ["update", "-qq"], apt);
-    // With a font of Arial's metrics: the fallback for the site's web fonts is made of it.
-    const packages = ["chromium-headless-shell", "fonts-liberation"];
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);
-    const installed = onPath("chromium-headless-shell");
-    if (installed) return installed;
+    return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);
   }
-  const withDeps = process.getuid?.() === 0 ? ["--with-deps"] : [];
-  await tool("@playwright/test/cli.js", "install", ...withDeps, "chromium");
-  return null;
+  return 0;
+}
+
+function hasPostgres() {
+  const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];
+  return versions.some((version) => existsSync(join(debianPostgres, version, "bin/initdb")));
+}
+
+/** Playwright's own Chromium, where the machine has none. */
+function installChromium() {
+  const isRoot = process.getuid?.() === 0;
+  return tool("@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium");
+}
+
+async function installPackages() {
+  const code = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  // `npm start` compares it with the lockfile; some npm versions preserve the lockfile's own time.
+  const installed = join(root, "node_modules/.package-lock.json");
+  if (existsSync(installed)) utimesSync(installed, new Date(), new Date());
+  return code;
 }
 
 function onPath(/** @type {string[]} */ ...names) {
@@ -104,52 +133,118 @@ function vitestCounts(/** @type {any} */ report) {
   };
 }
 
+/** Second tries that the gate forgives: more are no accident. */
+const mostFlaky = 2;
+
 function playwrightCounts(/** @type {any} */ report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors.length > 0 ? 1 : 0), skipped };
+  if (flaky > 0)
+    console.log(`\n!! ${flaky} passed at the second try:\n${flakyTitles(report.suites).join("\n")}`);
+  const failed = unexpected + (flaky > mostFlaky ? flaky : 0) + (report.errors.length > 0 ? 1 : 0);
+  return { passed: expected + (flaky > mostFlaky ? 0 : flaky), failed, skipped };
 }
 
-async function main() {
-  rmSync(notRun, { force: true });
-  mkdirSync(output, { recursive: true });
-  // On a fresh clone this installs the packages and builds, as on a new developer's machine.
-  await check("npm start, check:upstream, staff", () =>
-    serves("start", { DEMO_BACKEND_ADMIN_TOKEN: operatorsToken }, asOperator),
-  );
-  if (!existsSync(join(root, "node_modules/vitest"))) return void (counts.failed += 1);
-
-  // These checks are independent of each other.
-  await Promise.all([
-    check("types", () => tool("typescript/bin/tsc")),
-    check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings")),
-    check("format", () => tool("oxfmt/bin/oxfmt", "--check")),
-    check("unused code", () => tool("knip/bin/knip.js", "--treat-config-hints-as-errors")),
-    check("npm run dev", () => serves("dev")),
-    check("bytes of pages", () => run(process.execPath, ["tests/bench/run.js", "--bytes", "--built"])),
+/** @returns {string[]} */
+function flakyTitles(/** @type {any[]} */ suites = []) {
+  return suites.flatMap((each) => [
+    ...(each.specs ?? []).flatMap((/** @type {any} */ spec) =>
+      spec.tests.some((/** @type {any} */ { status }) => status === "flaky")
+        ? [`!! ${spec.file} › ${spec.title}`]
+        : [],
+    ),
+    ...flakyTitles(each.suites),
   ]);
+}
 
-  const unitReport = join(output, "vitest.json");
-  await suite("unit, screens, contract", unitReport, vitestCounts, () =>
-    tool(
-      "vitest/vitest.mjs", "run", "-c", "remix.config.js",
-      "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`,
-    ),
-  ); // oxfmt-ignore
+function vitest(/** @type {string} */ name, /** @type {string} */ config, /** @type {string[]} */ ...more) {
+  const report = join(output, `${name}.json`);
+  const args = ["run", "-c", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return suite(name, report, vitestCounts, () => tool("vitest/vitest.mjs", ...args, ...more));
+}
 
-  const browser = await findBrowser();
-  const browserReport = join(output, "playwright.json");
-  await suite("browser, JavaScript on and off", browserReport, playwrightCounts, () =>
-    run(
-      process.execPath,
-      [join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts"],
-      { ...(browser && { CHROMIUM_PATH: browser }) },
-    ),
-  );
+function playwright(
+  /** @type {string} */ name,
+  /** @type {string} */ config,
+  /** @type {string[]} */ ...more
+) {
+  const report = join(output, `${name}.json`);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = ["test", "-c", config, "--reporter=list,json", ...more];
+  const cli = join(root, "node_modules/@playwright/test/cli.js");
+  return suite(name, report, playwrightCounts, () => run(process.execPath, [cli, ...args], env));
+}
 
+/** Tests that only the night has: tagged `@nightly`, or in a file `*.nightly.spec.ts`. */
+const nightly = "[@.]nightly";
+
+/**
+ * The parts of both runs, in their order: those with `gate` are `npm test`.
+ * @type {Record<string, { gate?: true, act: (more: string[]) => Promise<unknown> }>}
+ */
+const parts = {
+  install: {
+    gate: true,
+    act: async () => {
+      await Promise.all([check("packages", installPackages), check("tools", installTools)]);
+      if (!process.env.CHROMIUM_PATH && !onPath(...chromiums)) await check("Chromium", installChromium);
+    },
+  },
+  // These checks are independent of each other; the first one builds the site.
+  checks: {
+    gate: true,
+    act: () =>
+      Promise.all([
+        check("npm start, check:upstream, staff", () =>
+          serves("start", { DEMO_BACKEND_ADMIN_TOKEN: operatorsToken }, asOperator),
+        ),
+        check("types", () => tool("typescript/bin/tsc")),
+        check("lint", () => tool("oxlint/bin/oxlint", "--deny-warnings")),
+        check("format", () => tool("oxfmt/bin/oxfmt", "--check")),
+        check("unused code", () => tool("knip/bin/knip.js", "--treat-config-hints-as-errors")),
+      ]),
+  },
+  // Of the built site.
+  served: {
+    gate: true,
+    act: () =>
+      Promise.all([
+        check("npm run dev", () => serves("dev")),
+        check("bytes of pages", () => run(process.execPath, ["tests/bench/run.js", "--bytes", "--built"])),
+      ]),
+  },
+  unit: { gate: true, act: (more) => vitest("unit, screens, contract", "remix.config.js", ...more) },
+  browser: {
+    gate: true,
+    act: (more) => playwright("browser", "tests/playwright.config.ts", "--grep-invert", nightly, ...more),
+  },
+  container: { gate: true, act: container },
+  heavy: { act: (more) => vitest("heavy", "tests/vitest.nightly.config.js", ...more) },
+  races: {
+    act: (more) =>
+      playwright("races", "tests/playwright.config.ts", "--grep", nightly, "--repeat-each=3", ...more),
+  },
+  visual: { act: (more) => playwright("visual", "tests/visual/playwright.config.ts", ...more) },
+  faults: { act: (more) => vitest("faults", "tests/faults/vitest.config.js", ...more) },
+  fuzz: { act: (more) => vitest("fuzz", "tests/fuzz/vitest.config.js", ...more) },
+};
+
+async function container() {
   // The command without a running engine cannot build.
   const engine = ["docker", "podman"].find((name) => spawnSync(name, ["info"]).status === 0);
   if (engine) await check("container", () => inContainer(engine));
   else appendFileSync(notRun, "The container: Docker or Podman is missing, or does not run.\n");
+}
+
+async function main(/** @type {string[]} */ [mode, only, ...more]) {
+  rmSync(notRun, { force: true });
+  mkdirSync(output, { recursive: true });
+  if (mode === "--nightly") process.env.NIGHTLY = "1";
+  if (only !== undefined && !parts[only]) throw new Error(`Parts: ${Object.keys(parts).join(", ")}`);
+  for (const [name, { gate, act }] of Object.entries(parts)) {
+    const isAsked = only === undefined ? gate || mode === "--nightly" : name === only;
+    if (isAsked) await act(more);
+    if (!existsSync(join(root, "node_modules/vitest"))) return void (counts.failed += 1);
+  }
 }
 
 /** Prominent, because a run with skipped tests looks like a complete one. */
@@ -163,7 +258,7 @@ function sayWhatDidNotRun() {
 }
 
 const started = Date.now();
-await main().catch((error) => {
+await main(process.argv.slice(2)).catch((error) => {
   console.error(error);
   counts.failed += 1;
 });

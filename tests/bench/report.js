@@ -2,11 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * One measured value beside what it may be. `budget`: the highest value (lowest, for `least`) that does not fail, where
- * the goal itself is not met yet; it only ever comes nearer to the goal. `others`: the same of other shops
+ * One measured value beside what it may be at most, or at least. `others`: the same of other shops
  * (docs/performance.md).
- * @typedef {{ name: string, value: number, goal: number, unit?: string, least?: boolean, budget?: number,
- *   others?: string }} Check
+ * @typedef {{ name: string, value: number, goal: number, unit?: string, least?: boolean, others?: string }} Check
  */
 /** @typedef {{ title: string, head: string[], rows: string[][] }} Table */
 

@@ -1,5 +1,6 @@
 // The servers that are measured: ours, a bare Remix page, and node:http with our bytes. All end with this process.
 import { execFileSync, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
@@ -12,14 +13,19 @@ process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Our built site, with demo data of its own. @param {string} name @param {Record<string, string>} [env] */
+/**
+ * Our built site, with demo data of its own and the date of the tests: pages differ by the day.
+ * @param {string} name @param {Record<string, string>} [env]
+ */
 export function startOurs(name, env = {}) {
   const data = `tests/.output/bench/${name}`;
+  rmSync(`${root}${data}`, { recursive: true, force: true });
   return start(["server/start.js"], {
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: data,
     LOG_LEVEL: "error",
+    NODE_OPTIONS: `--import=${new URL("../support/pinned-clock.js", import.meta.url).href}`,
     ...env,
   });
 }
@@ -53,23 +59,19 @@ export async function startBare() {
     env: { ...process.env, NODE_PATH: `${root}node_modules` },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const port = 20_000 + (process.pid % 20_000);
   const serve = `${root}node_modules/@remix-run/serve/dist/cli.js`;
   const child = spawn(process.execPath, [serve, "../../.output/bench/bare/build/server/index.js"], {
     cwd: `${root}tests/bench/bare`,
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
-  // Its access log is part of its cost, but is not printed here.
-  child.stdout?.resume();
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 200; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each try follows the one before
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return { url, pid: child.pid };
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The bare Remix page did not start.");
+  return new Promise((resolve, reject) => {
+    // Its access log is part of its cost, but is not printed here. It takes a free port by itself.
+    child.stdout?.on("data", (said) => {
+      const port = /^\[remix-serve\] http:\/\/\S+:(\d+)/m.exec(String(said))?.[1];
+      if (port) resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid });
+    });
+    child.once("exit", (code) => reject(new Error(`The bare Remix page ended with ${code}.`)));
+  });
 }

@@ -6,13 +6,14 @@ import { expectAccessible, openWithoutScripts } from "./support/axe.ts";
 import { examinedStates, outages } from "./support/examined-states.ts";
 import { tiles } from "./support/journey.ts";
 import { waitForHydration } from "./support/hydration.ts";
+import { isNight } from "../support/night.ts";
 
 const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: "© Zkušební mapa" });
 
 /** A site whose upstream has never answered, so that no stale answer is cached. */
 const outage = testWith({ API_BASE_URL: "http://127.0.0.1:9" });
 
-// Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not run axe.
+// In the gate each screen once, with JavaScript. Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not run axe.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, at, arrange } of screens) {
@@ -23,13 +24,14 @@ for (const { name, at, arrange } of screens) {
     await page.goto(address);
     await arrange?.({ page, site });
     await expectAccessible(page);
+    if (!isNight) return;
     const document = await page.request.get(address);
     await openWithoutScripts(page, document.url(), await document.text());
     await expectAccessible(page);
   });
 }
 
-for (const { name, width, isNewcomer, isMoving, show } of states) {
+for (const { name, width, isNewcomer, isMoving, show } of isNight ? states : []) {
   test(`${name} at ${width} px is accessible`, async ({ page, context, site }) => {
     if (isNewcomer) await settleIn(context, site.url, isNewcomer === "popups" ? [] : ["popups"]);
     else await settleIn(context, site.url);
@@ -42,7 +44,7 @@ for (const { name, width, isNewcomer, isMoving, show } of states) {
   });
 }
 
-for (const { name, width, show } of examinedStates) {
+for (const { name, width, show } of isNight ? examinedStates : []) {
   test(`${name} is accessible`, async ({ page, context, site }) => {
     await settleIn(context, site.url);
     await page.setViewportSize({ width, height: 900 });
@@ -52,7 +54,7 @@ for (const { name, width, show } of examinedStates) {
   });
 }
 
-for (const path of outages) {
+for (const path of isNight ? outages : []) {
   outage(`${path} without an upstream says so and is accessible`, async ({ page, context, site }) => {
     await settleIn(context, site.url);
     waitForHydration(page);

@@ -70,23 +70,27 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("starts its 3 seconds when its content is visible, however late its chunk loads", async ({ page }) => {
-    const program = await hold(page, "**/assets/cart-panel-*.js");
-    await page.clock.install();
-    await page.goto(mug);
-    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await buy(page);
-    await expect.poll(program.count).toBe(1);
-    await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
-    await page.clock.runFor(4_000);
-    program.release();
-    await expect(panelOf(page)).toBeVisible();
-    await page.clock.runFor(2_500);
-    await expect(panelOf(page)).toBeVisible();
-    await page.clock.runFor(1_000);
-    await expect(panelOf(page)).toBeHidden();
-  });
+  test(
+    "starts its 3 seconds when its content is visible, however late its chunk loads",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const program = await hold(page, "**/assets/cart-panel-*.js");
+      await page.clock.install();
+      await page.goto(mug);
+      await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await buy(page);
+      await expect.poll(program.count).toBe(1);
+      await expect(cartLink(page)).toHaveAccessibleName("Košík, 1 položka");
+      await page.clock.runFor(4_000);
+      program.release();
+      await expect(panelOf(page)).toBeVisible();
+      await page.clock.runFor(2_500);
+      await expect(panelOf(page)).toBeVisible();
+      await page.clock.runFor(1_000);
+      await expect(panelOf(page)).toBeHidden();
+    },
+  );
 
   test("falls back to the link to the cart if its chunk fails to load, and the page still works", async ({
     page,
@@ -109,61 +113,70 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Košík/u);
   });
 
-  test("announces a removed line even if its row is unmounted before the response is rendered", async ({
-    page,
-  }) => {
-    // React renders on these messages. Delayed together, they make it skip a state that existed only briefly.
-    await page.addInitScript(() => {
-      const held: (() => void)[] = [];
-      const send = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void;
-      function release() {
-        delete document.documentElement.dataset.held;
-        for (const each of held.splice(0)) each();
-      }
-      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        if (!document.documentElement.dataset.held) return send.call(this, message);
-        if (held.push(() => send.call(this, message)) === 1) setTimeout(release, 2_000);
-      };
-    });
-    await page.goto(mug);
-    await fill(page, "105");
-    await page.reload();
-    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
-    await cartLink(page).click();
-    const remove = panelOf(page).getByRole("button", { name: /^Odebrat Hrnek/u });
-    await expect(remove).toBeVisible();
-    const answer = await hold(page, "**/kosik/zmena.data*");
-    await remove.click();
-    await expect(
-      panelOf(page).getByText("V košíku zatím nic nemáte.").or(panelOf(page).locator("[aria-busy]")).first(),
-    ).toBeVisible();
-    await page.evaluate(() => (document.documentElement.dataset.held = "yes"));
-    answer.release();
-    await expect(page.getByRole("button", { name: /Vrátit.zpět/u })).toBeVisible();
-  });
+  test(
+    "announces a removed line even if its row is unmounted before the response is rendered",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      // React renders on these messages. Delayed together, they make it skip a state that existed only briefly.
+      await page.addInitScript(() => {
+        const held: (() => void)[] = [];
+        const send = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void;
+        function release() {
+          delete document.documentElement.dataset.held;
+          for (const each of held.splice(0)) each();
+        }
+        MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+          if (!document.documentElement.dataset.held) return send.call(this, message);
+          if (held.push(() => send.call(this, message)) === 1) setTimeout(release, 2_000);
+        };
+      });
+      await page.goto(mug);
+      await fill(page, "105");
+      await page.reload();
+      await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
+      await cartLink(page).click();
+      const remove = panelOf(page).getByRole("button", { name: /^Odebrat Hrnek/u });
+      await expect(remove).toBeVisible();
+      const answer = await hold(page, "**/kosik/zmena.data*");
+      await remove.click();
+      await expect(
+        panelOf(page)
+          .getByText("V košíku zatím nic nemáte.")
+          .or(panelOf(page).locator("[aria-busy]"))
+          .first(),
+      ).toBeVisible();
+      await page.evaluate(() => (document.documentElement.dataset.held = "yes"));
+      answer.release();
+      await expect(page.getByRole("button", { name: /Vrátit.zpět/u })).toBeVisible();
+    },
+  );
 
-  test("opens by itself on the cart page too, and lets clicks through to the page", async ({ page }) => {
-    await page.goto(mug);
-    await buy(page);
-    await expect(panelOf(page)).toBeVisible();
-    await page.goto("/kosik");
-    await expect(panelOf(page)).toBeHidden();
-    await page.getByRole("spinbutton").fill("2");
-    await page.getByRole("spinbutton").blur();
-    await expect(panelOf(page)).toBeVisible();
-    await expect(panelOf(page)).toContainText(/2.ks/u);
-    // The content under it can still be clicked, and the pointer does not keep it open.
-    await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "none");
-    await cartLink(page).click();
-    await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "auto");
-    await page.getByRole("heading", { level: 1 }).click();
-    await expect(panelOf(page)).toBeHidden();
-    await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();
-    await page.getByRole("button", { name: /^Ano, vyprázdnit.košík/u }).click();
-    await expect(panelOf(page)).toContainText(/V.košíku zatím nic nemáte\./u);
-  });
+  test(
+    "opens by itself on the cart page too, and lets clicks through to the page",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto(mug);
+      await buy(page);
+      await expect(panelOf(page)).toBeVisible();
+      await page.goto("/kosik");
+      await expect(panelOf(page)).toBeHidden();
+      await page.getByRole("spinbutton").fill("2");
+      await page.getByRole("spinbutton").blur();
+      await expect(panelOf(page)).toBeVisible();
+      await expect(panelOf(page)).toContainText(/2.ks/u);
+      // The content under it can still be clicked, and the pointer does not keep it open.
+      await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "none");
+      await cartLink(page).click();
+      await expect(panelOf(page).locator("..")).toHaveCSS("pointer-events", "auto");
+      await page.getByRole("heading", { level: 1 }).click();
+      await expect(panelOf(page)).toBeHidden();
+      await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();
+      await page.getByRole("button", { name: /^Ano, vyprázdnit.košík/u }).click();
+      await expect(panelOf(page)).toContainText(/V.košíku zatím nic nemáte\./u);
+    },
+  );
 
-  test("stays open while the pointer or the focus is in it", async ({ page }) => {
+  test("stays open while the pointer or the focus is in it", { tag: "@nightly" }, async ({ page }) => {
     await page.clock.install();
     await page.goto(mug);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -231,28 +244,32 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panel).not.toContainText("VANTROKY10");
   });
 
-  test("five lines are all shown without a count of others, and a fixed discount is shown in crowns", async ({
-    page,
-  }) => {
-    await page.goto("/eshop");
-    await fill(page, "101/1012", "105", "110", "106", "109");
-    const voucher = await page.request.post("/kosik", {
-      form: { intent: "voucher-add", code: "POTLESK100" },
-      headers: { Origin: new URL(page.url()).origin },
-      maxRedirects: 0,
-    });
-    expect(voucher.status()).toBe(303);
-    await page.goto("/eshop");
-    await cartLink(page).click();
-    const panel = panelOf(page);
-    await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
-    for (const name of [/z.košíku$/u, /^Odebrat poukaz/u])
-      await expect(panel.getByRole("button", { name }).first().locator("svg")).toBeVisible();
-    await expect(panel).not.toContainText(/ještě/u);
-    await expect(panel.getByRole("listitem").filter({ hasText: "POTLESK100" })).toContainText(/−100,00.Kč/u);
-    await expect(panel).toContainText(/Celkem s.DPH\s*[\d\u00a0]+,\d\d.Kč/u);
-    await expect(panel.getByRole("button", { name: /^Odebrat poukaz.POTLESK100/u })).toBeVisible();
-  });
+  test(
+    "five lines are all shown without a count of others, and a fixed discount is shown in crowns",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto("/eshop");
+      await fill(page, "101/1012", "105", "110", "106", "109");
+      const voucher = await page.request.post("/kosik", {
+        form: { intent: "voucher-add", code: "POTLESK100" },
+        headers: { Origin: new URL(page.url()).origin },
+        maxRedirects: 0,
+      });
+      expect(voucher.status()).toBe(303);
+      await page.goto("/eshop");
+      await cartLink(page).click();
+      const panel = panelOf(page);
+      await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
+      for (const name of [/z.košíku$/u, /^Odebrat poukaz/u])
+        await expect(panel.getByRole("button", { name }).first().locator("svg")).toBeVisible();
+      await expect(panel).not.toContainText(/ještě/u);
+      await expect(panel.getByRole("listitem").filter({ hasText: "POTLESK100" })).toContainText(
+        /−100,00.Kč/u,
+      );
+      await expect(panel).toContainText(/Celkem s.DPH\s*[\d\u00a0]+,\d\d.Kč/u);
+      await expect(panel.getByRole("button", { name: /^Odebrat poukaz.POTLESK100/u })).toBeVisible();
+    },
+  );
 
   test.describe("on a page that visitors with as many lines share", () => {
     /** A cart with a mug, read by the cart page: the next page knows only the number of its lines. */
@@ -285,7 +302,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
       expect(asked).toHaveLength(1);
     });
 
-    test("the badge never shows a number that is not the cart's", async ({ page }) => {
+    test("the badge never shows a number that is not the cart's", { tag: "@nightly" }, async ({ page }) => {
       await open(page, "/4/papir-a-plakaty");
       const answer = await hold(page, "**/kosik/zmena.data*");
       const names: (string | null)[] = [];
@@ -337,7 +354,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(page.locator("body")).not.toBeFocused();
   });
 
-  test("a failed undo can be retried", async ({ page, expectConsoleError }) => {
+  test("a failed undo can be retried", { tag: "@nightly" }, async ({ page, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource/u);
     await page.goto("/eshop");
     await fill(page, "105");
@@ -365,32 +382,38 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(undo).toHaveCount(0);
   });
 
-  test("a removal undone before the toasts' chunk loads gets no toast with an undo", async ({ page }) => {
-    const program = await removeMugWithoutToasts(page);
-    await undoOf(page).click();
-    await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
-    program.release();
-    await expect(toast(page).filter({ hasText: "vrátili" })).toBeVisible();
-    // Checked at once, because the toast would close by itself after a while.
-    expect(await undoOf(page).count()).toBe(0);
-  });
+  test(
+    "a removal undone before the toasts' chunk loads gets no toast with an undo",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const program = await removeMugWithoutToasts(page);
+      await undoOf(page).click();
+      await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
+      program.release();
+      await expect(toast(page).filter({ hasText: "vrátili" })).toBeVisible();
+      // Checked at once, because the toast would close by itself after a while.
+      expect(await undoOf(page).count()).toBe(0);
+    },
+  );
 
-  test("a removal being undone while the toasts' chunk loads gets no toast with an undo", async ({
-    page,
-  }) => {
-    const program = await removeMugWithoutToasts(page);
-    const answer = await hold(page, "**/kosik/zmena.data*");
-    await undoOf(page).click();
-    await expect(undoOf(page)).toHaveAttribute("aria-busy", "true");
-    program.release();
-    await toast(page)
-      .filter({ has: undoOf(page) })
-      .hover();
-    await expect(undoOf(page)).toHaveAttribute("aria-busy", "true");
-    answer.release();
-    await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
-    await expect(undoOf(page)).toHaveCount(0);
-  });
+  test(
+    "a removal being undone while the toasts' chunk loads gets no toast with an undo",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const program = await removeMugWithoutToasts(page);
+      const answer = await hold(page, "**/kosik/zmena.data*");
+      await undoOf(page).click();
+      await expect(undoOf(page)).toHaveAttribute("aria-busy", "true");
+      program.release();
+      await toast(page)
+        .filter({ has: undoOf(page) })
+        .hover();
+      await expect(undoOf(page)).toHaveAttribute("aria-busy", "true");
+      answer.release();
+      await expect(cartLink(page)).toHaveAccessibleName("Košík, 2 položky");
+      await expect(undoOf(page)).toHaveCount(0);
+    },
+  );
 
   test("other tabs of the browser update, the cart page too", async ({ page, context }) => {
     await page.goto(mug);

@@ -130,30 +130,34 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect(page.locator("[aria-live=polite]").filter({ hasText: /^Repertoár/u })).toHaveCount(1);
   });
 
-  test("pages fade into each other briefly, and not at all with reduced motion", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.addInitScript(watchFades);
-    const fades = () => page.evaluate<readonly number[]>("window.fades");
-    const byLink = async (name: string) => {
-      // Only after hydration: until then a link loads a whole document.
-      await expect(header(page).getByRole("button", { name: "Podnabídka E-shop" })).toBeVisible();
-      await header(page).getByRole("link", { name, exact: true }).first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    };
-    await page.goto("/eshop");
-    await byLink("Repertoár");
-    await expect.poll(async () => (await fades()).length).toBe(1);
-    const [moment = 0] = await fades();
-    expect(moment).toBeGreaterThan(50);
-    expect(moment).toBeLessThanOrEqual(280);
-    // A transition skipped for the next one is no failure: the console stays quiet.
-    await page.evaluate(() => [1, 2].forEach(() => document.startViewTransition(() => undefined)));
-    await expect.poll(async () => (await fades()).length).toBe(2);
+  test(
+    "pages fade into each other briefly, and not at all with reduced motion",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.addInitScript(watchFades);
+      const fades = () => page.evaluate<readonly number[]>("window.fades");
+      const byLink = async (name: string) => {
+        // Only after hydration: until then a link loads a whole document.
+        await expect(header(page).getByRole("button", { name: "Podnabídka E-shop" })).toBeVisible();
+        await header(page).getByRole("link", { name, exact: true }).first().click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      };
+      await page.goto("/eshop");
+      await byLink("Repertoár");
+      await expect.poll(async () => (await fades()).length).toBe(1);
+      const [moment = 0] = await fades();
+      expect(moment).toBeGreaterThan(50);
+      expect(moment).toBeLessThanOrEqual(280);
+      // A transition skipped for the next one is no failure: the console stays quiet.
+      await page.evaluate(() => [1, 2].forEach(() => document.startViewTransition(() => undefined)));
+      await expect.poll(async () => (await fades()).length).toBe(2);
 
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await byLink("Program");
-    await expect.poll(async () => (await fades()).at(2)).toBe(0);
-  });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await byLink("Program");
+      await expect.poll(async () => (await fades()).at(2)).toBe(0);
+    },
+  );
 
   test("the progress bar shows a pending request and a failed one", async ({ page, expectConsoleError }) => {
     expectConsoleError(/Failed to (?:load resource|fetch)/u);
@@ -178,23 +182,27 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect(bar).toHaveAttribute("data-progress", "failed");
   });
 
-  test("each item of the menu opens its own submenu and closes the previous one", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/");
-    const [shop, tickets] = ["E-shop", "Vstupenky"].map((name) =>
-      header(page).getByRole("button", { name: `Podnabídka ${name}` }),
-    );
-    if (!shop || !tickets) throw new Error("No submenus");
-    await shop.focus();
-    await page.keyboard.press("Enter");
-    await expect(header(page).getByRole("link", { name: "Značky", exact: true }).first()).toBeVisible();
-    await expect(tickets).toHaveAttribute("aria-expanded", "false");
-    await tickets.focus();
-    await page.keyboard.press("Enter");
-    await expect(tickets).toHaveAttribute("aria-expanded", "true");
-    await expect(header(page).getByRole("link", { name: "Předplatné", exact: true }).first()).toBeVisible();
-    await expect(shop).toHaveAttribute("aria-expanded", "false");
-  });
+  test(
+    "each item of the menu opens its own submenu and closes the previous one",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("/");
+      const [shop, tickets] = ["E-shop", "Vstupenky"].map((name) =>
+        header(page).getByRole("button", { name: `Podnabídka ${name}` }),
+      );
+      if (!shop || !tickets) throw new Error("No submenus");
+      await shop.focus();
+      await page.keyboard.press("Enter");
+      await expect(header(page).getByRole("link", { name: "Značky", exact: true }).first()).toBeVisible();
+      await expect(tickets).toHaveAttribute("aria-expanded", "false");
+      await tickets.focus();
+      await page.keyboard.press("Enter");
+      await expect(tickets).toHaveAttribute("aria-expanded", "true");
+      await expect(header(page).getByRole("link", { name: "Předplatné", exact: true }).first()).toBeVisible();
+      await expect(shop).toHaveAttribute("aria-expanded", "false");
+    },
+  );
 
   test("a chunk that fails to load reloads the page once a minute at most", async ({
     page,
@@ -216,48 +224,49 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect.poll(() => loads).toBe(3);
   });
 
-  test("a chunk that fails to load offline reloads nothing", async ({
-    page,
-    context,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/Failed to load resource/u);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    let loads = 0;
-    page.on("load", () => (loads += 1));
-    await page.goto("/eshop");
-    const asked = page.waitForEvent("requestfailed", (request) => /-panel-.*\.js$/u.test(request.url()));
-    await context.setOffline(true);
-    await header(page)
-      .getByRole("link", { name: /^Košík,/u })
-      .hover();
-    await asked;
-    await context.setOffline(false);
-    // By now the browser's error page or a reload would have replaced the document.
-    await header(page).getByRole("link", { name: "Program", exact: true }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
-    expect(loads).toBe(1);
-  });
+  test(
+    "a chunk that fails to load offline reloads nothing",
+    { tag: "@nightly" },
+    async ({ page, context, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource/u);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      let loads = 0;
+      page.on("load", () => (loads += 1));
+      await page.goto("/eshop");
+      const asked = page.waitForEvent("requestfailed", (request) => /-panel-.*\.js$/u.test(request.url()));
+      await context.setOffline(true);
+      await header(page)
+        .getByRole("link", { name: /^Košík,/u })
+        .hover();
+      await asked;
+      await context.setOffline(false);
+      // By now the browser's error page or a reload would have replaced the document.
+      await header(page).getByRole("link", { name: "Program", exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
+      expect(loads).toBe(1);
+    },
+  );
 
-  test("an error page whose chunk fails to load has its heading and a way home", async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/Failed to load resource|404/u);
-    await page.route("**/assets/error-details-*.js", (route) => route.abort());
-    await page.goto("/eshop");
-    // A chunk failed to load less than a minute ago: the page does not reload.
-    await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
-    await page.evaluate(() => {
-      const { __remixRouter: router } = window as unknown as {
-        __remixRouter: { navigate(to: string): void };
-      };
-      router.navigate("/neni-tu-nic/vubec/nikde");
-    });
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Stránka nenalezena (404)");
-    await main.getByRole("link", { name: "Zpět na úvodní stránku" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Divadlo Na Vantrokách");
-  });
+  test(
+    "an error page whose chunk fails to load has its heading and a way home",
+    { tag: "@nightly" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource|404/u);
+      await page.route("**/assets/error-details-*.js", (route) => route.abort());
+      await page.goto("/eshop");
+      // A chunk failed to load less than a minute ago: the page does not reload.
+      await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
+      await page.evaluate(() => {
+        const { __remixRouter: router } = window as unknown as {
+          __remixRouter: { navigate(to: string): void };
+        };
+        router.navigate("/neni-tu-nic/vubec/nikde");
+      });
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText("Stránka nenalezena (404)");
+      await main.getByRole("link", { name: "Zpět na úvodní stránku" }).click();
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Divadlo Na Vantrokách");
+    },
+  );
 });

@@ -54,61 +54,63 @@ for (const at of ["/odstoupeni", "/reklamovat"]) {
   });
 }
 
-test("on a narrow screen the intro shows the other poster and does not cover the cookie bar", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install();
-  await page.goto("/eshop");
-  await page.clock.runFor(3_100);
-  await expect(introOf(page).getByRole("img")).toHaveAttribute("src", /telefon/u);
-  await page.getByRole("button", { name: "Odmítnout" }).click();
-  // The notice about the stored choice is above everything else.
-  const notice = page.getByRole("region", { name: "Oznámení" }).getByRole("button");
-  await notice.click();
-  await expect(notice).toHaveCount(0);
-  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
-  await expect(introOf(page)).toHaveCount(0);
-});
+test(
+  "on a narrow screen the intro shows the other poster and does not cover the cookie bar",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    await page.goto("/eshop");
+    await page.clock.runFor(3_100);
+    await expect(introOf(page).getByRole("img")).toHaveAttribute("src", /telefon/u);
+    await page.getByRole("button", { name: "Odmítnout" }).click();
+    // The notice about the stored choice is above everything else.
+    const notice = page.getByRole("region", { name: "Oznámení" }).getByRole("button");
+    await notice.click();
+    await expect(notice).toHaveCount(0);
+    await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+    await expect(introOf(page)).toHaveCount(0);
+  },
+);
 
-test("the newsletter popup waits for the intro, survives navigation and does not open on the privacy page", async ({
-  page,
-  site,
-  context,
-}) => {
-  await choose(context, site.url, {});
-  await page.clock.install();
-  await page.goto("/");
-  await page.clock.runFor(30_000);
-  await expect(introOf(page)).toBeVisible();
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: /osobních.údajů/u })
-    .first()
-    .click();
-  await page.clock.runFor(31_000);
-  await expect(newsletterOf(page)).toHaveCount(0);
-  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
-  await page.clock.runFor(2_000);
-  await expect(newsletterOf(page)).toHaveCount(0);
-  await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
-  await page.clock.runFor(2_000);
-  const popup = newsletterOf(page);
-  await expect(popup).toBeVisible();
+test(
+  "the newsletter popup waits for the intro, survives navigation and does not open on the privacy page",
+  { tag: "@nightly" },
+  async ({ page, site, context }) => {
+    await choose(context, site.url, {});
+    await page.clock.install();
+    await page.goto("/");
+    await page.clock.runFor(30_000);
+    await expect(introOf(page)).toBeVisible();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /osobních.údajů/u })
+      .first()
+      .click();
+    await page.clock.runFor(31_000);
+    await expect(newsletterOf(page)).toHaveCount(0);
+    await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+    await page.clock.runFor(2_000);
+    await expect(newsletterOf(page)).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
+    await page.clock.runFor(2_000);
+    const popup = newsletterOf(page);
+    await expect(popup).toBeVisible();
 
-  const send = popup.getByRole("button", { name: /^Odebírat.novinky$/u });
-  await send.click();
-  await expect(popup.getByText("Pole musí být vyplněno.")).toBeVisible();
-  await popup.getByRole("textbox", { name: "E-mail" }).fill("neadresa");
-  await send.click();
-  await expect(popup.getByText("Pole musí obsahovat platný email.")).toBeVisible();
-  await popup.getByRole("textbox", { name: "E-mail" }).fill("okno@example.com");
-  await send.click();
-  await expect(popup).toHaveCount(0);
-  await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
-  expect(await lasts(page, "newsletter-popup")).toBe(60);
-});
+    const send = popup.getByRole("button", { name: /^Odebírat.novinky$/u });
+    await send.click();
+    await expect(popup.getByText("Pole musí být vyplněno.")).toBeVisible();
+    await popup.getByRole("textbox", { name: "E-mail" }).fill("neadresa");
+    await send.click();
+    await expect(popup.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+    await popup.getByRole("textbox", { name: "E-mail" }).fill("okno@example.com");
+    await send.click();
+    await expect(popup).toHaveCount(0);
+    await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
+    expect(await lasts(page, "newsletter-popup")).toBe(60);
+  },
+);
 
 test("the newsletter popup opens 60 s after the load if the intro was closed, and not again once closed itself", async ({
   page,
@@ -163,25 +165,25 @@ test("the intro opens, closes and stays closed on the next page before any code 
   closing.release();
 });
 
-test("the 60 s of the newsletter popup are counted across the documents of a visit", async ({
-  page,
-  site,
-  context,
-}) => {
-  await choose(context, site.url, {});
-  await context.addCookies([{ name: "intro-popup", value: dismissed, url: site.url }]);
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.goto("/eshop", { waitUntil: "load" });
-  await page.clock.runFor(40_000);
-  await page.goto("/repertoar", { waitUntil: "load" });
-  await page.clock.runFor(18_000);
-  await expect(newsletterOf(page)).toBeHidden();
-  await page.clock.runFor(3_000);
-  await expect(newsletterOf(page)).toBeVisible();
-});
+test(
+  "the 60 s of the newsletter popup are counted across the documents of a visit",
+  { tag: "@nightly" },
+  async ({ page, site, context }) => {
+    await choose(context, site.url, {});
+    await context.addCookies([{ name: "intro-popup", value: dismissed, url: site.url }]);
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.goto("/eshop", { waitUntil: "load" });
+    await page.clock.runFor(40_000);
+    await page.goto("/repertoar", { waitUntil: "load" });
+    await page.clock.runFor(18_000);
+    await expect(newsletterOf(page)).toBeHidden();
+    await page.clock.runFor(3_000);
+    await expect(newsletterOf(page)).toBeVisible();
+  },
+);
 
-test("a popup does not open under a dialog", async ({ page, site, context }) => {
+test("a popup does not open under a dialog", { tag: "@nightly" }, async ({ page, site, context }) => {
   await choose(context, site.url, {});
   await page.clock.install();
   await page.goto("/eshop");
@@ -196,7 +198,7 @@ test("a popup does not open under a dialog", async ({ page, site, context }) => 
   await expect(introOf(page)).toBeVisible();
 });
 
-test("a popup waits while a form is pending", async ({ page, site, context }) => {
+test("a popup waits while a form is pending", { tag: "@nightly" }, async ({ page, site, context }) => {
   await choose(context, site.url, {});
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

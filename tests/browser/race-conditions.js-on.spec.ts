@@ -28,14 +28,18 @@ test("a menu opened before hydration stays open", async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
-test("a menu link to the current page closes the menu, and the focus is not lost in it", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/repertoar");
-  await menuOf(page).locator("summary").first().click();
-  await menuOf(page).getByRole("link", { name: "Repertoár", exact: true }).press("Enter");
-  await expect(menuOf(page).getByRole("navigation")).toBeHidden();
-  await expect(menuOf(page).locator("summary").first()).toBeFocused();
-});
+test(
+  "a menu link to the current page closes the menu, and the focus is not lost in it",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/repertoar");
+    await menuOf(page).locator("summary").first().click();
+    await menuOf(page).getByRole("link", { name: "Repertoár", exact: true }).press("Enter");
+    await expect(menuOf(page).getByRole("navigation")).toBeHidden();
+    await expect(menuOf(page).locator("summary").first()).toBeFocused();
+  },
+);
 
 test("a submenu closes after a navigation from it, and opens again for the keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -56,71 +60,77 @@ test("a submenu closes after a navigation from it, and opens again for the keybo
   await expect(brands).toBeVisible();
 });
 
-test("a click outside an open submenu closes it, also where a clicked button gets no focus", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  const button = header(page).getByRole("button", { name: "Podnabídka E-shop" });
-  await expect(button).toBeVisible();
-  await page.evaluate(() => addEventListener("mousedown", (event) => event.preventDefault()));
-  await button.click();
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  await page.mouse.click(20, 700);
-  await expect(button).toHaveAttribute("aria-expanded", "false");
-});
+test(
+  "a click outside an open submenu closes it, also where a clicked button gets no focus",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    const button = header(page).getByRole("button", { name: "Podnabídka E-shop" });
+    await expect(button).toBeVisible();
+    await page.evaluate(() => addEventListener("mousedown", (event) => event.preventDefault()));
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.mouse.click(20, 700);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  },
+);
 
-test("a popup waits for an open menu, and Esc closes one thing at a time", async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.clearCookies();
-  await choose(context, site.url, {});
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install();
-  await page.goto("/eshop");
-  await menuOf(page).locator("summary").first().click();
-  await page.clock.runFor(5_100);
-  await expect(introOf(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(menuOf(page).getByRole("navigation")).toBeHidden();
-  await page.clock.runFor(1_100);
-  await expect(introOf(page)).toBeVisible();
+test(
+  "a popup waits for an open menu, and Esc closes one thing at a time",
+  { tag: "@nightly" },
+  async ({ page, context, site }) => {
+    await context.clearCookies();
+    await choose(context, site.url, {});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    await page.goto("/eshop");
+    await menuOf(page).locator("summary").first().click();
+    await page.clock.runFor(5_100);
+    await expect(introOf(page)).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(menuOf(page).getByRole("navigation")).toBeHidden();
+    await page.clock.runFor(1_100);
+    await expect(introOf(page)).toBeVisible();
 
-  await cartLink(page).dispatchEvent("click");
-  await expect(cartLink(page)).toHaveAttribute("aria-expanded", "true");
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.keyboard.press("Escape");
-  await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
-  await expect(introOf(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(introOf(page)).toBeHidden();
-});
+    await cartLink(page).dispatchEvent("click");
+    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "true");
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press("Escape");
+    await expect(cartLink(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(introOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(introOf(page)).toBeHidden();
+  },
+);
 
-test("a search sent before the hints' chunk loads requests no hints afterwards", async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await page.clock.install();
-  await page.goto("/eshop");
-  const program = await hold(page, "**/assets/search-combobox-*.js");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/hledani/napoveda")) asked.push(request.url());
-  });
-  const box = header(page).locator("input[name=q]");
-  await box.pressSequentially("hrnek");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/hledani\?q=hrnek$/u);
-  program.release();
-  // The field becomes a combobox when the chunk is loaded.
-  await expect(header(page).getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
-  await page.clock.runFor(1_000);
-  expect(asked).toEqual([]);
-  // Further typing requests hints.
-  await box.press("Space");
-  await expect(header(page).getByRole("option").first()).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
+test(
+  "a search sent before the hints' chunk loads requests no hints afterwards",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.clock.install();
+    await page.goto("/eshop");
+    const program = await hold(page, "**/assets/search-combobox-*.js");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/hledani/napoveda")) asked.push(request.url());
+    });
+    const box = header(page).locator("input[name=q]");
+    await box.pressSequentially("hrnek");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/hledani\?q=hrnek$/u);
+    program.release();
+    // The field becomes a combobox when the chunk is loaded.
+    await expect(header(page).getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
+    await page.clock.runFor(1_000);
+    expect(asked).toEqual([]);
+    // Further typing requests hints.
+    await box.press("Space");
+    await expect(header(page).getByRole("option").first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test("a navigation before the cart revalidates still shows the cart's content", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -192,18 +202,22 @@ test("the site works without web storage and BroadcastChannel", async ({ page, e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
 });
 
-test("the text in the footer's field survives a navigation within the page", async ({ page }) => {
-  await page.goto("/eshop");
-  const field = page.getByRole("contentinfo").getByRole("textbox", { name: "E-mail" });
-  await field.fill("rozepsano@example.com");
-  const skip = page.getByRole("link", { name: "Přejít na obsah" });
-  await skip.focus();
-  await skip.press("Enter");
-  await expect(page).toHaveURL("/eshop#obsah");
-  await expect(field).toHaveValue("rozepsano@example.com");
-});
+test(
+  "the text in the footer's field survives a navigation within the page",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/eshop");
+    const field = page.getByRole("contentinfo").getByRole("textbox", { name: "E-mail" });
+    await field.fill("rozepsano@example.com");
+    const skip = page.getByRole("link", { name: "Přejít na obsah" });
+    await skip.focus();
+    await skip.press("Enter");
+    await expect(page).toHaveURL("/eshop#obsah");
+    await expect(field).toHaveValue("rozepsano@example.com");
+  },
+);
 
-test("refusing all cookies unticks a ticked category", async ({ page }) => {
+test("refusing all cookies unticks a ticked category", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/info/cookies");
   const marketing = page.getByRole("main").getByRole("checkbox", { name: "Marketingové" });
   await marketing.check();
@@ -212,17 +226,21 @@ test("refusing all cookies unticks a ticked category", async ({ page }) => {
   await expect(marketing).not.toBeChecked();
 });
 
-test("a cookie choice saved on the cookies page leaves the focus on its button", async ({ page }) => {
-  await page.goto("/info/cookies");
-  const main = page.getByRole("main");
-  const marketing = main.getByRole("checkbox", { name: "Marketingové" });
-  await marketing.check();
-  const save = main.getByRole("button", { name: /^Uložit.výběr$/u });
-  await save.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").first()).toContainText(/Nastavení.cookies jsme uložili\./u);
-  await expect(marketing).toBeChecked();
-  await expect(save).toBeFocused();
-  await main.getByRole("button", { name: "Odmítnout" }).click();
-  await expect(marketing).not.toBeChecked();
-});
+test(
+  "a cookie choice saved on the cookies page leaves the focus on its button",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/info/cookies");
+    const main = page.getByRole("main");
+    const marketing = main.getByRole("checkbox", { name: "Marketingové" });
+    await marketing.check();
+    const save = main.getByRole("button", { name: /^Uložit.výběr$/u });
+    await save.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").first()).toContainText(/Nastavení.cookies jsme uložili\./u);
+    await expect(marketing).toBeChecked();
+    await expect(save).toBeFocused();
+    await main.getByRole("button", { name: "Odmítnout" }).click();
+    await expect(marketing).not.toBeChecked();
+  },
+);

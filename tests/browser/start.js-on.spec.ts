@@ -27,23 +27,27 @@ test("the first document of a visit loads no code until a gesture; the next one 
   await expect(isLive(page)).toHaveCount(1);
 });
 
-test("a press that leads to the next page loads no code for this one", async ({ page }) => {
-  const code = watchCode(page);
-  await page.goto("/6/domov", { waitUntil: "networkidle" });
-  const main = page.getByRole("main");
-  for (const target of [
-    main.getByRole("link").first(),
-    main.getByRole("button", { name: /^Do.košíku/u }).first(),
-    main.locator("form input[type=checkbox]").first(),
-  ]) {
-    for (const event of ["touchstart", "pointerdown", "focusin"]) await target.dispatchEvent(event);
-  }
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(code).toEqual([]);
-  await page.goto("/eshop", { waitUntil: "commit" });
-  // Such a press began the visit: the second document starts when it is idle.
-  await expect(isLive(page)).toHaveCount(1);
-});
+test(
+  "a press that leads to the next page loads no code for this one",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const code = watchCode(page);
+    await page.goto("/6/domov", { waitUntil: "networkidle" });
+    const main = page.getByRole("main");
+    for (const target of [
+      main.getByRole("link").first(),
+      main.getByRole("button", { name: /^Do.košíku/u }).first(),
+      main.locator("form input[type=checkbox]").first(),
+    ]) {
+      for (const event of ["touchstart", "pointerdown", "focusin"]) await target.dispatchEvent(event);
+    }
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(code).toEqual([]);
+    await page.goto("/eshop", { waitUntil: "commit" });
+    // Such a press began the visit: the second document starts when it is idle.
+    await expect(isLive(page)).toHaveCount(1);
+  },
+);
 
 test("a step of the cart's quantity before hydration is stored as without JavaScript", async ({
   page,
@@ -62,51 +66,60 @@ test("a step of the cart's quantity before hydration is stored as without JavaSc
   code.release();
 });
 
-test("code that a press on a link aborted is loaded when the page is shown again", async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/u);
-  const code = await hold(page, "**/assets/entry.client-*.js");
-  await page.goto("/eshop", { waitUntil: "load" });
-  await gesture(page);
-  await expect.poll(code.count).toBe(1);
-  // The answer that leaves a browser where it is.
-  await page.route("**/products/new", (route) => route.fulfill({ status: 204 }));
-  await page
-    .getByRole("main")
-    .locator("a[href='/products/new']")
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
-  code.release();
-  const shown = page.waitForEvent("load");
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await shown;
-  await expectHydrated(page);
-});
+test(
+  "code that a press on a link aborted is loaded when the page is shown again",
+  { tag: "@nightly" },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/u);
+    const code = await hold(page, "**/assets/entry.client-*.js");
+    await page.goto("/eshop", { waitUntil: "load" });
+    await gesture(page);
+    await expect.poll(code.count).toBe(1);
+    // The answer that leaves a browser where it is.
+    await page.route("**/products/new", (route) => route.fulfill({ status: 204 }));
+    await page
+      .getByRole("main")
+      .locator("a[href='/products/new']")
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
+    code.release();
+    const shown = page.waitForEvent("load");
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await shown;
+    await expectHydrated(page);
+  },
+);
 
-test("a list that snaps into place is no gesture, scrolling the page is one", async ({ page }) => {
-  const code = watchCode(page);
-  await page.goto("/", { waitUntil: "networkidle" });
-  await page.evaluate(() => {
-    for (const list of document.querySelectorAll("main ul")) list.scrollLeft = 200;
-  });
-  expect(code).toEqual([]);
-  await page.evaluate(() => window.scrollTo(0, 50));
-  await expect(isLive(page)).toHaveCount(1);
-  expect(await page.evaluate(() => window.scrollY)).toBe(50);
-});
+test(
+  "a list that snaps into place is no gesture, scrolling the page is one",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const code = watchCode(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.evaluate(() => {
+      for (const list of document.querySelectorAll("main ul")) list.scrollLeft = 200;
+    });
+    expect(code).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await expect(isLive(page)).toHaveCount(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(50);
+  },
+);
 
-test("a document that is reloaded far below keeps its place while its code starts", async ({ page }) => {
-  await page.goto("/program");
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await page.reload({ waitUntil: "load" });
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expectHydrated(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
-});
+test(
+  "a document that is reloaded far below keeps its place while its code starts",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/program");
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.reload({ waitUntil: "load" });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expectHydrated(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  },
+);
 
 test("a filter ticked before hydration is applied as without JavaScript, and once", async ({ page }) => {
   const code = await hold(page, "**/assets/entry.client-*.js");
@@ -123,13 +136,17 @@ test("a filter ticked before hydration is applied as without JavaScript, and onc
   expect(page.url()).toBe(address);
 });
 
-test("an order of a list chosen before hydration is applied as without JavaScript", async ({ page }) => {
-  const code = await hold(page, "**/assets/entry.client-*.js");
-  await page.goto("/products/new", { waitUntil: "load" });
-  await page.getByRole("combobox", { name: /Řa[dz]/u }).selectOption({ index: 1 });
-  await expect(page).toHaveURL(/[?]/u);
-  code.release();
-});
+test(
+  "an order of a list chosen before hydration is applied as without JavaScript",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const code = await hold(page, "**/assets/entry.client-*.js");
+    await page.goto("/products/new", { waitUntil: "load" });
+    await page.getByRole("combobox", { name: /Řa[dz]/u }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/[?]/u);
+    code.release();
+  },
+);
 
 test("presses of a stepper and typed text before hydration are not lost", async ({ page }) => {
   const code = await hold(page, "**/assets/entry.client-*.js");
@@ -164,7 +181,7 @@ test.describe("after a deployment", () => {
     expect(documents).toBe(2);
   });
 
-  test("a press on a link arrives where it goes", async ({ page }) => {
+  test("a press on a link arrives where it goes", { tag: "@nightly" }, async ({ page }) => {
     await gone(page);
     await page.goto("/", { waitUntil: "load" });
     await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
@@ -172,7 +189,7 @@ test.describe("after a deployment", () => {
     await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
   });
 
-  test("typed text is not lost by a reload", async ({ page }) => {
+  test("typed text is not lost by a reload", { tag: "@nightly" }, async ({ page }) => {
     await gone(page);
     await page.goto("/obnova-hesla", { waitUntil: "load" });
     await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).fill("jana@example.com");

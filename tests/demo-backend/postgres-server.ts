@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { oneAtATime } from "../support/one-at-a-time.ts";
 
 const run = promisify(execFile);
 
@@ -23,12 +22,11 @@ export interface PostgresServer {
 }
 
 /**
- * A separate PostgreSQL server: own folder, own port, ended by its pid. Taken from the machine, or installed from
- * Debian's packages where that is allowed. Returns the reason as a sentence if there is none.
+ * A separate PostgreSQL server: own folder, own port, ended by its pid. Returns the reason as a sentence if there is none.
  */
 export async function startPostgres(): Promise<PostgresServer | string> {
-  const bin = (await findPrograms()) ?? (await oneAtATime("packages", install));
-  if (bin === null) return "PostgreSQL is missing (Debian: postgresql), and could not be installed.";
+  const bin = await findPrograms();
+  if (bin === null) return "PostgreSQL is missing (Debian: postgresql).";
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const owner: Owner | null = process.getuid?.() === 0 ? await userPostgres() : {};
   if (owner === null) return "PostgreSQL refuses to run as root: the user postgres is missing.";
@@ -88,20 +86,6 @@ async function findPrograms(): Promise<string | null> {
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
   const bin = newest === undefined ? null : `/usr/lib/postgresql/${newest}/bin`;
   return bin !== null && existsSync(join(bin, "initdb")) ? bin : null;
-}
-
-async function install(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const packages = ["install", "-y", "-qq", "--no-install-recommends", "postgresql"];
-  try {
-    // The package must not start its own server.
-    await run("apt-get", ["update", "-qq"], { env, timeout: 120_000 });
-    await run("apt-get", packages, { env: { ...env, RUNLEVEL: "1" }, timeout: 240_000 });
-  } catch {
-    return null;
-  }
-  return findPrograms();
 }
 
 interface Owner {

@@ -6,7 +6,7 @@ export const browser = [
     from: ' && !connection?.effectiveType?.endsWith("2g")',
     to: "",
     tests: [
-      "tests/browser/prefetch.js-on.spec.ts › links are prefetched on intent, but not on 2g or with Save-Data",
+      "tests/browser/prefetch.js-on.nightly.spec.ts › links are prefetched on intent, but not on 2g or with Save-Data",
     ],
   },
   {
@@ -15,7 +15,7 @@ export const browser = [
     from: "!connection?.saveData && ",
     to: "",
     tests: [
-      "tests/browser/prefetch.js-on.spec.ts › links are prefetched on intent, but not on 2g or with Save-Data",
+      "tests/browser/prefetch.js-on.nightly.spec.ts › links are prefetched on intent, but not on 2g or with Save-Data",
     ],
   },
   {

@@ -144,13 +144,14 @@ async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
   const report = path.join(copy, "tests/.output/mutant.json");
   rmSync(report, { force: true });
   const output = isBrowser
-    ? await node(copy, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, [
+    ? await node(copy, { NIGHTLY: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: report }, [
         "node_modules/@playwright/test/cli.js", "test", "-c", "tests/playwright.config.ts", "--reporter=json", "-g",
         title, file,
       ]) // oxfmt-ignore
-    : await node(copy, {}, [
+    : await node(copy, { NIGHTLY: "1" }, [
         // A database is seeded anew after a change of the demo backend: that must not time out like a failed test.
-        "node_modules/vitest/vitest.mjs", "run", "-c", "remix.config.js", "--reporter=json",
+        "node_modules/vitest/vitest.mjs", "run", "-c",
+        file.includes(".nightly.") ? "tests/vitest.nightly.config.js" : "remix.config.js", "--reporter=json",
         "--testTimeout=180000", "--hookTimeout=180000",
         `--outputFile.json=${report}`, "-t", title, file,
       ]); // oxfmt-ignore

@@ -106,7 +106,7 @@ export const shop = [
     from: "if (!isCheapDrawing(foreign)) return drawCostly(job);",
     to: "",
     tests: [
-      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › does not take the place of a photograph or a simple drawing, nor do four of them",
+      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › does not take the place of a photograph or a simple drawing, nor do four of them",
     ],
   },
   {
@@ -115,7 +115,7 @@ export const shop = [
     from: 'isLate = child.kill("SIGKILL");',
     to: "isLate = true;",
     tests: [
-      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › may be asked for again where the machine was too busy for it",
+      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › may be asked for again where the machine was too busy for it",
     ],
   },
   {
@@ -124,8 +124,8 @@ export const shop = [
     from: "> order.cpu) end();",
     to: "> order.cpu) return;",
     tests: [
-      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › is refused after its CPU time, and its process has ended",
-      "tests/server/app/picture-processes.test.ts › a drawing that takes minutes › is refused too where its text looks cheap",
+      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › is refused after its CPU time, and its process has ended",
+      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › is refused too where its text looks cheap",
     ],
   },
   {
@@ -134,7 +134,7 @@ export const shop = [
     from: "; ulimit -d ${memory * 1024}",
     to: "",
     tests: [
-      "tests/server/app/picture-processes.test.ts › a drawing that needs a gigabyte gets no more than its limit, and is refused",
+      "tests/server/app/picture-processes.nightly.test.ts › a drawing that needs a gigabyte gets no more than its limit, and is refused",
     ],
   },
   {
@@ -143,7 +143,7 @@ export const shop = [
     from: 'process.on("disconnect", end);',
     to: 'process.on("disconnect", () => process.exit());',
     tests: [
-      "tests/server/app/picture-processes.test.ts › a process ends with the site, also in the middle of a drawing",
+      "tests/server/app/picture-processes.nightly.test.ts › a process ends with the site, also in the middle of a drawing",
     ],
   },
   {

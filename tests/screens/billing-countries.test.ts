@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countries } from "#server/demo-backend/seed/data/countries.ts";
 import { openTestApp } from "../support/open-app.ts";
+import { rowsToTry } from "../support/night.ts";
 import { address, atCart, card, courier, errorOf, order, person, pickUp, submit, use } from "./shopping.ts";
 
 // Regulation (EU) 2018/302, art. 4 (1) a): whoever has goods delivered to where the shop delivers may live anywhere.
@@ -29,7 +30,7 @@ test("the demo theatre invoices to every member state", () => {
   expect(countries.map(({ code }) => code).toSorted()).toEqual(members);
 });
 
-test.each(members)(
+test.each(rowsToTry(members, (country) => ["CZ", "IE", "SK"].includes(country)))(
   "a customer of any member state is invoiced, with delivery to Czechia or Slovakia: %s",
   async (country) => {
     const [, cart] = await atCart(app, chocolate);

@@ -4,6 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { addresses } from "../connected/every-route.ts";
 import { attribute, elements, textOf, type Element } from "../support/page-queries.ts";
 import { openTestApp } from "../support/open-app.ts";
+import { rowsToTry } from "../support/night.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { atCart, badge, courier, order, person, address, shirt, submit, transfer } from "./shopping.ts";
 import { divak, signIn } from "./signing-in.ts";
@@ -130,7 +131,9 @@ test("every public page has Czech typography", async () => {
     "/newsletter", "/eshop/znacky?q=xyz", "/lide?jmeno=xyz",
   ]; // oxfmt-ignore
   const found: string[] = [];
-  for (const path of [...pages, ...others]) found.push(...(await faultsOn(visitor, path)));
+  // Pages of one kind have one piece of code, and stand together.
+  for (const path of rowsToTry([...pages, ...others], (_path, at) => at % 5 === 0))
+    found.push(...(await faultsOn(visitor, path)));
   expectNone(found);
 }, 240_000);
 
@@ -141,13 +144,16 @@ test.each(["guest", "customer"] as const)(
     if (who === "customer") await signIn(visitor, divak);
     const found: string[] = [];
     let read = 0;
-    for (const path of Object.values(addresses).flat()) {
+    for (const path of rowsToTry(
+      Object.values(addresses).flat(),
+      (_path, at) => who === "guest" || at % 3 === 0,
+    )) {
       const page = await visitor.get(path);
       if (!page.headers.get("Content-Type")?.startsWith("text/html")) continue;
       found.push(...faultsIn(page));
       read += 1;
     }
-    expect(read).toBeGreaterThan(60);
+    expect(read).toBeGreaterThan(20);
     expectNone(found);
   },
   120_000,

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { startSite, type SiteProcess } from "../../server/app/site-process.ts";
-import { seededDataDir } from "../../support/seeded-site.ts";
+import { seededDataDir, siteClock } from "../../support/seeded-site.ts";
 import { test as base } from "./journey.ts";
 
 interface StandIn {
@@ -37,6 +37,7 @@ export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn 
     async ({ tagServer }, provide) => {
       const dataDir = await seededDataDir("measured");
       const site = await startSite({
+        ...siteClock,
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",
         TAG_ORIGIN: tagServer.origin,

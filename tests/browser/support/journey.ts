@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test as base, type BrowserContext } from "@playwright/test";
 import { startSite, type SiteProcess } from "../../server/app/site-process.ts";
-import { seededDataDir } from "../../support/seeded-site.ts";
+import { seededDataDir, siteClock } from "../../support/seeded-site.ts";
 import { emailsIn } from "./outbox.ts";
 import { waitForHydration } from "./hydration.ts";
 
@@ -48,6 +48,7 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
   site: [
     async ({ dataDir }, provide) => {
       const site = await startSite({
+        ...siteClock,
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",
         DEMO_BACKEND_ADMIN_TOKEN: staffToken,

@@ -69,9 +69,8 @@ describe("the process", () => {
     expect(response.status).toBeGreaterThanOrEqual(200);
     expect(await response.text()).toContain("</html>");
     expect(response.headers.get("Connection")).toBe("close");
-    const { code, ms } = await ended;
+    const { code } = await ended;
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(9_000);
     slow.destroy();
   });
 

@@ -7,7 +7,7 @@ import { sourcesUnder } from "./support/source.ts";
 /**
  * Expressions that the tool finds to take more than linear time, cannot decide, or decides in more than a second; and
  * why no text makes them slow. `own`: they read texts of this repository, of the operator or of Node.js only. `at
- * most`: the longest text, and where the length is limited. `measured`: tests/linear-texts.test.ts measures their
+ * most`: the longest text, and where the length is limited. `measured`: tests/linear-texts.nightly.test.ts measures their
  * function.
  */
 const exceptions: readonly (Pick<Found, "file" | "expression"> &
@@ -177,7 +177,7 @@ function isException({ file, expression }: Found): boolean {
 function verdict({ source, flags }: Pick<Found, "source" | "flags">): string {
   // Its JavaScript: its other forms are not installed (package.json, `overrides`).
   vi.stubEnv("RECHECK_BACKEND", "pure");
-  const said = checkSync(source, flags, { checker: "automaton", timeout: 15_000 });
+  const said = checkSync(source, flags, { checker: "automaton", timeout: 60_000 });
   vi.unstubAllEnvs();
   if (said.status === "safe") return said.status;
   return said.status === "vulnerable"
@@ -187,7 +187,7 @@ function verdict({ source, flags }: Pick<Found, "source" | "flags">): string {
 
 test(
   "every regular expression takes linear time, or is an exception with its reason",
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   () => {
     expect(literals.length).toBeGreaterThan(250);
     const verdicts = new Map<string, string>();
@@ -215,8 +215,9 @@ test("every exception is an expression of its file", () => {
 
 test("the text of every exception is limited where it says, or its function is measured", () => {
   const { imports = [], text: measuring = "" } =
-    sourcesUnder("tests/linear-texts.test.ts").find(({ file }) => file === "tests/linear-texts.test.ts") ??
-    {};
+    sourcesUnder("tests/linear-texts.nightly.test.ts").find(
+      ({ file }) => file === "tests/linear-texts.nightly.test.ts",
+    ) ?? {};
   const unlimited = exceptions.filter((one) => {
     if ("own" in one) return false;
     if ("limited" in one) {

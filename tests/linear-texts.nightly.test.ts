@@ -23,7 +23,7 @@ import * as hostile from "#server/upstream/sanitize.ts";
 import * as limits from "#server/upstream/limits.ts";
 import * as textContents from "#server/upstream/heading-ids.ts";
 import * as typesetHtml from "#server/upstream/typeset-html.ts";
-import { cpuTimeOf } from "./support/cpu-time.ts";
+import { asLongHere, cpuTimeOf } from "./support/cpu-time.ts";
 import { untrustedUnits, repeated } from "./support/untrusted-texts.ts";
 
 const face = { font: openFonts().text, tracking: 0 };
@@ -113,12 +113,12 @@ test("every function of the modules that read untrusted texts is in the table", 
 /** Characters; the longer text has twice as many. */
 const n = 15_000;
 /** In milliseconds: a text of twice the length below this is not judged. Quadratic time takes a hundred. */
-const floor = 25;
+const floor = asLongHere(25);
 /**
  * The HTML parser searches its open tags for every closing one, which the limit of tags keeps below this; the rest of
  * it is linear.
  */
-const floorOfHtml = 80;
+const floorOfHtml = asLongHere(80);
 /** Linear time doubles for twice the text, and quadratic time takes four times as long. */
 const mostTimes = 3;
 
