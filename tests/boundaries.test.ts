@@ -216,11 +216,6 @@ test("imports are written with their extension, and never climb two folders", ()
   expect(odd).toEqual([]);
 });
 
-test("no file is longer than 300 lines", () => {
-  const long = [...app, ...server].map(({ file, text }) => ({ file, lines: text.split("\n").length - 1 }));
-  expect(long.filter(({ lines }) => lines > 300)).toEqual([]);
-});
-
 test("file names are specific: no utils, lib, helpers, common, no barrels", () => {
   const vague = /(?:^|\/)(?:utils?|libs?|helpers?|common|misc|index)(?:\/|\.[^/]+$)/u;
   expect(all.map(({ file }) => file).filter((file) => vague.test(file))).toEqual([]);

@@ -19,16 +19,17 @@ export function opened(pdf: Buffer): string {
   return [raw, ...streams].join("\n");
 }
 
+const program = "pdftotext";
+
 /** Skips the test without Debian's poppler-utils. */
 export async function needPoppler(skip: TestContext["skip"]): Promise<void> {
-  if (spawnSync("pdftotext", ["-v"]).status === 0) return;
+  if (spawnSync(program, ["-v"]).status === 0) return;
   skipWithout("pdftotext is missing (Debian: poppler-utils).", skip);
 }
 
 /** The printed text in the order of reading, with single spaces. */
 export async function printedText(pdf: Buffer, skip: TestContext["skip"]): Promise<string> {
   await needPoppler(skip);
-  const program = "pdftotext";
   const { stdout } = spawnSync(program, ["-raw", savedPdf(pdf), "-"], { encoding: "utf8" });
   return stdout.replace(/[\s\u00a0]+/gu, " ");
 }

@@ -40,6 +40,8 @@ export async function tryByHand(words) {
   const waiting = mutants.filter(
     ({ bug, file }) => words.length === 0 || words.some((word) => bug.includes(word) || file.includes(word)),
   );
+  const twice = mutants.filter(({ bug }, at) => mutants.findIndex((other) => other.bug === bug) !== at);
+  if (twice.length > 0) throw new Error(`Named twice: ${twice.map(({ bug }) => bug).join(", ")}`);
   /** @type {Counts} */
   const counts = { killed: 0, survived: 0, "not judged": 0 };
   const lanesUsed = Math.min(lanes, waiting.length);

@@ -5,6 +5,7 @@ const now = () => Reflect.apply(real.now, real, []) + shift;
 const real = Date;
 
 globalThis.Date = new Proxy(real, {
-  construct: (target, values, called) => Reflect.construct(target, values.length > 0 ? values : [now()], called),
+  construct: (target, values, called) =>
+    Reflect.construct(target, values.length > 0 ? values : [now()], called),
   get: (target, key, receiver) => (key === "now" ? now : Reflect.get(target, key, receiver)),
 });

@@ -15,12 +15,6 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe("the configuration", () => {
-  test("is described completely in the README's table", () => {
-    const readme = readFileSync("README.md", "utf8");
-    const told = [...readme.matchAll(/^\| `([A-Z_]+)`/gmu)].map(([, name]) => name);
-    expect(told.sort()).toEqual([...variableNames].sort());
-  });
-
   test("needs no variable: standalone on port 3000", () => {
     const config = readConfig({});
     expect(config).toMatchObject({
