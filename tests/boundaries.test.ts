@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -327,70 +326,3 @@ function readsMember(tree: ts.SourceFile, object: string, member: string): boole
     ts.forEachChild(node, visit);
   }
 }
-
-/** What `unused` of remix.config.js removes from the browser's React and Remix. */
-test("nothing in the browser uses what the build removes from React and Remix", () => {
-  const removed = new Set([
-    "createRoot",
-    "findDOMNode",
-    "hydrate",
-    "render",
-    "unmountComponentAtNode",
-    "unstable_batchedUpdates",
-    "Await",
-    "Scripts",
-    "LiveReload",
-    "defer",
-    "useBlocker",
-    "unstable_useBlocker",
-    "unstable_usePrompt",
-  ]);
-  const packages = /^(?:react-dom(?:\/client)?|@remix-run\/react|react-router(?:-dom)?|@remix-run\/router)$/u;
-  const named = app.flatMap(({ file, imports }) =>
-    imports.flatMap(({ written, names }) =>
-      packages.test(written) ? names.filter((name) => removed.has(name)).map((name) => [file, name]) : [],
-    ),
-  );
-  expect(named).toEqual([]);
-  const written = /\bexport (?:async )?(?:const|function) (?:clientLoader|clientAction|HydrateFallback)\b/u;
-  const prefetching = /\bprefetch=(?!"none")/u;
-  const legacy = /\b(?:contextTypes|childContextTypes|getChildContext)\b/u;
-  expect(app.filter(({ text }) => [written, prefetching, legacy].some((each) => each.test(text)))).toEqual(
-    [],
-  );
-});
-
-test("components use only the attributes and events that the browser's React knows", () => {
-  const react = readFileSync("node_modules/react-dom/cjs/react-dom.production.min.js", "utf8");
-  const config = readFileSync("remix.config.js", "utf8");
-  const listed = (text: string, from: RegExp) => (from.exec(text)?.[1] ?? "").split(" ");
-  const camelCase = (name: string) =>
-    name.replace(/[-:]([a-z])/gu, (_, letter: string) => letter.toUpperCase());
-  const kept = listed(config, /"(cancel click [^"]+)"/u).map((name) => name.toLowerCase());
-  const removedEvents = listed(react, /ef="(abort [^"]+)"/u).filter(
-    (name) => !kept.includes(name.toLowerCase()),
-  );
-  expect(removedEvents).toContain("drag");
-  const removed = new Set([
-    ...removedEvents.map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
-    "onSelect",
-    "onBeforeInput",
-    "onCompositionStart",
-    "onCompositionEnd",
-    "onCompositionUpdate",
-    ...[/"(accent-height [^"]+)"/u, /"(xlink:actuate [^"]+)"/u]
-      .flatMap((list) => listed(react, list))
-      .map(camelCase),
-  ]);
-  expect(removed).toContain("strokeLinecap");
-  for (const name of ["shapeRendering", "strokeWidth"]) removed.delete(name);
-  const library = (file: string) => ({ file, text: readFileSync(`node_modules/${file}`, "utf8") });
-  const toasts = library("react-toastify/dist/unstyled.mjs");
-  expect(toasts.text).toContain("onAnimationEnd");
-  const used = [...app, toasts].flatMap(({ file, text }) =>
-    [...text.matchAll(/\b(on[A-Z]\w*)\b|\b([a-z]+[A-Z]\w*)=[{"]/gu)].flatMap(([, event, attribute]) =>
-      [event, attribute].flatMap((name) => (name && removed.has(name) ? [[file, name]] : [])),
-    ),
-  );
-  expect(used).toEqual([]);
-});

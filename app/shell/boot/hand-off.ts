@@ -31,7 +31,7 @@ export function handOffBlocks(context: DevelopmentContext, data: string, method:
   const { manifest, staticHandlerContext: handled, serverHandoffString } = context;
   const routes = handled.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
   const handOff: HandOff = {
-    remix: remixSettings(serverHandoffString),
+    remix: JSON.parse(serverHandoffString ?? "{}"),
     before: manifest.hmr?.runtime ? [manifest.hmr.runtime] : [],
     manifest: manifest.url,
     entry: manifest.entry.module,
@@ -40,12 +40,6 @@ export function handOffBlocks(context: DevelopmentContext, data: string, method:
     owed: isOwed(handled, method),
   };
   return block("hand-off", JSON.stringify(handOff)) + block("hand-off-data", data);
-}
-
-/** The build has settled all but the path of the app (`withoutUnused` in remix.config.js). */
-function remixSettings(text = "{}"): object {
-  const settings = JSON.parse(text) as { readonly basename?: string };
-  return import.meta.env.DEV ? settings : { basename: settings.basename };
 }
 
 /**
