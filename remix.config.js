@@ -101,8 +101,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     exclude: ["tests/**/*.nightly.test.ts", "tests/browser/**", "tests/.output/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only a test that hangs may reach them: no clock decides in the gate.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     // Each of the two processes loads the libraries and the built site once instead of once per test file, which takes
     // two fifths less time. The tests' own modules and the project's modules are still fresh in every file.

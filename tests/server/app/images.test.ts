@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openImages, imageWidths, type ImageSource } from "#server/http/images.ts";
 import { openLog } from "#server/http/log.ts";
-import { openPictureProcesses } from "#server/http/picture-processes.ts";
+import { drawPatiently } from "../../support/patient-pictures.ts";
 
 const log = openLog("silent");
-const draw = openPictureProcesses();
+const draw = drawPatiently;
 const drawing = new TextEncoder().encode(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><script>alert(1)</script><rect width="400" height="300" fill="#c8102e"/></svg>`,
 );

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ShareCard } from "#app/domain/share-card.ts";
-import { openPictureProcesses } from "#server/http/picture-processes.ts";
 import { paletteOf } from "#server/identity/colours.ts";
 import { cardJob, type Brand } from "#server/share-pictures/draw-card.ts";
 import { fitLines } from "#server/share-pictures/fit-lines.ts";
 import { openFonts } from "#server/share-pictures/fonts.ts";
 import { outline, readable, widthOf, type Face } from "#server/share-pictures/outlines.ts";
+import { drawPatiently } from "../../support/patient-pictures.ts";
 
 const fonts = openFonts();
-const draw = openPictureProcesses();
+const draw = drawPatiently;
 const display: Face = { font: fonts.display, tracking: -0.03 };
 const horse =
   "Příliš žluťoučký kůň úpěl ďábelské ódy. PŘÍLIŠ ŽLUŤOUČKÝ KŮŇ ÚPĚL ĎÁBELSKÉ ÓDY „‚–…’ · × 0123456789";
