@@ -6,14 +6,14 @@ import {
   type BoxOfficeHours,
   type Weekday,
 } from "#app/domain/theatre/box-office-hours.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { nbsp, unbroken } from "#app/domain/typography.ts";
 import { boxOfficeTexts } from "./box-office.ts";
 
 /** Sentences of hours other than those of the specification. */
 export const hoursTexts = {
   openAround: (when: string, before: string, after: string) =>
     nbsp(
-      `${when} je pokladna otevřena jen v den představení: od ${before} před začátkem do ${after} po začátku představení.`,
+      `${when} je pokladna otevřena jen v den představení: ${before} před začátkem a ještě ${after} po něm.`,
     ),
   closed: (when: string) => nbsp(`${when} je pokladna zavřená.`),
   openOnHolidays: nbsp("O svátcích je pokladna otevřena jako v jiné dny."),
@@ -41,8 +41,8 @@ interface Line {
 export function linesOfHours(hours: BoxOfficeHours): readonly Line[] {
   const ranges = new Map<string, string[]>();
   for (const { from, to, opens, closes } of hours.regular) {
-    const label = from === to ? dayNames[from] : `${dayNames[from]}–${dayNames[to].toLowerCase()}`;
-    ranges.set(label, [...(ranges.get(label) ?? []), `${opens}–${closes}`]);
+    const label = from === to ? dayNames[from] : unbroken(`${dayNames[from]}–${dayNames[to].toLowerCase()}`);
+    ranges.set(label, [...(ranges.get(label) ?? []), unbroken(`${opens}–${closes}`)]);
   }
   const times = [...ranges].map(([label, each]) => ({ label, text: each.join(", ") }));
   const sentences = [otherDaysOf(hours), hours.holidays === "regular" ? hoursTexts.openOnHolidays : null];
@@ -69,8 +69,9 @@ function whichDays({ regular, holidays }: BoxOfficeHours): string | null {
   return isHolidayToo ? "V ostatní dny a o svátcích" : "V ostatní dny";
 }
 
-/** In the genitive: „od 45 minut“, „do 1 hodiny“. */
+/** In the accusative: „45 minut před“, „hodinu po“. */
 function durationOf(minutes: number): string {
-  if (minutes % 60 !== 0) return counted(minutes, { one: "minuty", few: "minut", other: "minut" });
-  return counted(minutes / 60, { one: "hodiny", few: "hodin", other: "hodin" });
+  if (minutes % 60 !== 0) return counted(minutes, { one: "minutu", few: "minuty", other: "minut" });
+  if (minutes === 60) return "hodinu";
+  return counted(minutes / 60, { one: "hodinu", few: "hodiny", other: "hodin" });
 }

@@ -1,13 +1,13 @@
 import { counted } from "#app/domain/plural.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { nbsp, unbroken } from "#app/domain/typography.ts";
 
 /** Box-office hours in the footer (§1). */
 export const boxOfficeTexts = {
   heading: nbsp("Otevírací doba pokladny"),
-  weekdays: "Pondělí–pátek",
-  weekdayHours: "15:00–19:00",
+  weekdays: unbroken("Pondělí–pátek"),
+  weekdayHours: unbroken("15:00–19:00"),
   weekend: nbsp(
-    "O víkendech a svátcích je pokladna otevřena jen v den představení: od 1 hodiny před začátkem do 1 hodiny po začátku představení.",
+    "O víkendech a svátcích je pokladna otevřena jen v den představení: hodinu před začátkem a ještě hodinu po něm.",
   ),
   christmasHeading: nbsp("Otevírací doba pokladny o Vánocích"),
   christmasText: (from: string, to: string) =>

@@ -154,8 +154,12 @@ export type CallName =
   | "sendConsent"
   | "confirmSubscription"
   | "endSubscription"
+  | "askToWatch"
+  | "confirmWatch"
+  | "endWatch"
   // Ordering
   | "deliveries"
+  | "goodsDeliveries"
   | "payments"
   | "branches"
   | "placeOrder"
@@ -164,6 +168,7 @@ export type CallName =
   | "sendPaymentLink"
   | "sendWithdrawal"
   | "sendComplaint"
+  | "sendEnquiry"
   | "issueInvoice"
   // Signing in and passwords
   | "logIn"

@@ -16,7 +16,8 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/repertoar/neni",
     "/repertoar/..%20",
   ],
-  "/vstupenky": ["/vstupenky", "/vstupenky.data"],
+  "/en": ["/en", "/en.data"],
+  "/vstupenky": ["/vstupenky", "/vstupenky?termin=1", "/vstupenky?termin=nic", "/vstupenky.data"],
   "/hodnoceni": ["/hodnoceni", "/hodnoceni?inscenace=marysa&page=2", "/hodnoceni.data"],
   "/hodnoceni/shrnuti": ["/hodnoceni/shrnuti", "/hodnoceni/shrnuti?razeni=pocet"],
   "/hodnoceni/:id/nahlasit": ["/hodnoceni/1/nahlasit", "/hodnoceni/..%20/nahlasit"],
@@ -38,6 +39,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/kosik": ["/kosik", "/kosik?vyprazdnit", "/kosik.data"],
   "/kosik/zmena": ["/kosik/zmena", "/kosik/zmena.data"],
   "/kosik/nahled-poukazu": ["/kosik/nahled-poukazu", "/kosik/nahled-poukazu?product=201&variant=2011"],
+  "/poptavka": ["/poptavka", "/poptavka?typ=skola&termin=1", "/poptavka?prijato=x", "/poptavka.data"],
   "/reklamovat": ["/reklamovat", "/reklamovat.data"],
   "/reklamovat/:id/:hash": [
     "/reklamovat/1/abcdefghijklmnopqrstuvwx",
@@ -58,6 +60,11 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/shrnuti/1/x",
   ],
   "/zneni/:file": ["/zneni/obchodni-podminky-1.pdf", "/zneni/neni-1.pdf", "/zneni/..%20"],
+  "/shrnuti/:id/:hash/qr-platba.png": [
+    "/shrnuti/1/abcdefghijklmnopqrstuvwx/qr-platba.png",
+    "/shrnuti/0/abcdefghijklmnopqrstuvwx/qr-platba.png",
+    "/shrnuti/1/x/qr-platba.png",
+  ],
   "/shrnuti/:id/:hash/doklad/:number": [
     "/shrnuti/1/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",
     "/shrnuti/0/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",
@@ -83,6 +90,17 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/newsletter": ["/newsletter"],
   "/newsletter/potvrzeni/:token": ["/newsletter/potvrzeni/abcdefghijklmnop", "/newsletter/potvrzeni/..%20"],
   "/newsletter/odhlaseni/:token": ["/newsletter/odhlaseni/abcdefghijklmnop", "/newsletter/odhlaseni/..%20"],
+  "/dejte-vedet": [
+    "/dejte-vedet",
+    "/dejte-vedet?termin=5",
+    "/dejte-vedet?produkt=102&varianta=1",
+    "/dejte-vedet?termin=5&hotovo=1",
+  ],
+  "/dejte-vedet/potvrzeni/:token": [
+    "/dejte-vedet/potvrzeni/abcdefghijklmnop",
+    "/dejte-vedet/potvrzeni/..%20",
+  ],
+  "/dejte-vedet/konec/:token": ["/dejte-vedet/konec/abcdefghijklmnop", "/dejte-vedet/konec/..%20"],
   "/okno": ["/okno"],
   "/souhlas": ["/souhlas"],
   "/produkty/karty": ["/produkty/karty?id=105", "/produkty/karty"],

@@ -214,6 +214,7 @@ function lineOf(row: Sold): CartLine {
       category: null,
       brand: null,
       deliveredByEmail: row.byEmail,
+      availability: { code: "in_stock", days: null },
       withdrawalExcluded: null,
     },
     variant: null,

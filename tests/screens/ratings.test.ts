@@ -9,7 +9,7 @@ const demo = await openTestApp();
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 /** Word for word: § 5a of the Consumer Protection Act requires a notice of how raters' attendance is verified. */
 const verification =
-  "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil. Potvrzuje jen svůj e-mail.";
+  "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.";
 const list = "GET /api/ratings/cs";
 const send = "POST /api/ratings";
 const typed = {
@@ -68,7 +68,9 @@ test("one title's ratings are requested by its name, and their pagination keeps 
   expect(attribute(first.the("link", "Další"), "href")).toBe("/hodnoceni?inscenace=rur&page=2");
   const second = await app.visitor().visit("/hodnoceni?inscenace=rur&page=2");
   expect(second.text).toContain("Slova 2-0");
-  expect(second.body).toContain('rel="canonical" href="/hodnoceni?inscenace=rur&amp;page=2"');
+  expect(second.body).toContain(
+    'rel="canonical" href="http://localhost:3000/hodnoceni?inscenace=rur&amp;page=2"',
+  );
   expect((await app.visitor().get("/hodnoceni?inscenace=rur&page=4")).status).toBe(404);
 });
 
@@ -177,5 +179,5 @@ test("a fetcher gets the same as data, without a redirect", async () => {
   app.intercept(send, () => json({}, 202));
   const answer = await app.visitor().postByScript("/hodnoceni", typed);
   expect(answer.status).toBe(200);
-  expect(answer.body).toContain(sent.replaceAll(/(?<= v) /gu, "\u00a0"));
+  expect(answer.body).toContain('"kind","sent"');
 });

@@ -28,6 +28,7 @@ const faults: Readonly<Record<string, RegExp>> = {
     /(?<!\d)\d{1,2}\. (?:\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/gu,
   "a wrong plural":
     /(?<![\d\u00a0,])(?:1[ \u00a0](?:kusů|produktů|produkty|položek|položky|výsledků|představení?ch|hodnoceních|lístků|hodin|minut|let|dnů)|[2-4][ \u00a0](?:produktů|položek|výsledků|lístků|hodin|minut|dnů)|(?:[5-9]|1\d)[ \u00a0](?:produkty|položky|výsledky|lístky|hodiny|minuty|dny))(?!\p{L})/gu,
+  "a hyphen or a range that may break": /(?<=[\s\u00a0(„])e-\p{L}+(?![\p{L}.-]*[@/]|\.\p{L})|[\d.]–\d\S*/giu,
   "a comma with a space before it": /\S+[ \u00a0],/gu,
 };
 
@@ -60,6 +61,8 @@ function linesOf(element: Element): string[] {
   }
   function walk(node: Element) {
     if (unread.has(node.tagName) || attribute(node, "aria-hidden") === "true" || isHidden(node)) return;
+    // The page in English has the rules of English.
+    if (attribute(node, "lang") === "en") return;
     const isBlock = !inline.has(node.tagName);
     if (isBlock) end();
     for (const child of node.childNodes) {

@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
   { name: "repertoire", module: "routes/theatre/repertoire/repertoire.tsx", at: "/repertoar" },
   { name: "production", module: "routes/theatre/production/production.tsx", at: "/repertoar/marysa" },
   { name: "tickets", module: "routes/theatre/tickets/tickets.tsx", at: "/vstupenky" },
+  { name: "english", module: "routes/theatre/english/english.tsx", at: "/en" },
   { name: "people", module: "routes/theatre/people/people.tsx", at: "/lide" },
   { name: "person", module: "routes/theatre/person/person.tsx", at: "/lide/1/barbora-chalupnikova" },
   {
@@ -93,6 +94,7 @@ export const screens: readonly Screen[] = [
     at: (visitor) => ofNewOrder(visitor, "odstoupeni"),
   },
   { name: "voucher-balance", module: "routes/shop/voucher/voucher.tsx", at: "/poukaz" },
+  { name: "enquiry", module: "routes/theatre/enquiry/enquiry.tsx", at: "/poptavka?typ=skola&titul=kytice" },
   { name: "complaint", module: "routes/shop/complaint/complaint.tsx", at: "/reklamovat" },
   {
     name: "complaint-of-order",
@@ -173,5 +175,16 @@ export const screens: readonly Screen[] = [
     name: "newsletter-end",
     module: "routes/content/newsletter-end/newsletter-end.tsx",
     at: "/newsletter/odhlaseni/abcdefghij",
+  },
+  { name: "watch", module: "routes/content/watch/watch.tsx", at: "/dejte-vedet?termin=5" },
+  {
+    name: "watch-confirmation",
+    module: "routes/content/watch-confirmation/watch-confirmation.tsx",
+    at: "/dejte-vedet/potvrzeni/abcdefghij",
+  },
+  {
+    name: "watch-end",
+    module: "routes/content/watch-end/watch-end.tsx",
+    at: "/dejte-vedet/konec/abcdefghij",
   },
 ];

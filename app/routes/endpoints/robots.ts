@@ -9,6 +9,7 @@ const closed = [
   "/shrnuti/",
   "/hodnoceni/potvrzeni/",
   "/newsletter/",
+  "/dejte-vedet",
   "/zmena-emailu/",
   "/ucet",
   "/login",

@@ -136,3 +136,5 @@ export interface Quote {
   date: string | null;
   url: string | null;
 }
+
+export type EnquiryKind = "group" | "school" | "subscription";

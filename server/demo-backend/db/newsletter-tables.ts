@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
+import type { WatchTables } from "./watch-tables.ts";
 
-/** The newsletter: server/demo-backend/db/migrations/0020-newsletter.sql. */
-export interface NewsletterTables {
+/** The newsletter: server/demo-backend/db/migrations/0020-newsletter.sql; and other letters that are asked for. */
+export interface NewsletterTables extends WatchTables {
   /** `confirmed_at` null: the link in the letter has not been used yet. */
   subscribers: {
     email: string;

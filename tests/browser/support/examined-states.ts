@@ -34,6 +34,15 @@ export const examinedStates: readonly ExaminedState[] = [
     },
   },
   {
+    name: "tickets of a chosen evening",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/program");
+      await page.locator("main a[href^='/vstupenky?termin=']").first().click();
+      await page.getByRole("heading", { name: "Jak získat vstupenku" }).waitFor();
+    },
+  },
+  {
     name: "partners that stand",
     width: laptop,
     async show({ page }) {
@@ -222,6 +231,26 @@ export const examinedStates: readonly ExaminedState[] = [
       await page.locator("main [name=email]").fill("jana.novotna@example.cz");
       await page.getByRole("button", { name: /^Odeslat.reklamaci$/u }).click();
       await page.getByRole("heading", { level: 1, name: /^Reklamaci.jsme.přijali$/u }).waitFor();
+    },
+  },
+  {
+    name: "errors of an enquiry on a phone",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/poptavka?typ=skola");
+      await sendRefused(page, /^Odeslat.poptávku$/u);
+    },
+  },
+  {
+    name: "enquiry that was received",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/poptavka?typ=skupina");
+      await page.getByRole("textbox", { name: /^Počet.osob/u }).fill("24");
+      await page.getByRole("textbox", { name: /^Jméno.a.příjmení/u }).fill("Jana Novotná");
+      await page.locator("main [name=email]").fill("jana.novotna@example.cz");
+      await page.getByRole("button", { name: /^Odeslat.poptávku$/u }).click();
+      await page.getByRole("heading", { level: 1, name: /^Poptávku.jsme.přijali$/u }).waitFor();
     },
   },
   {

@@ -35,7 +35,9 @@ afterEach(() => vi.useRealTimers());
 
 describe("the map of calls", () => {
   test("has every call once", () => {
-    const shapes = all.map(([, { method, path: at }]) => `${method} ${at.replace(/\{\w+\}/gu, "{}")}`);
+    const shapes = all.map(
+      ([, { method, path: at, query = [] }]) => `${method} ${at.replace(/\{\w+\}/gu, "{}")} ${query.join()}`,
+    );
     expect(shapes.length).toBeGreaterThan(60);
     expect(new Set(shapes).size).toBe(shapes.length);
   });
@@ -139,6 +141,7 @@ describe("deadlines", () => {
   const own: Record<string, number> = {
     placeOrder: 10_000,
     sendComplaint: 10_000,
+    sendEnquiry: 10_000,
     sendWithdrawal: 10_000,
   };
 
@@ -165,7 +168,15 @@ describe("deadlines", () => {
 describe("calls that are sent again", () => {
   const changingReads = ["newGuestCart", "logOut"];
   const absolute = ["putLine", "putAddress", "putCompany", "saveProfile", "saveSubscription"];
-  const withKey = ["askForReset", "placeOrder", "register", "sendComplaint", "sendWithdrawal", "setPassword"];
+  const withKey = [
+    "askForReset",
+    "placeOrder",
+    "register",
+    "sendComplaint",
+    "sendEnquiry",
+    "sendWithdrawal",
+    "setPassword",
+  ];
 
   const reads = calls.filter(([, { method }]) => method === "GET").map(([name]) => name);
   const retried = reads.filter((name) => !changingReads.includes(name));
@@ -178,7 +189,7 @@ describe("calls that are sent again", () => {
     expect(named(({ method, repeat }) => method === "POST" && repeat === "with-key").toSorted()).toEqual(
       withKey.toSorted(),
     );
-    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(13);
+    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(14);
   });
 
   const failed = (code?: string, cause = Object.assign(new Error("closed"), { code })) =>

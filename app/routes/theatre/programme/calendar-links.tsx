@@ -6,7 +6,7 @@ import {
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./calendar-links.module.css";
@@ -29,13 +29,12 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
       <li>
         <Link to={programmeFeedUrl(choice)} reloadDocument>
           <Icon name="calendar" />
-          {ticketTexts.calendar}
+          {programmeTexts.download}
         </Link>
       </li>
       <li>
-        {/* Calendars subscribe to `webcal:`; without a known origin the link is the file's own address, to be
-            copied. */}
-        <a href={root?.origin ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
+        {/* Calendars subscribe to `webcal:`. */}
+        <a href={root ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
           <Icon name="clock" />
           {programmeTexts.subscribe}
         </a>

@@ -6,6 +6,7 @@ import { paths } from "#app/domain/paths.ts";
 import {
   accessWords,
   audienceWords,
+  gridWord,
   programmeFields,
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
@@ -28,7 +29,9 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
   const { shown, change, submit } = form;
   return (
     <FilterBox path={paths.programme()} label={programmeTexts.filter} chosen={chosen} onSubmit={submit}>
-      <PeriodFilter shown={shown} onChange={(period) => change({ ...period, month: null }, true)} />
+      {shown.isGrid ? null : (
+        <PeriodFilter shown={shown} onChange={(period) => change({ ...period, month: null }, true)} />
+      )}
       <CheckboxFilter
         name={programmeFields.venue}
         legend={programmeTexts.venue}
@@ -83,6 +86,7 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
         checked={shown.onlyFree}
         onChange={({ currentTarget }) => change({ onlyFree: currentTarget.checked })}
       />
+      {shown.isGrid ? <input type="hidden" name={programmeFields.view} value={gridWord} /> : null}
       {shown.month ? <input type="hidden" name={programmeFields.month} value={shown.month} /> : null}
       {shown.people.map((id) => (
         <input key={id} type="hidden" name={programmeFields.person} value={id} />

@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
@@ -8,7 +9,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { wholeMinute } from "#app/domain/dates.ts";
+import { isoDay, wholeMinute } from "#app/domain/dates.ts";
 import {
   noProgrammeFilters,
   programmeUrl,
@@ -18,12 +19,14 @@ import {
 } from "#app/domain/theatre/programme-choice.ts";
 import { listedDates } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
+import { monthGrid, withOneMonth } from "#app/domain/theatre/month-grid.ts";
 import { openedRow } from "#app/domain/theatre/performance-path.ts";
 import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
+import { toldState } from "#app/messages/told-state.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
@@ -36,7 +39,12 @@ import { DayList } from "./day-list.tsx";
 import { NothingPlays } from "./nothing-plays.tsx";
 import { PeopleFilter } from "./people-filter.tsx";
 import { ProgrammeFilters } from "./programme-filters.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 import styles from "./programme.module.css";
+import table from "./month-table.module.css";
+
+/** Few visitors ask for its code; its styles have to be there before it. */
+const MonthTable = lazy(async () => ({ default: (await import("./month-table.tsx")).MonthTable }));
 
 export const handle = { access: "public", area: "programme" };
 
@@ -45,9 +53,12 @@ export const loader = defineLoader(async (context) => {
   requireOffered(all);
   // Without dates the page has no content, and an outage must not look like an empty programme.
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
-  const choice = parseProgrammeFilters(context.url.searchParams);
   const now = wholeMinute(context.now);
-  const isWhole = context.url.searchParams.get(pageParameter) === wholeList;
+  const today = todayAt(now);
+  const asked = parseProgrammeFilters(context.url.searchParams);
+  const first = all.value[0]?.startsAt;
+  const choice = asked.isGrid ? withOneMonth(asked, first && isoDay(first), today) : asked;
+  const isWhole = context.url.searchParams.get(pageParameter) === wholeList || choice.isGrid;
   const view = viewProgramme(all.value, choice, now, isWhole ? null : readPageNumber(context.url));
   const id = idFromUrl(context.url.searchParams.get(openedRow) ?? "");
   const found = all.value.find((one) => one.id === id);
@@ -55,7 +66,14 @@ export const loader = defineLoader(async (context) => {
     kind: "programme" as const,
     choice,
     now,
-    view,
+    view: choice.isGrid ? { ...view, days: [] } : view,
+    grid: choice.isGrid && choice.month ? monthGrid(view, choice.month, today, toldState) : null,
+    // Here, as the browser needs none of their code.
+    chips: chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
+      key,
+      text,
+      to: programmeUrl(without),
+    })),
     isWhole,
     opened: found ? { id: found.id, details: detailsOf(found) } : null,
     isEmpty: all.value.length === 0,
@@ -91,14 +109,9 @@ export default function Programme() {
       </Container>
     );
   }
-  const { view, opened, now, isEmpty } = found;
+  const { view, grid, chips, opened, now, isEmpty } = found;
   const dates = view.days.flatMap((day) => day.performances);
   const today = todayAt(now);
-  const chips = chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
-    key,
-    text,
-    to: programmeUrl(without),
-  }));
   return (
     <Container className={styles.page}>
       {dates.some(isPublic) ? (
@@ -112,20 +125,32 @@ export default function Programme() {
       ) : (
         <>
           <DateStrip strip={view.strip} {...{ choice, today }} onChoose={form.cancel} />
-          <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
-          <div className={styles.columns}>
-            <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
-            <div className={styles.found}>
-              <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
-                {programmeTexts.count(view.total)}
-                {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
-              </FilterState>
-              <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
-                {view.total === 0 ? (
-                  <NothingPlays choice={choice} nearest={view.nearest} />
-                ) : (
-                  <DayList view={view} {...{ choice, opened, now }} />
-                )}
+          <div className={styles.body}>
+            <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
+            <div className={styles.columns}>
+              <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
+              <div className={styles.found}>
+                <FilterState
+                  chips={chips}
+                  clearedTo={programmeUrl({ ...noProgrammeFilters, isGrid: choice.isGrid })}
+                  onRemove={form.cancel}
+                  beside={<ViewSwitch choice={choice} />}
+                >
+                  {programmeTexts.count(view.total)}
+                  {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
+                </FilterState>
+                <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
+                  {grid ? (
+                    <Suspense>
+                      <MonthTable {...{ grid, choice, today }} styles={table} />
+                    </Suspense>
+                  ) : null}
+                  {view.total === 0 ? (
+                    <NothingPlays choice={choice} nearest={view.nearest} />
+                  ) : grid ? null : (
+                    <DayList view={view} {...{ choice, opened, now }} />
+                  )}
+                </div>
               </div>
             </div>
           </div>

@@ -44,7 +44,8 @@ export const terms: SeedPage = {
     <p>Platit můžete kartou online, QR platbou nebo bankovním převodem, na dobírku a v pokladně při vyzvednutí. Při platbě
     kartou nebo převodem je cena splatná do 7 dnů od uzavření smlouvy; nedorazí-li včas, objednávku zrušíme a dáme vám vědět e-mailem.</p>
     <h2>5. Dodání</h2>
-    <p>Zboží, které je skladem, předáme dopravci nejpozději druhý pracovní den po přijetí platby, u dobírky po přijetí objednávky.
+    <p>Zboží, které je skladem, předáme dopravci nejpozději druhý pracovní den po přijetí platby, u dobírky po přijetí objednávky;
+    co přijde po 12:00, počítáme k dalšímu dni.
     U zboží na objednání platí lhůta uvedená u výrobku. Nebezpečí škody na zboží na vás přechází převzetím.</p>
     <p>Zásilku prosím při převzetí prohlédněte. Je-li poškozený obal, nemusíte ji přijmout; poškození sepište s dopravcem. Zásilky
     pro osobní odběr pro vás uchováme 14 dní.</p>
@@ -67,7 +68,7 @@ export const terms: SeedPage = {
     <h2>9. Hodnocení</h2>
     <p>Hodnocení zboží v obchodě nyní nezveřejňujeme. Diváci mohou hodnotit představení na stránce
     <a href="/hodnoceni">Hodnocení</a>. Každý ho potvrzuje odkazem, který přijde na jeho e-mail, a k jednomu titulu může mít jedna adresa
-    jedno hodnocení. Zda hodnotící představení opravdu navštívil, neověřujeme. Hodnocení neupravujeme a zveřejňujeme kladná
+    jedno hodnocení. Zda každý, kdo hodnotil, představení opravdu viděl, neověřujeme. Hodnocení neupravujeme a zveřejňujeme kladná
     i záporná; nezveřejníme jen urážky, reklamu a cizí osobní údaje.</p>
     <h2>10. Stížnosti, mimosoudní řešení sporů a dozor</h2>
     <p>Stížnosti vyřizujeme na adrese ${shopEmail}; odpověď dostanete do 14 dnů.</p>
