@@ -38,8 +38,6 @@ const together = [
   // A separate chunk: otherwise pages that show posters but no dates would load the code for dates.
   ["poster", /\/app\/components\/programme\/poster\./],
   ["performances", /\/app\/components\/programme\/performance-row\./],
-  // Otherwise the product, which leads to the form too, would load the code of dates.
-  ["watch", /\/app\/domain\/watch\./],
 ];
 
 /**
@@ -243,9 +241,6 @@ function briefManifest() {
 
 const underTest = Boolean(process.env.VITEST);
 
-/** The same in both builds: a file that both name is one file. */
-const assetFileNames = "assets/[name]-[hash:7][extname]";
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: underTest
     ? [inlineScripts()]
@@ -273,17 +268,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
     sourcemap: false,
     rollupOptions: isSsrBuild
-      ? { output: { assetFileNames } }
+      ? {}
       : {
-          // The manifest that every page loads names each file, and a hash does not compress: the shortest one.
-          output: {
-            manualChunks: chunkOf,
-            entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames,
-          },
+          output: { manualChunks: chunkOf },
           // A text that only the server says is left out of the browser's code.
-          treeshake: { manualPureFunctions: ["nbsp", "unbroken"] },
+          treeshake: { manualPureFunctions: ["nbsp"] },
         },
   },
   css: {

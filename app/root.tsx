@@ -24,7 +24,6 @@ import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
 import { useRevalidateOnReturn } from "#app/shell/browser/use-return.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadShell } from "#server/services/shell.ts";
-import { siteOrigin } from "#server/services/site-origin.ts";
 
 declare module "@remix-run/server-runtime" {
   // Single fetch does not convert loader data to JSON: `useLoaderData` returns the type that the loader returned.
@@ -36,7 +35,7 @@ declare module "@remix-run/server-runtime" {
 export const loader = defineLoader(
   async (context): Promise<RootData> => ({
     ...(await loadShell(context)),
-    origin: siteOrigin(context),
+    origin: context.config.publicOrigin,
   }),
   { isShell: true },
 );

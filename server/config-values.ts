@@ -98,8 +98,6 @@ export function whole(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message);
 }
 
-export const mailAddress = z.email("must be an e-mail address").max(254);
-
 export const folder = z.string().transform((text, context) => {
   if (text === "memory:") return null;
   if (text.startsWith("memory:")) {

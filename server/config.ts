@@ -9,7 +9,6 @@ import {
   countries,
   contact,
   folder,
-  mailAddress,
   mounted,
   origin,
   origins,
@@ -73,8 +72,6 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
   readonly withdrawalMail: string | null;
-  /** The same for enquiries of groups, schools and subscribers. */
-  readonly enquiryMail: string | null;
   /** Where goods are sent to: what the law of Slovakia wants is said only where they go there. */
   readonly deliverTo: readonly ("CZ" | "SK")[];
   /** ARES, where the demo backend looks up companies by their number; null: three demo companies. */
@@ -154,8 +151,7 @@ const environment = z
     DATA_DIR: folder.default(".data"),
     SESSION_SECRETS: secrets.optional(),
     SMTP_URL: address("smtp:", "smtps:").optional(),
-    WITHDRAWAL_MAIL: mailAddress.optional(),
-    ENQUIRY_MAIL: mailAddress.optional(),
+    WITHDRAWAL_MAIL: z.email("must be an e-mail address").max(254).optional(),
     DELIVER_TO: countries.default(["CZ", "SK"]),
     ARES_URL: webAddress.optional(),
     DEMO_BACKEND_ADMIN_TOKEN: staffTokens.optional(),
@@ -236,7 +232,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
     smtpUrl: values.SMTP_URL ?? null,
     withdrawalMail: values.WITHDRAWAL_MAIL ?? null,
-    enquiryMail: values.ENQUIRY_MAIL ?? null,
     deliverTo: Object.freeze(values.DELIVER_TO),
     aresUrl: values.ARES_URL ?? null,
     demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,

@@ -1,4 +1,3 @@
-import type { Area } from "#app/domain/area.ts";
 import type { Config } from "#server/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
@@ -13,7 +12,7 @@ import { createOffers } from "#server/upstream/offers.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { openOwnMail, type SendOwnMail } from "#server/own-mail.ts";
+import { openWithdrawalMail, type SendWithdrawalMail } from "#server/withdrawal-mail.ts";
 import {
   createFileReader,
   type ReadLegalDocument,
@@ -29,9 +28,8 @@ export interface Container {
   readonly files: Files;
   readonly readOrderDocument: ReadOrderDocument;
   readonly readLegalDocument: ReadLegalDocument;
-  /** Null: the site sends no such e-mail by itself. */
-  readonly sendWithdrawalMail: SendOwnMail | null;
-  readonly sendEnquiryMail: SendOwnMail | null;
+  /** Null: the site sends no e-mail by itself. */
+  readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly sharePictures: SharePictures;
   readonly draw: Draw;
   readonly upstream: UpstreamClient;
@@ -58,8 +56,6 @@ export function createServices(parts: {
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
   const protect = () => createResilience({ most: config.upstreamConcurrency, log });
   const resilience = protect();
-  const sendEnquiryMail = openOwnMail(config.smtpUrl, config.enquiryMail);
-  const bySite: readonly Area[] = sendEnquiryMail ? ["enquiries"] : [];
   const upstream = createUpstream({
     fetch: upstreamFetch,
     baseUrl,
@@ -69,7 +65,7 @@ export function createServices(parts: {
     resilience,
     settings: config,
     adapter,
-    offers: createOffers({ switchedOff: config.absentAreas, bySite, adapter, clock, log }),
+    offers: createOffers({ switchedOff: config.absentAreas, adapter, clock, log }),
   });
   const readSource = createFileReader("picture", {
     // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.
@@ -91,8 +87,7 @@ export function createServices(parts: {
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),
     readLegalDocument: createFileReader("legalDocument", files),
-    sendWithdrawalMail: openOwnMail(config.smtpUrl, config.withdrawalMail),
-    sendEnquiryMail,
+    sendWithdrawalMail: openWithdrawalMail(config),
     sharePictures: openSharePictures({ readSource, draw, log, identity: config.identity }),
     draw,
     store: createMemoryStore(clock),

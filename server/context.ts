@@ -54,7 +54,6 @@ export interface RequestContext {
   readonly readOrderDocument: Container["readOrderDocument"];
   readonly readLegalDocument: Container["readLegalDocument"];
   readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
-  readonly sendEnquiryMail: Container["sendEnquiryMail"];
   readonly sharePictures: SharePictures;
   readonly draw: Container["draw"];
   /** The visitor's address as determined by the listener; empty where unknown. */
@@ -99,7 +98,6 @@ export async function createRequestContext(
     readOrderDocument: container.readOrderDocument,
     readLegalDocument: container.readLegalDocument,
     sendWithdrawalMail: container.sendWithdrawalMail,
-    sendEnquiryMail: container.sendEnquiryMail,
     sharePictures: container.sharePictures,
     draw: container.draw,
     ip,

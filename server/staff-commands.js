@@ -92,19 +92,6 @@ export const commands = {
       };
     },
   },
-  availability: {
-    usage: "availability PERFORMANCE free|last|sold_out",
-    ask: ([id, word = "", ...others]) => {
-      const state = Object.hasOwn(ticketStates, word) ? ticketStates[word] : undefined;
-      if (!isId(id) || !state || others.length > 0) return null;
-      return {
-        method: "PUT",
-        path: `/api/admin/performances/${id}/availability`,
-        json: { state },
-        show: ({ data }) => [`${data.title}, ${data.starts_at}: ${data.after}, it was ${data.before}`],
-      };
-    },
-  },
   voucher: {
     usage: "voucher CODE",
     ask: one((code) => ({
@@ -231,12 +218,6 @@ export const commands = {
     }),
   },
 };
-
-/**
- * Of an evening, as the calls name them.
- * @type {Readonly<Record<string, string>>}
- */
-const ticketStates = { free: "on_sale", last: "few_left", sold_out: "sold_out" };
 
 /**
  * A command with one word.

@@ -126,7 +126,6 @@ function refusalOf(/** @type {Response} */ response, /** @type {any} */ answer) 
   const sentences = {
     illegal_transition: `Not possible: the order is ${value}, payment ${payment}.`,
     voucher_spent: `Not possible: somebody has paid with the gift voucher …${value} of this order.`,
-    not_on_sale: `Not possible: no tickets are sold, the evening is ${value}.`,
     insufficient_balance: `Not possible: ${czk(Number(value))} are left.`,
     not_a_gift_voucher: "Not possible: this is a promotional code, not a gift voucher.",
     active_to: "Not possible: the voucher has expired.",

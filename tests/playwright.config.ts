@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import visual from "./visual/playwright.config.ts";
-import { firefox, launchOptions } from "./support/browsers.js";
+import { launchOptions } from "./support/chromium.js";
 import { output } from "./support/output.ts";
 
 /** A journey that needs a second try has failed, so there are no retries. */
@@ -33,20 +33,6 @@ export default defineConfig({
       grepInvert: /@js-on/u,
       testIgnore: "**/*.js-on.spec.ts",
     },
-    // Playwright 1.64 is the newest one that drives Debian's Firefox.
-    ...(firefox || process.env.CI
-      ? [
-          {
-            name: "firefox",
-            grep: /@firefox/u,
-            use: {
-              browserName: "firefox" as const,
-              channel: "moz-firefox",
-              launchOptions: { executablePath: firefox },
-            },
-          },
-        ]
-      : []),
     // Baselines depend on a machine's letters: compared where all machines are alike.
     ...(process.env.CI ? [{ ...visual, name: "visual", testDir: "visual", fullyParallel: true }] : []),
   ],

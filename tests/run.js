@@ -63,35 +63,26 @@ function seconds(/** @type {number} */ started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/**
- * Installs Chromium where there is none, and on Debian Firefox and WebKit too, whose journeys are left out elsewhere.
- */
-async function installBrowsers() {
-  const chromium =
-    process.env.CHROMIUM_PATH ||
-    onPath(
-      "chromium-headless-shell",
-      "chromium",
-      "chromium-browser",
-      "google-chrome",
-      "google-chrome-stable",
-    );
-  const firefox = process.env.FIREFOX_PATH || onPath("firefox-esr", "firefox");
-  const webkit = onPath("WebKitWebDriver") && onPath("Xvfb");
-  if (chromium && firefox && webkit) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/etc/debian_version")) {
+/** The browser to test with; `null` = the one Playwright installed. */
+async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const found = onPath(
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+  ); // oxfmt-ignore
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     const apt = { DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update", "-qq"], apt);
     // With a font of Arial's metrics: the fallback for the site's web fonts is made of it.
-    const engines = ["chromium-headless-shell", "firefox-esr", "webkit2gtk-driver", "xvfb"];
-    const packages = [...engines, "fonts-liberation"];
+    const packages = ["chromium-headless-shell", "fonts-liberation"];
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);
-  } else if (!chromium) {
-    await tool("@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium");
+    const installed = onPath("chromium-headless-shell");
+    if (installed) return installed;
   }
-  if (!onPath("firefox-esr", "firefox")) appendFileSync(notRun, "The journeys in Firefox: it is missing.\n");
-  if (!onPath("WebKitWebDriver")) appendFileSync(notRun, "The journeys in WebKit: its driver is missing.\n");
+  const withDeps = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  await tool("@playwright/test/cli.js", "install", ...withDeps, "chromium");
+  return null;
 }
 
 function onPath(/** @type {string[]} */ ...names) {
@@ -145,10 +136,14 @@ async function main() {
     ),
   ); // oxfmt-ignore
 
-  await installBrowsers();
+  const browser = await findBrowser();
   const browserReport = join(output, "playwright.json");
   await suite("browser, JavaScript on and off", browserReport, playwrightCounts, () =>
-    tool("@playwright/test/cli.js", "test", "-c", "tests/playwright.config.ts"),
+    run(
+      process.execPath,
+      [join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts"],
+      { ...(browser && { CHROMIUM_PATH: browser }) },
+    ),
   );
 
   // The command without a running engine cannot build.

@@ -2,7 +2,6 @@ import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Thing } from "schema-dts";
-import { withoutJoiners } from "#app/domain/typography.ts";
 import type { Site } from "#app/domain/structured-data/site.ts";
 
 interface StructuredDataProps {
@@ -35,7 +34,7 @@ function textOf(told: Thing | readonly Thing[]): string {
   const graph = things.length === 1 ? things[0] : { "@graph": things };
   const json = JSON.stringify({ "@context": "https://schema.org", ...Object(graph) });
   // Prevents the data from closing the script element.
-  return withoutJoiners(json).replace(/</gu, "\\u003c");
+  return json.replace(/</gu, "\\u003c");
 }
 
 function isList(told: Thing | readonly Thing[]): told is readonly Thing[] {

@@ -39,37 +39,34 @@ function memoisedFor<V>(set: (text: string) => V): (text: string) => V {
   return (text) => (text.length > 300 ? set(text) : remembered(text));
 }
 
-/** The same text with no-break spaces: of the same length, for a text that is divided again. */
-export const bindSpaces = memoisedFor((text) =>
-  rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text),
-);
-
-/**
- * Where a line would end after a dash or hyphen: a word joiner follows it, which has no width, and which the search of
- * browsers ignores; a no-break hyphen is another character to it, and there is no such dash.
- */
-const joins: readonly RegExp[] = [
-  // Ranges of numbers, times and days: 10–12, 19.–21. listopadu, po–pá; a dash for a pause has spaces.
-  /–(?<=\S–)(?=[\p{L}\d])/gu,
-  // „e-mailem“, „e-shopu“; never in an address, whose characters are copied: e-posta@divadlo.cz, /e-shop, e-shop.cz.
-  /(?<![^\s([„‚»])e-(?=\p{L}+(?:[\s)\]“‘,;:!?…–]|\.(?!\p{L})|$))/giu,
-];
-
-/** A text whose ranges and „e-“ words stay on one line; idempotent. */
-export const unbroken = memoisedFor((text) =>
-  joins.reduce((set, join) => set.replace(join, "$&\u2060"), text),
-);
-
-/** What is read by programs, not set in lines (titles, descriptions, subjects), has no word joiners. */
-export function withoutJoiners(text: string): string {
-  return text.replaceAll("\u2060", "");
-}
-
-/** Plain text that breaks into lines where Czech typography allows it; idempotent. */
-export const nbsp = memoisedFor((text) => unbroken(bindSpaces(text)));
+/** Plain text with no-break spaces; idempotent. */
+export const nbsp = memoisedFor((text) => rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text));
 
 /** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
 export const heading = memoisedFor((text) => nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
+
+/** A part of a text; a range such as „15:00–19:00“ must not be broken across lines. */
+export interface TextPart {
+  readonly text: string;
+  readonly isRange: boolean;
+}
+
+/** A number that is not a range is matched as a whole, so that no match starts inside it. */
+const numbers = /(\d[\d:.]*–\d(?:[\d:.]*\d)?)|\d[\d:.]*/gu;
+
+/** Splits the text into non-empty parts: number ranges and the text between them. */
+export const withRanges = memoisedFor((text): readonly TextPart[] => {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: range, index } of text.matchAll(numbers)) {
+    if (range === undefined) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), isRange: false });
+    parts.push({ text: range, isRange: true });
+    from = index + whole.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isRange: false });
+  return parts;
+});
 
 const opensAfter = /[\s([{„‚–—/]/u;
 

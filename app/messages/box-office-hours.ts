@@ -6,7 +6,7 @@ import {
   type BoxOfficeHours,
   type Weekday,
 } from "#app/domain/theatre/box-office-hours.ts";
-import { nbsp, unbroken } from "#app/domain/typography.ts";
+import { nbsp } from "#app/domain/typography.ts";
 import { boxOfficeTexts } from "./box-office.ts";
 
 /** Sentences of hours other than those of the specification. */
@@ -41,8 +41,8 @@ interface Line {
 export function linesOfHours(hours: BoxOfficeHours): readonly Line[] {
   const ranges = new Map<string, string[]>();
   for (const { from, to, opens, closes } of hours.regular) {
-    const label = from === to ? dayNames[from] : unbroken(`${dayNames[from]}–${dayNames[to].toLowerCase()}`);
-    ranges.set(label, [...(ranges.get(label) ?? []), unbroken(`${opens}–${closes}`)]);
+    const label = from === to ? dayNames[from] : `${dayNames[from]}–${dayNames[to].toLowerCase()}`;
+    ranges.set(label, [...(ranges.get(label) ?? []), `${opens}–${closes}`]);
   }
   const times = [...ranges].map(([label, each]) => ({ label, text: each.join(", ") }));
   const sentences = [otherDaysOf(hours), hours.holidays === "regular" ? hoursTexts.openOnHolidays : null];

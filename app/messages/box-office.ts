@@ -1,11 +1,11 @@
 import { counted } from "#app/domain/plural.ts";
-import { nbsp, unbroken } from "#app/domain/typography.ts";
+import { nbsp } from "#app/domain/typography.ts";
 
 /** Box-office hours in the footer (§1). */
 export const boxOfficeTexts = {
   heading: nbsp("Otevírací doba pokladny"),
-  weekdays: unbroken("Pondělí–pátek"),
-  weekdayHours: unbroken("15:00–19:00"),
+  weekdays: "Pondělí–pátek",
+  weekdayHours: "15:00–19:00",
   weekend: nbsp(
     "O víkendech a svátcích je pokladna otevřena jen v den představení: hodinu před začátkem a ještě hodinu po něm.",
   ),

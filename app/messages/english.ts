@@ -1,4 +1,3 @@
-import { unbroken } from "#app/domain/typography.ts";
 import type { Access } from "#app/domain/theatre/performance.ts";
 import type { BoxOfficeHours, Weekday } from "#app/domain/theatre/box-office-hours.ts";
 
@@ -60,7 +59,7 @@ const dayNames: Record<Weekday, string> = {
 export function englishHours(hours: BoxOfficeHours): readonly string[] {
   const lines = hours.regular.map(({ from, to, opens, closes }) => {
     const days = from === to ? dayNames[from] : `${dayNames[from]}–${dayNames[to]}`;
-    return unbroken(`${days} ${opens}–${closes}`);
+    return `${days} ${opens}–${closes}`;
   });
   const when = hours.holidays === "regular" ? englishTexts.otherDays : englishTexts.otherDaysAndHolidays;
   const others =

@@ -3,7 +3,7 @@ import { nbsp } from "#app/domain/typography.ts";
 /** Results of a newsletter sign-up (§8), verbatim. */
 export const newsletter = {
   saved: "E-mail byl úspěšně uložen.",
-  alreadySaved: nbsp("Tento e-mail je již uložen."),
+  alreadySaved: "Tento e-mail je již uložen.",
   failed: "E-mail nebyl úspěšně uložen.",
 } as const;
 

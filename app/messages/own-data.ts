@@ -9,7 +9,7 @@ export const ownDataTexts = {
     ),
   privacy: nbsp("Zásady zpracování osobních údajů"),
   elsewhere: nbsp(
-    "Hodnocení inscenací a poptávky skupin a škol nejsou s účtem spojené. O jejich výpis i o cokoli dalšího si napište nebo zavolejte, kontakty jsou na stránce Kontakty. Souhlas s cookies je uložený jen ve vašem prohlížeči a změníte ho v jejich nastavení.",
+    "Hodnocení inscenací nejsou s účtem spojená. O jejich výpis i o cokoli dalšího si napište nebo zavolejte, kontakty jsou na stránce Kontakty. Souhlas s cookies je uložený jen ve vašem prohlížeči a změníte ho v jejich nastavení.",
   ),
   download: nbsp("Stáhnout jako soubor JSON"),
   print: "Vytisknout",

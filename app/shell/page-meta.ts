@@ -1,13 +1,12 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import { withoutJoiners } from "#app/domain/typography.ts";
 import { shareSize } from "#app/domain/share-card.ts";
 
-/** Data of the root loader: the shell's data and the site's own origin. */
+/** Data of the root loader: the shell's data and the site's public origin. */
 export interface RootData extends ShellData {
-  /** PUBLIC_ORIGIN, or the request's own: the page is kept for that origin alone. */
-  readonly origin: string;
+  /** PUBLIC_ORIGIN; null = URLs in the head stay relative (a request's own Host header is not to be trusted). */
+  readonly origin: string | null;
 }
 
 interface MetaArgs {
@@ -32,15 +31,13 @@ interface Page {
 /** `{page} · {theatre}`; the theatre's name alone without a page, „Divadlo“ when the name is unknown. */
 export function pageTitle(page: string | null, root: RootData | undefined): string {
   const theatre = root?.theatre.name ?? "Divadlo";
-  return page ? `${withoutJoiners(page)} · ${theatre}` : theatre;
+  return page ? `${page} · ${theatre}` : theatre;
 }
 
 /** Title, description, canonical URL and share preview tags, for a screen's `meta`. */
 export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const title = pageTitle(page.title, root);
-  const ownTitle = page.title === null ? title : withoutJoiners(page.title);
-  const description = withoutJoiners(page.description ?? "");
   if (page.isPrivate) return [{ title }, { name: "robots", content: "noindex" }];
   const path = page.path ?? location.pathname;
   const address = (root?.origin ?? "") + path;
@@ -53,19 +50,19 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
     ...(page.publishedAt ? [{ property: "article:published_time", content: page.publishedAt }] : []),
     { property: "og:locale", content: "cs_CZ" },
     { property: "og:site_name", content: root?.theatre.name ?? title },
-    { property: "og:title", content: ownTitle },
-    ...(root ? [{ property: "og:url", content: address }] : []),
-    ...(description
+    { property: "og:title", content: page.title ?? title },
+    ...(root?.origin ? [{ property: "og:url", content: address }] : []),
+    ...(page.description
       ? [
-          { name: "description", content: description },
-          { property: "og:description", content: description },
+          { name: "description", content: page.description },
+          { property: "og:description", content: page.description },
         ]
       : []),
     { property: "og:image", content: image },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: String(shareSize.width) },
     { property: "og:image:height", content: String(shareSize.height) },
-    { property: "og:image:alt", content: ownTitle },
+    { property: "og:image:alt", content: page.title ?? title },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

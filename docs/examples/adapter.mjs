@@ -262,7 +262,6 @@ export default {
     posters: { ...list("/v2/ads", ""), response: (ads) => ({ "banner.home": as("banner[]", ads) }) },
     subscribe: change("POST", "/v2/subscribers", "mail:email"),
     deliveries: list("/v2/baskets/{cart}/shipping", "delivery"),
-    goodsDeliveries: { absent: true },
     payments: list("/v2/payments", "fee"),
     branches: list("/v2/points", "branch"),
     placeOrder: change("POST", "/v2/orders", "...theirOrder", "...placed"),

@@ -13,7 +13,6 @@ import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "./email/sender.ts";
 import { expireOrders } from "./domain/orders/expire.ts";
-import { tellAvailable } from "./domain/watches/becomes-available.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { DemoLog } from "./log.ts";
 import { demoCustomer } from "./seed/data/customers.ts";
@@ -94,14 +93,11 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   });
   let expiring = Promise.resolve();
   async function expire(): Promise<void> {
-    const expired = await expireOrders({ db, log }, clock());
-    const told = await tellAvailable({ db, log }, clock());
-    if (expired + told > 0) await mailer.wake();
+    if ((await expireOrders({ db, log }, clock())) > 0) await mailer.wake();
   }
   const deletion = openDeletion({ db, clock, log });
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
-    // E-mails left by a failure, or by a process that died, late orders, presales that begin, and personal data whose
-    // time is over.
+    // E-mails left by a failure, or by a process that died, late orders, and personal data whose time is over.
     void mailer.wake();
     deletion.wake();
     expiring = expiring.then(expire);

@@ -45,8 +45,6 @@ const sentences: Readonly<Record<string, string>> = {
   order_closed: "Objednávka je zrušená.",
   illegal_transition: "Objednávka je ve stavu, ve kterém to nejde.",
   complaint_closed: "Reklamace už je vyřízená.",
-  available: "Teď je to k mání, není na co čekat.",
-  not_on_sale: "Vstupenky na toto představení se neprodávají.",
   voucher_spent: "Z poukazu, který objednávka prodala, už se platilo.",
   not_a_gift_voucher: "Tohle není dárkový poukaz, ale slevový kód.",
   not_invoiceable: "K objednávce teď daňový doklad vystavit nejde.",

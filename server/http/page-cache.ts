@@ -41,10 +41,6 @@ interface Made {
 }
 
 const longestSearch = 200;
-/** Without PUBLIC_ORIGIN a site has several names at most: of its machine, of its network, of the theatre. */
-const mostOrigins = 8;
-/** In milliseconds: afterwards a name that nobody asked for makes way for another one. */
-const originLasts = 60_000;
 const maxBytes = 32 * 1024 * 1024;
 
 /**
@@ -57,7 +53,6 @@ export function createPageCache(seconds: number): PageCache {
     sizeCalculation: ({ bytes }) => bytes.byteLength * 2 + 1024,
   });
   const making = new Map<string, Promise<KeptPage | null>>();
-  const origins = createOrigins();
 
   function peek({ request, url, variant, now }: Asked): KeptPage | null {
     const known = isCacheable(request, url) ? pages.get(keyOf(url, variant)) : undefined;
@@ -69,7 +64,6 @@ export function createPageCache(seconds: number): PageCache {
     async answer(asked, make) {
       const { request, url, variant, now } = asked;
       if (seconds === 0 || !isCacheable(request, url)) return (await make()).response;
-      if (!origins.admits(url.origin, now)) return (await make()).response;
       const key = keyOf(url, variant);
       const known = peek(asked);
       if (known) return send(known, request);
@@ -94,26 +88,6 @@ export function createPageCache(seconds: number): PageCache {
       } finally {
         making.delete(key);
       }
-    },
-  };
-}
-
-/**
- * The origins that pages are kept for. Links of a page are absolute by its origin, and without PUBLIC_ORIGIN the Host
- * header decides it, which whoever sends a request chooses: a flood of them displaces no page of the usual ones.
- */
-function createOrigins() {
-  const lastAsked = new Map<string, number>();
-  return {
-    admits(origin: string, now: Date): boolean {
-      if (!lastAsked.has(origin) && lastAsked.size >= mostOrigins) {
-        for (const [name, asked] of lastAsked) {
-          if (now.getTime() - asked > originLasts) lastAsked.delete(name);
-        }
-        if (lastAsked.size >= mostOrigins) return false;
-      }
-      lastAsked.set(origin, now.getTime());
-      return true;
     },
   };
 }

@@ -40,13 +40,11 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   askForReset: { uses: ({ field }) => [[limits.forgot], [limits.forgotEmail, field("email")]] },
   subscribe: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
   sendConsent: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
-  askToWatch: { uses: ({ field }) => [[limits.watch], [limits.watchEmail, field("email")]] },
   sendRating: { uses: ({ field }) => [[limits.rating], [limits.ratingEmail, field("email")]] },
   sendRatingReport: {
     uses: ({ field }) => [[limits.ratingReport], [limits.ratingReportEmail, field("email")]],
   },
   sendComplaint: { uses: ({ field }) => [[limits.complaint], [limits.complaintEmail, field("email")]] },
-  sendEnquiry: { uses: ({ field }) => [[limits.enquiry], [limits.enquiryEmail, field("email")]] },
   addVoucher: {
     uses: ({ segment }) => [[limits.voucher], [limits.voucherCart, segment("cartId")]],
     failuresOnly: true,
@@ -68,8 +66,6 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   confirmRating: guess,
   confirmSubscription: guess,
   endSubscription: guess,
-  confirmWatch: guess,
-  endWatch: guess,
   confirmEmailChange: guess,
 };
 

@@ -45,17 +45,12 @@ export const limits = {
   ownData: { name: "own-data", most: 20, seconds: 3600, per: "customer" },
   newsletter: { name: "newsletter", most: 5, seconds: 60 },
   newsletterEmail: { name: "newsletter-email", most: 5, seconds: 3600, per: "email" },
-  watch: { name: "watch", most: 10, seconds: 600 },
-  watchEmail: { name: "watch-email", most: 5, seconds: 3600, per: "email" },
   rating: { name: "rating", most: 10, seconds: 600 },
   ratingEmail: { name: "rating-email", most: 5, seconds: 3600, per: "email" },
   ratingReport: { name: "rating-report", most: 10, seconds: 600 },
   ratingReportEmail: { name: "rating-report-email", most: 5, seconds: 3600, per: "email" },
   complaint: { name: "complaint", most: 10, seconds: 600 },
   complaintEmail: { name: "complaint-email", most: 5, seconds: 3600, per: "email" },
-  // Each sends two e-mails, one of them to an address that need not be the visitor's.
-  enquiry: { name: "enquiry", most: 10, seconds: 600 },
-  enquiryEmail: { name: "enquiry-email", most: 5, seconds: 3600, per: "email" },
   /** Failures only: voucher codes, which could be guessed. */
   voucher: { name: "voucher", most: 15, seconds: 600 },
   voucherCart: { name: "voucher-cart", most: 15, seconds: 600, per: "cart" },

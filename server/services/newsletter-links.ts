@@ -1,4 +1,3 @@
-import { withoutJoiners } from "#app/domain/typography.ts";
 import type { UsedLink } from "#app/domain/used-link.ts";
 import { newsletterConfirmation, newsletterEnd, type LinkTexts } from "#app/messages/newsletter-links.ts";
 import { mayHaveHappened, type UpstreamResult } from "#server/upstream/failure.ts";
@@ -39,7 +38,7 @@ export function consentTo(context: RequestContext, source: string, wording: stri
   if (origin === null) return null;
   return {
     source: source.slice(0, 200),
-    wording: withoutJoiners(wording).replaceAll("\u00a0", " "),
+    wording: wording.replaceAll("\u00a0", " "),
     confirm_url: `${origin}/newsletter/potvrzeni/{token}`,
     unsubscribe_url: `${origin}/newsletter/odhlaseni/{token}`,
   };

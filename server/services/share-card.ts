@@ -3,7 +3,7 @@ import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/shell.ts";
 import { isPlayed, nextPlayed } from "#app/domain/theatre/next-performance.ts";
 import type { ShareCard } from "#app/domain/share-card.ts";
-import { bindSpaces, heading, withoutJoiners } from "#app/domain/typography.ts";
+import { heading, nbsp } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
@@ -44,27 +44,22 @@ export async function findShareCard(context: RequestContext, path: string): Prom
     kind: isKnown ? "card" : "stand-in",
     card: {
       ...found,
-      kicker: found.kicker && bindSpaces(found.kicker),
-      title: drawn(found.title),
-      lines: found.lines.map(bindSpaces),
-      signature: bindSpaces(theatre.name),
+      kicker: found.kicker && nbsp(found.kicker),
+      title: heading(found.title),
+      lines: found.lines.map(nbsp),
+      signature: nbsp(theatre.name),
     },
   };
-}
-
-/** A heading without what is no picture of a character. */
-function drawn(title: string): string {
-  return withoutJoiners(heading(title));
 }
 
 function theatreCard({ name, claim, street, city }: Theatre): ShareCard {
   return {
     look: "theatre",
     kicker: null,
-    title: drawn(name),
-    lines: claim ? [bindSpaces(claim)] : [],
+    title: heading(name),
+    lines: claim ? [nbsp(claim)] : [],
     picture: null,
-    signature: bindSpaces([street, city].filter(Boolean).join(", ") || name),
+    signature: nbsp([street, city].filter(Boolean).join(", ") || name),
   };
 }
 

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from "sitemap";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
-import { enquiryPath } from "#app/domain/theatre/enquiry-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
@@ -95,7 +94,6 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.saleProducts(),
     paths.brands(),
     paths.voucherBalance(),
-    enquiryPath(),
     paths.withdrawal(),
     complaintPath(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),

@@ -34,9 +34,7 @@ const withoutAnswer: Readonly<Partial<Record<EndpointName, string>>> = {
   sendWithdrawal:
     "a withdrawal on-line is refused as not sent, unless the site sends it by e-mail (WITHDRAWAL_MAIL)",
   sendRatingReport: "a rating cannot be reported on the site, only by e-mail",
-  askToWatch: "nobody can ask to be told when tickets or goods are there again",
   sendComplaint: "a complaint cannot be made on the site, only by e-mail or at the box office",
-  sendEnquiry: "an enquiry is refused as not sent, unless the site sends it by e-mail (ENQUIRY_MAIL)",
   complaints: "the account says that the complaints could not be loaded",
   sendPaymentLink: "the link to pay cannot be sent again",
   issueInvoice: "no invoice can be asked for",

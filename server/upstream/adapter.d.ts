@@ -154,12 +154,8 @@ export type CallName =
   | "sendConsent"
   | "confirmSubscription"
   | "endSubscription"
-  | "askToWatch"
-  | "confirmWatch"
-  | "endWatch"
   // Ordering
   | "deliveries"
-  | "goodsDeliveries"
   | "payments"
   | "branches"
   | "placeOrder"
@@ -168,7 +164,6 @@ export type CallName =
   | "sendPaymentLink"
   | "sendWithdrawal"
   | "sendComplaint"
-  | "sendEnquiry"
   | "issueInvoice"
   // Signing in and passwords
   | "logIn"

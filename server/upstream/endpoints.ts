@@ -29,9 +29,6 @@ const megabyte = 1024 * 1024;
 /** Maximum size of a list in bytes. */
 export const listBytes = 5 * megabyte;
 
-/** What a visitor states in a form: recorded once, and confirmed by e-mail. */
-const statement = { method: "POST", answer: "data", deadline: 10_000, repeat: "with-key" } as const;
-
 /** Every call of the upstream, once: no other file contains an upstream path. docs/upstream-api.md lists them. */
 export const endpoints = {
   // Cart
@@ -164,14 +161,9 @@ export const endpoints = {
   sendConsent: { method: "POST", path: "/api/subscriber/consent", answer: "done" },
   confirmSubscription: { method: "POST", path: "/api/subscriber/confirm", answer: "done" },
   endSubscription: { method: "POST", path: "/api/subscriber/unsubscribe", answer: "done" },
-  askToWatch: { method: "POST", path: "/api/watches", answer: "done" },
-  confirmWatch: { method: "POST", path: "/api/watches/confirm", answer: "done" },
-  endWatch: { method: "POST", path: "/api/watches/cancel", answer: "done" },
 
   // Ordering
   deliveries: { method: "GET", path: "/api/deliveries/{locale}", query: ["cart"], answer: "data" },
-  // Without a cart: a back office that needs one can still take orders.
-  goodsDeliveries: { method: "GET", path: "/api/deliveries/{locale}", answer: "data" },
   payments: { method: "GET", path: "/api/payments/{locale}", answer: "data" },
   branches: { method: "GET", path: "/api/branches/{locale}", answer: "data" },
   placeOrder: {
@@ -184,9 +176,20 @@ export const endpoints = {
   orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", answer: "data" },
   startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
   sendPaymentLink: { method: "POST", path: "/api/orders/{id}/{hash}/payment-link", answer: "data" },
-  sendWithdrawal: { ...statement, path: "/api/withdrawals" },
-  sendComplaint: { ...statement, path: "/api/complaints" },
-  sendEnquiry: { ...statement, path: "/api/enquiries" },
+  sendWithdrawal: {
+    method: "POST",
+    path: "/api/withdrawals",
+    answer: "data",
+    deadline: 10_000,
+    repeat: "with-key",
+  },
+  sendComplaint: {
+    method: "POST",
+    path: "/api/complaints",
+    answer: "data",
+    deadline: 10_000,
+    repeat: "with-key",
+  },
   issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", answer: "data" },
 
   // Signing in and passwords

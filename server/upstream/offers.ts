@@ -21,12 +21,10 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   "legal-documents": ["legalDocuments"],
   products: ["products", "product"],
   "similar-products": ["similarProducts"],
-  "delivery-days": ["goodsDeliveries"],
   brands: ["brands"],
   search: ["search"],
   newsletter: ["subscribe"],
   "newsletter-links": ["sendConsent", "confirmSubscription", "endSubscription"],
-  watches: ["askToWatch", "confirmWatch", "endWatch"],
   "voucher-balance": ["lookUpVoucher"],
   "voucher-preview": ["previewVoucher"],
   ordering: ["deliveries", "payments", "placeOrder", "orderSummary"],
@@ -36,7 +34,6 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   invoices: ["issueInvoice"],
   withdrawals: ["sendWithdrawal"],
   complaints: ["sendComplaint"],
-  enquiries: ["sendEnquiry"],
   registration: ["register"],
   "password-reset": ["askForReset", "checkReset", "setPassword"],
   profile: ["saveProfile"],
@@ -92,8 +89,6 @@ export function isList(name: EndpointName): boolean {
 /** What the back office offers, by the operator's word and by its own answers. One per process. */
 export function createOffers(options: {
   readonly switchedOff: readonly Area[];
-  /** Areas that the site does by itself where the back office lacks their calls. */
-  readonly bySite?: readonly Area[];
   readonly adapter: Adapter | null;
   readonly clock: () => Date;
   readonly log: Log;
@@ -114,8 +109,7 @@ export function createOffers(options: {
     return reading?.isCertain === true && (endpoints[name].method === "GET" || now() < reading.until);
   }
 
-  const has = (area: Area) =>
-    options.bySite?.includes(area) || (!off.has(area) && !callsOfAreas[area].some(isGone));
+  const has = (area: Area) => !off.has(area) && !callsOfAreas[area].some(isGone);
 
   return {
     has,

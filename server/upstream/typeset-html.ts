@@ -1,4 +1,4 @@
-import { bindSpaces, czechMarks, unbroken } from "#app/domain/typography.ts";
+import { czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
 
 /** Inline elements do not interrupt a run of text: „v <em>Praze</em>“ is typeset as one run. */
 const inline = new Set(
@@ -17,7 +17,7 @@ interface Piece {
 
 /**
  * Typesets the Czech of HTML that is already sanitized: punctuation and no-break spaces across whole runs of text
- * regardless of the tags inside them, and word joiners in each piece; never in code. Headings begin at h2 and skip no
+ * regardless of the tags inside them, and ranges that stay on one line; never in code. Headings begin at h2 and skip no
  * level; tables get a scrollable wrapper.
  */
 export function typesetHtml(html: string): string {
@@ -53,13 +53,20 @@ function setText(pieces: readonly Piece[]): void {
 function setRun(run: readonly Piece[]): void {
   if (run.length === 0) return;
   for (const piece of run) piece.text = piece.text.replace(/[ \t\r\n]+/g, " ").replace(/\.\.\.(?!\.)/g, "…");
-  const set = bindSpaces(czechMarks(run.map(({ text }) => text).join("")));
+  const set = nbsp(czechMarks(run.map(({ text }) => text).join("")));
   let at = 0;
   for (const piece of run) {
     const end = at + piece.text.length;
-    piece.text = unbroken(set.slice(at, end));
+    piece.text = onOneLine(set.slice(at, end));
     at = end;
   }
+}
+
+/** The style sheet of rich texts keeps every `<span>` on one line; sanitized upstream text contains none. */
+function onOneLine(text: string): string {
+  return withRanges(text)
+    .map((part) => (part.isRange ? `<span>${part.text}</span>` : part.text))
+    .join("");
 }
 
 /**

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../support/browsers.js";
+import { launchOptions } from "../support/chromium.js";
 import { presses } from "./press-list.js";
 
 /** @typedef {import("./press-list.js").Press} Press */

@@ -1,6 +1,6 @@
 // What a browser loads: an empty cache, no gesture for five seconds after load; then one gesture.
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../support/browsers.js";
+import { launchOptions } from "../support/chromium.js";
 
 /** Lighthouse's phone. */
 const phone = {

@@ -55,8 +55,7 @@ async function order(walk: Walk, email: string): Promise<void> {
 const soap = [/^Domov/u, "Mýdlo Čisté ruce 100 g"] as const;
 
 for (const width of [390, 1280]) {
-  const tag = width === 390 ? ["@firefox"] : [];
-  test.describe(`at ${width} px`, { tag }, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test("a ticket for this weekend", async ({ page }) => {

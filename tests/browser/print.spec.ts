@@ -34,7 +34,6 @@ test(
 
     for (const [path, most] of [
       ["/program?mesic=2026-12", 2],
-      ["/program?mesic=2026-12&zobrazeni=mesic", 2],
       ["/repertoar/marysa", 3],
       ["/aktuality/rur-ma-za-sebou-premieru", 2],
       ["/kosik", 1],

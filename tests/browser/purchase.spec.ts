@@ -17,7 +17,7 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /^Přejít do.e-\u2060?shopu$/u })
+    .getByRole("link", { name: /^Přejít do.e-shopu$/u })
     .click();
   await expect(page).toHaveURL("/eshop");
 
@@ -137,7 +137,7 @@ test("a gift voucher needs no address, and a card payment can be resumed", async
   await addFromDetail(page, new URL(page.url()).pathname);
   await page.goto("/kosik");
   await expect(page.getByLabel(/^Ulice/u)).toHaveCount(0);
-  await page.getByRole("radio", { name: /E-\u2060?mail/u }).check();
+  await page.getByRole("radio", { name: /E-mail/u }).check();
   await page.getByRole("radio", { name: /Kartou online/u }).check();
   await fillPerson(page);
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/journey.ts";
 
-const sent = /Pošleme vám e-\u2060?mail, hodnocení v\s+něm prosím potvrďte\./u;
+const sent = /Pošleme vám e-mail, hodnocení v\s+něm prosím potvrďte\./u;
 
 test("a rating is written, corrected and sent", async ({ page, javaScriptEnabled }) => {
   await page.goto("/hodnoceni");

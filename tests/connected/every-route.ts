@@ -39,7 +39,6 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/kosik": ["/kosik", "/kosik?vyprazdnit", "/kosik.data"],
   "/kosik/zmena": ["/kosik/zmena", "/kosik/zmena.data"],
   "/kosik/nahled-poukazu": ["/kosik/nahled-poukazu", "/kosik/nahled-poukazu?product=201&variant=2011"],
-  "/poptavka": ["/poptavka", "/poptavka?typ=skola&termin=1", "/poptavka?prijato=x", "/poptavka.data"],
   "/reklamovat": ["/reklamovat", "/reklamovat.data"],
   "/reklamovat/:id/:hash": [
     "/reklamovat/1/abcdefghijklmnopqrstuvwx",
@@ -90,17 +89,6 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/newsletter": ["/newsletter"],
   "/newsletter/potvrzeni/:token": ["/newsletter/potvrzeni/abcdefghijklmnop", "/newsletter/potvrzeni/..%20"],
   "/newsletter/odhlaseni/:token": ["/newsletter/odhlaseni/abcdefghijklmnop", "/newsletter/odhlaseni/..%20"],
-  "/dejte-vedet": [
-    "/dejte-vedet",
-    "/dejte-vedet?termin=5",
-    "/dejte-vedet?produkt=102&varianta=1",
-    "/dejte-vedet?termin=5&hotovo=1",
-  ],
-  "/dejte-vedet/potvrzeni/:token": [
-    "/dejte-vedet/potvrzeni/abcdefghijklmnop",
-    "/dejte-vedet/potvrzeni/..%20",
-  ],
-  "/dejte-vedet/konec/:token": ["/dejte-vedet/konec/abcdefghijklmnop", "/dejte-vedet/konec/..%20"],
   "/okno": ["/okno"],
   "/souhlas": ["/souhlas"],
   "/produkty/karty": ["/produkty/karty?id=105", "/produkty/karty"],

@@ -12,7 +12,7 @@ import type { Page, Visitor } from "../support/visitor.ts";
 
 const app = await openTestApp();
 
-const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const isOrder = ({ method, path }: { method: string; path: string }) =>
   method === "POST" && path.startsWith("/api/orders/");
 

@@ -449,7 +449,6 @@ export const staffMisses = /** @type {const} */ ([
   ["POST", "/api/admin/orders/neni/refunded", undefined],
   ["GET", "/api/admin/stock/2147483647", undefined],
   ["PUT", "/api/admin/stock/2147483647", { variant: null, stock: 1 }],
-  ["PUT", "/api/admin/performances/2147483647/availability", { state: "on_sale" }],
   ["POST", "/api/admin/vouchers/lookup", { code: "TENTO-KOD-NEEXISTUJE" }],
   ["POST", "/api/admin/vouchers/debit", { code: "TENTO-KOD-NEEXISTUJE", amount: 1, note: null }],
   ["GET", "/api/admin/complaints/neni", undefined],

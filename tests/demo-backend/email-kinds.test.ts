@@ -11,7 +11,6 @@ import { quiet, seededDump } from "../support/seeded-database.ts";
 import { sourcesUnder } from "../support/source.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain, sendComplaint } from "./complaining.ts";
-import { sendEnquiry } from "./enquiring.ts";
 import { oddHtml, partsOf } from "./emails.ts";
 import { openUnseeded, type Answer, type OpenedDemoBackend } from "./open.ts";
 import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
@@ -23,8 +22,6 @@ const adminToken = "correct-horse-battery-staple";
 const divak = "divak@divadlonavantrokach.example";
 const novy = "novy@divadlonavantrokach.example";
 const site = "http://localhost:3000";
-/** An evening of the demo theatre, weeks away. */
-const soldOut = 28;
 
 let folder: string;
 let smtp: SmtpServer;
@@ -140,43 +137,18 @@ async function decide(decision: "removed" | "kept"): Promise<() => Promise<Answe
   return () => call("POST", path, { bearer: adminToken, json });
 }
 
-/** Asks for a watch of the evening that is sold out, and confirms it. */
-function watch(email: string): Promise<Answer> {
-  const of = `${site}/dejte-vedet`;
-  const urls = { page_url: of, confirm_url: `${of}/potvrzeni/{token}`, cancel_url: `${of}/konec/{token}` };
-  const json = { kind: "performance", performance_id: soldOut, email, ...urls };
-  return call("POST", "/api/watches", { json });
-}
-
-async function toFree(): Promise<() => Promise<Answer>> {
-  const email = `${crypto.randomUUID()}@example.cz`;
-  const say = (state: string) =>
-    call("PUT", `/api/admin/performances/${soldOut}/availability`, { bearer: adminToken, json: { state } });
-  await say("sold_out");
-  await watch(email);
-  await backend.outbox();
-  const token = linkTo(email, "potvrzeni");
-  expect((await call("POST", "/api/watches/confirm", { json: { token } })).status).toBe(204);
-  // Where nothing was told, it would wait for the next test.
-  onTestFinished(async () => void (await db.deleteFrom("watches").execute()));
-  return () => say("on_sale");
-}
-
 const withSecret: ReadonlySet<string> = new Set([
   "email-change-link",
   "newsletter-confirmation",
   "newsletter-welcome",
   "password-link",
   "rating-link",
-  "watch-available",
-  "watch-link",
 ]);
 /** Kinds that one request queues together. */
 const groups: readonly (readonly (keyof EmailData)[])[] = [
   ["order-confirmation", "order-notice"],
   ["withdrawal-notice", "withdrawal-receipt"],
   ["complaint-notice", "complaint-receipt"],
-  ["enquiry-notice", "enquiry-receipt"],
   ["rating-report-notice", "rating-report-receipt"],
   ["email-change-link", "email-change-notice"],
 ];
@@ -317,8 +289,6 @@ const cases: readonly Case[] = [
   ],
   ["complaint-receipt", "a complaint", async () => () => sendComplaint(call)],
   ["complaint-notice", "a complaint", async () => () => sendComplaint(call)],
-  ["enquiry-receipt", "an enquiry", async () => () => sendEnquiry(call)],
-  ["enquiry-notice", "an enquiry", async () => () => sendEnquiry(call)],
   [
     "complaint-closed",
     "a complaint settled",
@@ -378,16 +348,6 @@ const cases: readonly Case[] = [
       return () => call("POST", "/api/subscriber/confirm", { json: { token } });
     },
   ],
-  ["watch-available", "tickets that are free again", toFree],
-  [
-    "watch-link",
-    "a watch that is asked for",
-    async () => {
-      const json = { state: "sold_out" };
-      await call("PUT", `/api/admin/performances/${soldOut}/availability`, { bearer: adminToken, json });
-      return () => watch(`${crypto.randomUUID()}@example.cz`);
-    },
-  ],
   ["withdrawal-receipt", "a withdrawal", async () => () => withdraw()],
   ["withdrawal-notice", "a withdrawal", async () => () => withdraw()],
   [
@@ -445,8 +405,8 @@ test("no e-mail is sent past the queue", () => {
     sources.filter(({ imports }) => imports.some(({ of }) => of === wanted)).map(({ file }) => file);
   expect(importers("nodemailer")).toEqual([
     "server/demo-backend/email/deliver.ts",
-    // For back offices without the calls for withdrawals and enquiries, whatever the demo backend does.
-    "server/own-mail.ts",
+    // For back offices without the call for withdrawals, whatever the demo backend does.
+    "server/withdrawal-mail.ts",
   ]);
   const deliverers = sources
     .filter(({ imports }) =>
@@ -506,7 +466,7 @@ test.each(cases)("%s: %s queues it, and it is sent after a refusal", async (kind
 
   // The secret of a link is in the message only.
   const text = message?.raw.replaceAll("=\r\n", "") ?? "";
-  const secret = /(?:zmena-hesla|zmena-emailu|potvrzeni|odhlaseni|konec)\/([\w-]{20,})/u.exec(text)?.[1];
+  const secret = /(?:zmena-hesla|zmena-emailu|potvrzeni|odhlaseni)\/([\w-]{20,})/u.exec(text)?.[1];
   expect(secret !== undefined).toBe(withSecret.has(kind));
   if (secret !== undefined) {
     expect(JSON.stringify(waiting)).not.toContain(secret);

@@ -223,7 +223,7 @@ test("each line of the letter says when it leaves, as it was at the time of the 
     `349,00\u00a0Kč za kus)\n  Na objednávku, připravíme k vyzvednutí do 5\u00a0dnů.`,
   );
   expect(two.letter.text).toContain(
-    "490,00\u00a0Kč za kus)\n  Skladem, připravíme k vyzvednutí nejpozději druhý pracovní den po přijetí objednávky. Co přijde po 12:00, počítáme k\u00a0dalšímu dni.",
+    "490,00\u00a0Kč za kus)\n  Skladem, připravíme k vyzvednutí nejpozději druhý pracovní den po přijetí objednávky.",
   );
   await db.updateTable("products").set({ order_days: 9 }).where("id", "=", mug.id).execute();
   expect((await summary(backend.call, two.placed)).body.data.lines[0]).toMatchObject({
@@ -241,9 +241,7 @@ test("each line of the letter says when it leaves, as it was at the time of the 
     })
   ).body.data;
   const parcel = (await backend.outbox()).find(({ subject }) => subject.includes(sent.code));
-  expect(parcel?.text).toContain(
-    "\n  Skladem, odešleme nejpozději druhý pracovní den po přijetí platby. Co přijde po 12:00, počítáme k\u00a0dalšímu dni.",
-  );
+  expect(parcel?.text).toContain("\n  Skladem, odešleme nejpozději druhý pracovní den po přijetí platby.");
   const { letter } = await place([eveningForTwo], byEmail);
   expect(letter.text).toContain("\n  E-mailem do 15 minut po zaplacení.");
 });

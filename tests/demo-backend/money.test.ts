@@ -214,7 +214,6 @@ function lineOf(row: Sold): CartLine {
       category: null,
       brand: null,
       deliveredByEmail: row.byEmail,
-      availability: { code: "in_stock", days: null },
       withdrawalExcluded: null,
     },
     variant: null,

@@ -138,7 +138,6 @@ describe("the map of calls of the site", () => {
     "POST /api/admin/rating-reports/{}/decided": "for staff",
     "GET /api/admin/ratings": "for staff",
     "POST /api/admin/ratings/{}/published": "for staff",
-    "PUT /api/admin/performances/{}/availability": "for staff",
     "GET /api/admin/stock/{}": "for staff",
     "PUT /api/admin/stock/{}": "for staff",
     "POST /api/admin/vouchers/debit": "for staff",

@@ -10,11 +10,9 @@ test("the notice has every purpose of the theatre's processing", () => {
     "Reklamace a odstoupení od smlouvy",
     "Uživatelský účet",
     "Novinky e-mailem",
-    "Hlídání termínů a zboží („Dejte vědět“)",
     "Hodnocení představení",
     "Nahlášená hodnocení",
     "Uchazeči o práci a konkurzy",
-    "Poptávky skupin, škol a předplatného",
     "Školy a skupiny",
     "Oznámení protiprávního jednání",
     "Měření návštěvnosti",
@@ -35,9 +33,6 @@ test("its times are those that the demo backend keeps", () => {
   expect(time("Reklamace")).toContain(`${retention.orders.years} let od konce roku`);
   expect(time("Novinky")).toContain(`po ${retention.unconfirmedSubscribers.days} dnech`);
   expect(time("Novinky")).toContain(`${retention.endedConsents.years} roky po odhlášení`);
-  expect(time("Poptávky")).toContain(`${retention.enquiries.months} měsíců od odeslání`);
-  expect(time("Hlídání")).toContain(`nejdéle ${retention.watches.days} dnů`);
-  expect(time("Hlídání")).toContain(`nepotvrzené mažeme po ${retention.unconfirmedWatches.days} dnech`);
   expect(time("Hodnocení")).toContain(`po ${retention.unconfirmedRatings.days} dnech`);
 });
 

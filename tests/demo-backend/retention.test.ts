@@ -76,27 +76,6 @@ test("a rating that was not confirmed is deleted after seven days, a confirmed o
   expect(await countOf("ratings", "ano@example.cz")).toBe(1);
 });
 
-test("an enquiry is deleted after twelve months", async () => {
-  const { kind, people, name } = { kind: "group", people: 20, name: "Jana" } as const;
-  const sent = { kind, people, name, received_at: asked, reply_by: "2026-11-28" };
-  await db
-    .insertInto("enquiries")
-    .values({
-      ...sent,
-      reference: "P26-90001",
-      email: "skupina@example.cz",
-      title: null,
-      date: null,
-      organisation: null,
-      grade: null,
-      phone: null,
-      note: null,
-    })
-    .execute();
-  expect(await deleteOutdated(db, new Date("2027-11-21T09:59:59Z"))).toMatchObject({ enquiries: 0 });
-  expect(await deleteOutdated(db, new Date("2027-11-21T10:00:00Z"))).toMatchObject({ enquiries: 1 });
-});
-
 test("orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer", async () => {
   const order = await db
     .selectFrom("orders")
@@ -184,7 +163,7 @@ test("what was deleted is logged in numbers, once an hour of the clock", async (
   expect(lines).toEqual([
     [
       "demo-backend.outdated-deleted",
-      { orders: 0, subscribers: 1, consents: 0, ratings: 0, emailChanges: 0, enquiries: 0, watches: 0 },
+      { orders: 0, subscribers: 1, consents: 0, ratings: 0, emailChanges: 0 },
     ],
   ]);
   now = new Date(now.getTime() + 3_600_000);

@@ -60,11 +60,6 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     json: { stock: 7 },
     subject: `product ${book.id}`,
   }),
-  "PUT /api/admin/performances/{id}/availability": async () => ({
-    path: "/api/admin/performances/5/availability",
-    json: { state: "few_left" },
-    subject: "performance 5",
-  }),
   async "POST /api/admin/vouchers/debit"() {
     const code = `DAR-${crypto.randomUUID()}-ED22`;
     await giftVoucher(staffed, code, { balance: 500 });

@@ -74,7 +74,6 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     await staffed.staff("POST", `/orders/${code}/paid`);
     return { args: [code], out: /is refunded, payment paid\.\n$/u };
   },
-  availability: async () => ({ args: ["5", "last"], out: /: few_left, it was sold_out\n$/u }),
   stock: async () => ({ args: [String(book.id), "12"], out: /: 12, it was \d+\n$/u }),
   async voucher() {
     await giftVoucher(staffed, "DAR-LOOK-LOOK-LOOK", { balance: 557.5, value: 1000 });

@@ -38,7 +38,6 @@ function line(of: NetPrice, quantity = 1): CartLine {
       category: null,
       brand: null,
       deliveredByEmail: false,
-      availability: { code: "in_stock", days: null },
       withdrawalExcluded: null,
     },
     variant: null,

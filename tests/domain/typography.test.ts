@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bindSpaces, czechMarks, nbsp, withoutJoiners } from "#app/domain/typography.ts";
+import { czechMarks, nbsp } from "#app/domain/typography.ts";
 
 /** `~` stands for the no-break space. */
 test.each([
@@ -41,23 +41,14 @@ test.each([
   ["Mgr. Nováková", "Mgr.~Nováková"],
   ["Perníkárna s. r. o.", "Perníkárna s.~r.~o."],
   ["př. n. l.", "př.~n.~l."],
-  // A dash for a pause is bound to the word before it; one without spaces is a range. `|` stands for the word joiner.
+  // A dash for a pause is bound to the word before it; one without spaces is a range.
   ["Vinyl Kytice – hudba", "Vinyl Kytice~– hudba"],
-  ["15:00–19:00", "15:00–|19:00"],
-  ["od 10–12 let, 19.–21. listopadu", "od 10–|12~let, 19.–|21.~listopadu"],
-  ["Pondělí–pátek a po–pá", "Pondělí–|pátek a~po–|pá"],
-  ["teplota –5 °C", "teplota –5~°C"],
-  ["e-mailem, (e-shop) a „E-shop“.", "e-|mailem, (e-|shop) a~„E-|shop“."],
-  ["z e-mailu.", "z~e-|mailu."],
-  // An address is copied as it is, and a hyphen inside a word is the author's.
-  ["e-posta@divadlo.cz", "e-posta@divadlo.cz"],
-  ["na e-shop.cz nebo /e-shop/1", "na e-shop.cz nebo /e-shop/1"],
-  ["česko-slovenský, A-mail, je-li", "česko-slovenský, A-mail, je-li"],
+  ["15:00–19:00", "15:00–19:00"],
 ])("%s", (text, expected) => {
-  expect(nbsp(text)).toBe(expected.replaceAll("~", "\u00a0").replaceAll("|", "\u2060"));
+  expect(nbsp(text)).toBe(expected.replaceAll("~", "\u00a0"));
 });
 
-test("only spaces change and word joiners come, and applying it twice changes nothing more", () => {
+test("only spaces change, and applying it twice changes nothing more", () => {
   const words = fc.constantFrom(
     "v",
     "K",
@@ -74,21 +65,14 @@ test("only spaces change and word joiners come, and applying it twice changes no
     "Mgr.",
     "×",
     "č.",
-    "10–12",
-    "19.–21.",
-    "e-mailem",
-    "e@e-shop.cz",
   );
   fc.assert(
     fc.property(
       fc.array(words).map((parts) => parts.join(" ")),
       (text) => {
         const set = nbsp(text);
-        expect(withoutJoiners(set).replaceAll("\u00a0", " ")).toBe(text);
+        expect(set.replaceAll("\u00a0", " ")).toBe(text);
         expect(nbsp(set)).toBe(set);
-        expect(bindSpaces(text)).toHaveLength(text.length);
-        // No range and no „e-“ word can break.
-        expect(set).not.toMatch(/[\d.]–\d|(?:^|\s)e-mail/u);
       },
     ),
   );

@@ -68,4 +68,4 @@ export async function within<T>(most: number, where: string, act: () => Promise<
   return result;
 }
 
-export const plain = (text: string): string => text.replaceAll("\u00a0", " ").replaceAll("\u2060", "");
+export const plain = (text: string): string => text.replaceAll("\u00a0", " ");

@@ -22,8 +22,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/zmena-emailu/:token": ["/zmena-emailu/abcdefghijkl"],
   "/newsletter/potvrzeni/:token": ["/newsletter/potvrzeni/abcdefghijkl"],
   "/newsletter/odhlaseni/:token": ["/newsletter/odhlaseni/abcdefghijkl"],
-  "/dejte-vedet/potvrzeni/:token": ["/dejte-vedet/potvrzeni/abcdefghijkl"],
-  "/dejte-vedet/konec/:token": ["/dejte-vedet/konec/abcdefghijkl"],
   "/zneni/:file": ["/zneni/obchodni-podminky-1.pdf"],
   "/eshop/znacky/:slug": ["/eshop/znacky/divadlo"],
   "/aktuality/:slug": ["/aktuality/rur-ma-za-sebou-premieru"],

@@ -66,11 +66,6 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "jeho přijetí bez zbytečného odkladu potvrdíme e-mailem",
     "Prijatie odstúpenia vám bezodkladne potvrdíme e-mailom",
   ],
-  "enquiry-receipt": [
-    "Pošleme na něj opis poptávky",
-    "Opis poptávky vám hned pošleme e-mailem",
-    "Opis poptávky posíláme na ${email}",
-  ],
   welcome: ["Pošleme vám e-mail"],
   "password-link": ["odkaz, kterým si nastavíte nové heslo", "odkaz pro nastavení nového hesla"],
   "email-change-link": ["Na nový e-mail vám pošleme odkaz", "Pošleme vám na nový e-mail odkaz, potvrďte jím"],
@@ -82,13 +77,6 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "i rozhodnutí s důvody vám pošleme e-mailem",
     "rozhodnutí také",
     "Rozhodnutí s důvody vám pošleme na tuto adresu",
-  ],
-  "watch-link": ["Napřed na něj pošleme odkaz, kterým hlídání potvrdíte", "Pošleme vám e-mail s odkazem"],
-  "watch-available": [
-    "Když se místa uvolní, pošleme",
-    "Jakmile předprodej začne, pošleme",
-    "Až to bude znovu skladem, pošleme",
-    "Jakmile to bude k mání, pošleme",
   ],
   "rating-link": [
     "hodnocení v něm prosím potvrďte",

@@ -76,23 +76,16 @@ export const law = [
   {
     bug: "the day of taking counts to the 14 days",
     file: "server/services/orders/withdrawal-period.ts",
-    from: "plusDays(isoDay(instant), days)",
-    to: "plusDays(isoDay(instant), days - 1)",
+    from: "let last = new Date(start + days * day);",
+    to: "let last = new Date(start + (days - 1) * day);",
     tests: ["tests/server/services/withdrawal-period.test.ts › the last day: %s"],
   },
   {
     bug: "the last day may be a public holiday",
-    file: "app/domain/working-days.ts",
-    from: "[0, 6].includes(weekdayOf(at)) || isHoliday(at)",
-    to: "[0, 6].includes(weekdayOf(at))",
+    file: "server/services/orders/withdrawal-period.ts",
+    from: "[0, 6].includes(date.getUTCDay()) || isCzechHoliday(written(date))",
+    to: "[0, 6].includes(date.getUTCDay())",
     tests: ["tests/server/services/withdrawal-period.test.ts › the last day: %s"],
-  },
-  {
-    bug: "an order after the hour counts to its day",
-    file: "app/domain/shop/delivery-day.ts",
-    from: "time < cutoff ? today : plusDays(today, 1)",
-    to: "today",
-    tests: ["tests/domain/delivery-day.test.ts › %s"],
   },
   {
     bug: "a statement that failed uses up the limit",

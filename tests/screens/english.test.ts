@@ -89,7 +89,7 @@ test("hours of other theatres are told in English too", () => {
   const hours = { ...usualHours, otherDays: "closed" as const };
   expect(
     englishHours({ ...hours, regular: [{ from: "sunday", to: "sunday", opens: "9:00", closes: "10:00" }] }),
-  ).toEqual(["Sunday 9:00–\u206010:00", "On other days and public holidays it is closed."]);
+  ).toEqual(["Sunday 9:00–10:00", "On other days and public holidays it is closed."]);
 });
 
 test("what the back office does not offer is absent", async () => {

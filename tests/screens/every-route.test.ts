@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { enquiryPath } from "#app/domain/theatre/enquiry-path.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
@@ -32,7 +31,6 @@ test.each([
   paths.voucherBalance(),
   paths.withdrawal(),
   complaintPath(),
-  enquiryPath(),
   paths.news(),
   paths.contacts(),
   paths.documents(),

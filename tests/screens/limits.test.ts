@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { limits } from "#server/services/limits.ts";
-import { watchPath } from "#app/domain/watch.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { paths } from "#app/domain/paths.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -182,13 +181,6 @@ const rows: Record<
   async ratingReportEmail() {
     return async () => report(anybody(), "oznamil@example.cz");
   },
-  async watch(ip) {
-    let time = 0;
-    return async () => watch(app.visitor({ ip }), `hlida${(time += 1)}@example.cz`);
-  },
-  async watchEmail() {
-    return async () => watch(anybody(), "hlida@example.cz");
-  },
   async withdrawal(ip) {
     let time = 0;
     return async () => withdraw(app.visitor({ ip }), `odstoupil${(time += 1)}@example.cz`, time);
@@ -203,14 +195,6 @@ const rows: Record<
   },
   async complaintEmail() {
     return async () => complain(anybody(), "reklamoval@example.cz");
-  },
-  async enquiry(ip) {
-    let time = 0;
-    return async () => enquire(app.visitor({ ip }), `zajemce${(time += 1)}@example.cz`);
-  },
-  async enquiryEmail() {
-    let time = 0;
-    return async () => enquire(anybody(), "zajemce@example.cz", (time += 1));
   },
   async secret(ip) {
     const visitor = app.visitor({ ip });
@@ -351,11 +335,6 @@ async function subscribe(visitor: Visitor, email: string): Promise<Page> {
   return keeps(await visitor.post("/newsletter", { email }), `value="${email}"`);
 }
 
-async function watch(visitor: Visitor, email: string): Promise<Page> {
-  const path = watchPath({ kind: "performance", id: 5 });
-  return keeps(await visitor.post(path, { email }), `value="${email}"`);
-}
-
 async function rate(visitor: Visitor, email: string): Promise<Page> {
   const typed = { production: "marysa", stars: "4", text: "Krásné.", name: "Jitka", email };
   return keeps(await visitor.post(paths.ratings(), typed), "Krásné.");
@@ -381,11 +360,6 @@ async function complain(visitor: Visitor, email: string): Promise<Page> {
     email,
   };
   return keeps(await visitor.post("/reklamovat", typed), "Rozlámaná.");
-}
-
-async function enquire(visitor: Visitor, email: string, people = 20): Promise<Page> {
-  const typed = { kind: "group", people: String(people), name: "Jitka", email };
-  return keeps(await visitor.post("/poptavka", typed), 'value="Jitka"');
 }
 
 async function changeEmail(visitor: Visitor, email: string): Promise<Page> {

@@ -15,8 +15,6 @@ const app = await openTestApp({ watch: (build) => recorded.watch(build) });
 
 /** Fields that no state below reads while it is rendered, and when they are read. */
 const readLater: readonly (readonly [RegExp, string])[] = [
-  [/^root: notice\.asks$/u, "by the script that makes the notice a toast"],
-  [/^routes\/shop\/product\/product: arrivals\.\d+$/u, "when another variant is chosen"],
   [/^root: cart\.preview/u, "when the cart's dropdown opens"],
   [/^root: notice\.changed/u, "by analytics, after a change of the cart"],
   [
@@ -57,7 +55,6 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/hodnoceni?inscenace=marysa",
   "/hodnoceni/shrnuti",
   "/o-divadle",
-  "/poptavka",
   "/eshop",
   "/eshop/znacky",
   "/eshop/znacky/dilna-vantroky",
@@ -90,11 +87,6 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/zmena-emailu/abcdefghijklmnop",
   "/newsletter/potvrzeni/abcdefghijklmnop",
   "/newsletter/odhlaseni/abcdefghijklmnop",
-  "/dejte-vedet?termin=5",
-  "/dejte-vedet?termin=26",
-  "/dejte-vedet?termin=1",
-  "/dejte-vedet/potvrzeni/abcdefghijklmnop",
-  "/dejte-vedet/konec/abcdefghijklmnop",
   async (site) => {
     const page = await site.visitor().visit("/poukaz");
     expect((await page.press("Zjistit zůstatek", { code: giftCode })).text).toContain("Na poukazu zbývá");

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "../support/browsers.js";
+import { launchOptions } from "../support/chromium.js";
 import { output } from "../support/output.ts";
 
 /** `npm run screenshots`: pictures of the pinned site for the documentation. */

@@ -94,7 +94,6 @@ export const screens: readonly Screen[] = [
     at: (visitor) => ofNewOrder(visitor, "odstoupeni"),
   },
   { name: "voucher-balance", module: "routes/shop/voucher/voucher.tsx", at: "/poukaz" },
-  { name: "enquiry", module: "routes/theatre/enquiry/enquiry.tsx", at: "/poptavka?typ=skola&titul=kytice" },
   { name: "complaint", module: "routes/shop/complaint/complaint.tsx", at: "/reklamovat" },
   {
     name: "complaint-of-order",
@@ -175,16 +174,5 @@ export const screens: readonly Screen[] = [
     name: "newsletter-end",
     module: "routes/content/newsletter-end/newsletter-end.tsx",
     at: "/newsletter/odhlaseni/abcdefghij",
-  },
-  { name: "watch", module: "routes/content/watch/watch.tsx", at: "/dejte-vedet?termin=5" },
-  {
-    name: "watch-confirmation",
-    module: "routes/content/watch-confirmation/watch-confirmation.tsx",
-    at: "/dejte-vedet/potvrzeni/abcdefghij",
-  },
-  {
-    name: "watch-end",
-    module: "routes/content/watch-end/watch-end.tsx",
-    at: "/dejte-vedet/konec/abcdefghij",
   },
 ];

@@ -1,5 +1,4 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from "parse5";
-import { withoutJoiners } from "#app/domain/typography.ts";
 
 /** Reads a page as a visitor does: by role and name, not by classes. */
 
@@ -49,7 +48,7 @@ const blocks =
 
 /** The readable text of an element with collapsed whitespace. `<noscript>` counts: no test browser runs scripts. */
 export function textOf(node: Node): string {
-  return withoutJoiners(rawText(node))
+  return rawText(node)
     .replace(/[\s\u00a0]+/gu, " ")
     .trim();
 }
@@ -110,10 +109,7 @@ export function nameOf(element: Element, page: Element): string {
       .join(" ");
   }
   const own = attribute(element, "aria-label") ?? attribute(element, "alt");
-  if (own !== null)
-    return withoutJoiners(own)
-      .replace(/[\s\u00a0]+/gu, " ")
-      .trim();
+  if (own !== null) return own.replace(/[\s\u00a0]+/gu, " ").trim();
   const id = attribute(element, "id");
   const label = elements(page, "label", (candidate) =>
     id !== null && attribute(candidate, "for") === id ? true : everyElement(candidate).includes(element),

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "../support/browsers.js";
+import { launchOptions } from "../support/chromium.js";
 import { output } from "../support/output.ts";
 
 /** `npm run test:visual`: stable screens against their baselines; `-- --update-snapshots` makes new ones. */

@@ -21,12 +21,10 @@ interface FilterStateProps {
   readonly clearedTo: string;
   /** Called when a filter is removed by its link: a pending change of the form must not be submitted. */
   readonly onRemove: () => void;
-  /** Content beside the number of results, e.g. another view of them. */
-  readonly beside?: ReactNode;
 }
 
 /** The number of results as a live region, and the active filters: each is a link that removes it. */
-export function FilterState({ children, chips, clearedTo, onRemove, beside }: FilterStateProps) {
+export function FilterState({ children, chips, clearedTo, onRemove }: FilterStateProps) {
   const count = useRef<HTMLOutputElement>(null);
   function remove() {
     onRemove();
@@ -38,7 +36,6 @@ export function FilterState({ children, chips, clearedTo, onRemove, beside }: Fi
       <output ref={count} className={styles.count} tabIndex={-1}>
         {children}
       </output>
-      {beside}
       {chips.length > 0 ? (
         <ul className={styles.chips} role="list" aria-label={filterTexts.chips}>
           {chips.map(({ key, text, to }) => (

@@ -4,12 +4,11 @@ import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
-import { watchPath } from "#app/domain/watch.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { accessExplained, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link, useIsOpen } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { AccessMark } from "./access-marks.tsx";
 import styles from "./performance-details.module.css";
 import { performanceTime } from "./performance-time.tsx";
@@ -99,15 +98,11 @@ function Player({ entry: { name, person, asGuest } }: { readonly entry: RowDetai
 function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performance" | "now">) {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const email = shell?.theatre.email;
-  const watch = watchPath({ kind: "performance", id: performance.id });
-  const isWatched = useIsOpen(watch);
   const what = `${performance.title}, ${performanceTime(performance, now)}`.replace(/\u00a0/gu, " ");
   return (
     <p>
       {nbsp(ticketTexts.soldOutTip)}{" "}
-      {isWatched ? (
-        <Link to={watch}>{ticketTexts.watch}</Link>
-      ) : email ? (
+      {email ? (
         <a href={`mailto:${email}?subject=${encodeURIComponent(ticketTexts.watchSubject(what))}`}>
           {ticketTexts.watch}
         </a>

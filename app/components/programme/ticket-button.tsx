@@ -1,17 +1,15 @@
 import { formatDay, formatDayMonth, formatTime } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
-import { enquiryPath } from "#app/domain/theatre/enquiry-path.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, type TicketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ticketTexts } from "#app/messages/programme.ts";
-import { watchPath } from "#app/domain/watch.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { IfOpen, Link } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { performanceTime } from "./performance-time.tsx";
 import styles from "./ticket-button.module.css";
 
@@ -22,21 +20,13 @@ interface TicketButtonProps {
   readonly size?: "normal" | "small";
   /** One of many in a list: outlined, so that a list of performances is not full of red buttons. */
   readonly isCalm?: boolean;
-  /** The page about this date: asking to be told of tickets is a button. */
-  readonly isMain?: boolean;
 }
 
 /**
  * The ticket action of a performance: a link to buy where possible, otherwise the state and an alternative link.
  * Renders nothing for an unknown state from the upstream, nor during a performance, which is told in place of its time.
  */
-export function TicketButton({
-  performance,
-  now,
-  size = "normal",
-  isCalm = false,
-  isMain = false,
-}: TicketButtonProps) {
+export function TicketButton({ performance, now, size = "normal", isCalm = false }: TicketButtonProps) {
   const offer = ticketOffer(performance, now);
   const shown = { performance, now, size, isCalm };
   switch (offer.kind) {
@@ -60,9 +50,6 @@ export function TicketButton({
         <div className={styles.told}>
           <p className={styles.state}>{stateText(offer)}</p>
           <AlternativeLink {...{ performance, offer }} />
-          {offer.kind === "sold-out" || offer.kind === "presale" ? (
-            <WatchLink {...{ performance, now, isMain }} />
-          ) : null}
         </div>
       );
   }
@@ -124,26 +111,6 @@ function stateText(offer: StateOffer): string {
   }
 }
 
-/** Asks to be told when there are tickets. */
-function WatchLink({ performance, now, isMain }: TicketButtonProps) {
-  const to = watchPath({ kind: "performance", id: performance.id });
-  const text = (
-    <>
-      {ticketTexts.tellMe}
-      <HiddenText>{nbsp(`: ${performance.title}, ${performanceTime(performance, now)}`)}</HiddenText>
-    </>
-  );
-  return isMain ? (
-    <ButtonLink to={to} variant="secondary" className={styles.tell}>
-      {text}
-    </ButtonLink>
-  ) : (
-    <IfOpen to={to}>
-      <Link to={to}>{text}</Link>
-    </IfOpen>
-  );
-}
-
 /** The alternative link for states without tickets to buy. */
 function AlternativeLink({
   performance,
@@ -174,15 +141,6 @@ function AlternativeLink({
       return <Link to={paths.boxOffice()}>{ticketTexts.boxOfficeHours}</Link>;
     case "cancelled":
       return <Link to={paths.refunds()}>{ticketTexts.refund}</Link>;
-    case "schools":
-      return (
-        <IfOpen to={enquiryPath()}>
-          <Link to={enquiryPath({ performance })}>
-            {nbsp(ticketTexts.enquire)}
-            {of}
-          </Link>
-        </IfOpen>
-      );
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import type { Availability, ProductCard } from "./product.ts";
+import type { ProductCard } from "./product.ts";
 
 /** The maximum quantity of a line that is ever requested; below it the upstream's stock decides. */
 export const maxPieces = 999;
@@ -19,8 +19,6 @@ export interface CartProduct extends Pick<ProductCard, "name" | "mainImage" | "c
   /** Null: the product's page cannot be linked to. */
   readonly slug: string | null;
   readonly deliveredByEmail: boolean;
-  /** Of the line: of its variant, where it has one. */
-  readonly availability: Pick<Availability, "code" | "days">;
   /** Why one may not withdraw from it without a reason, as a sentence; null: one may, or it is not told. */
   readonly withdrawalExcluded: string | null;
 }

@@ -14,18 +14,6 @@ export interface Delivery {
   readonly countries: readonly string[];
   /** Ids of the compatible payments; empty = all. */
   readonly payments: readonly number[];
-  readonly times: DeliveryTimes;
-}
-
-/** When goods in stock arrive, in working days at the latest; null: the upstream promises nothing. */
-export interface DeliveryTimes {
-  readonly kind: "pickup" | "parcel" | "email" | "unknown";
-  /** `14:00` in Prague: what is received later counts to the next day. */
-  readonly cutoff: string | null;
-  /** Until the goods leave, or are ready to be picked up. */
-  readonly dispatchDays: number | null;
-  /** Of the carrier. */
-  readonly transitDays: number | null;
 }
 
 export type PaymentKind = "card" | "transfer" | "cod" | "desk" | "unknown";

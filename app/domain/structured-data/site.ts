@@ -1,14 +1,14 @@
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths, type ImageFolder } from "#app/domain/paths.ts";
 
-/** Data about the site for structured data. */
+/** Data about the site for structured data; `origin` null = URLs stay relative. */
 export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now" | "look" | "hours"> & {
-  readonly origin: string;
+  readonly origin: string | null;
 };
 
-/** A local path as an absolute URL; other URLs are returned unchanged. */
+/** A local path as an absolute URL, where the site's origin is configured; other URLs are returned unchanged. */
 export function absolute({ origin }: Site, path: string): string {
-  return path.startsWith("/") ? origin + path : path;
+  return path.startsWith("/") ? (origin ?? "") + path : path;
 }
 
 /** Image URL for search engines: 1200 pixels wide, always a raster image. */

@@ -18,8 +18,6 @@ export interface ProgrammeFilters {
   readonly people: readonly number[];
   /** Only dates with free seats. */
   readonly onlyFree: boolean;
-  /** A month as a table instead of a list. */
-  readonly isGrid: boolean;
 }
 
 export const noProgrammeFilters: ProgrammeFilters = {
@@ -32,7 +30,6 @@ export const noProgrammeFilters: ProgrammeFilters = {
   access: [],
   people: [],
   onlyFree: false,
-  isGrid: false,
 };
 
 /** Names of the query parameters and of the form's fields. */
@@ -46,11 +43,7 @@ export const programmeFields = {
   access: "pristupnost",
   person: "ucinkujici",
   free: "volno",
-  view: "zobrazeni",
 } as const;
-
-/** The value of `zobrazeni` for the table of a month. */
-export const gridWord = "mesic";
 
 export const audienceWords = {
   adults: "dospeli",
@@ -90,7 +83,6 @@ export function parseProgrammeFilters(query: URLSearchParams): ProgrammeFilters 
       .filter((value) => /^[1-9]\d{0,8}$/u.test(value))
       .map(Number),
     onlyFree: query.get(programmeFields.free) === "1",
-    isGrid: query.get(programmeFields.view) === gridWord,
   };
 }
 
@@ -106,7 +98,6 @@ export function serializeProgrammeFilters(choice: ProgrammeFilters): URLSearchPa
   for (const kind of choice.access) query.append(programmeFields.access, accessWords[kind]);
   for (const id of choice.people) query.append(programmeFields.person, String(id));
   if (choice.onlyFree) query.set(programmeFields.free, "1");
-  if (choice.isGrid) query.set(programmeFields.view, gridWord);
   return query;
 }
 
@@ -119,7 +110,7 @@ export function programmeUrl(choice: ProgrammeFilters, page: Page = 1): string {
 
 /** URL of the iCalendar subscription with this choice. */
 export function programmeFeedUrl(choice: ProgrammeFilters): string {
-  return asked(paths.programmeFeed(), { ...choice, isGrid: false });
+  return asked(paths.programmeFeed(), choice);
 }
 
 /** The requested days; null = unbounded on that side. */

@@ -9,7 +9,6 @@ const closed = [
   "/shrnuti/",
   "/hodnoceni/potvrzeni/",
   "/newsletter/",
-  "/dejte-vedet",
   "/zmena-emailu/",
   "/ucet",
   "/login",

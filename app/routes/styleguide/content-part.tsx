@@ -2,7 +2,6 @@ import { ArticleCard } from "#app/components/article-card.tsx";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { DocumentLink } from "#app/components/document-link.tsx";
-import { EnquiryLinks } from "#app/components/enquiry-links.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import { NameSearch } from "#app/components/name-search.tsx";
 import { Pager } from "#app/components/pager.tsx";
@@ -60,9 +59,6 @@ export function ContentPart() {
       <Specimen name="Hours" states="otevřeno, zavřeno" isWide>
         <Hours boxOffice={open} />
         <Hours boxOffice={{ ...open, live: { isOpen: false, text: "Zavřeno – otevíráme dnes v 14:00" } }} />
-      </Specimen>
-      <Specimen name="EnquiryLinks" isWide>
-        <EnquiryLinks />
       </Specimen>
       <Specimen name="Share" isWide>
         <Share title="Maryša" address="https://divadlo.example/repertoar/marysa" label="Sdílet vzor" />

@@ -69,8 +69,11 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   }
 
   function onClick(event: MouseEvent) {
+    // With a modifier key the visitor wants another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     prepare();
-    toggle(event);
+    toggle();
   }
 
   return (

@@ -1,13 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from "react";
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
 import { isModalOpen } from "#app/shell/browser/open-layers.ts";
 
 /** §9: a dropdown that opened by itself closes after this time (milliseconds). */
@@ -34,15 +26,12 @@ export function useDisclosure() {
   const { isOpen, byItself } = state;
 
   const close = useCallback(() => setState(closed), []);
-  function toggle(event: MouseEvent) {
-    // With a modifier key the visitor wants another tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    // A press on the link while the panel has opened by itself keeps it open.
+  // A press on the link while the panel has opened by itself keeps it open.
+  const toggle = useCallback(() => {
     setState(({ isOpen: was, byItself: alone }) =>
       was && alone === 0 ? closed : { isOpen: true, byItself: 0 },
     );
-  }
+  }, []);
   const openForAWhile = useCallback(() => {
     setState((before) => ({ isOpen: true, byItself: before.byItself + 1 }));
   }, []);
@@ -90,5 +79,5 @@ export function useDisclosure() {
       if (relatedTarget) close();
     },
   };
-  return { box, opener, isOpen, isByItself: byItself > 0, toggle, close, openForAWhile, watch };
+  return { box, opener, isOpen, isByItself: byItself > 0, toggle, openForAWhile, watch };
 }

@@ -1,10 +1,8 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "#app/domain/paths.ts";
 import { maxQueryLength, parseSiteQuery } from "#app/domain/search.ts";
 import { searchBoxTexts } from "#app/messages/search-box.ts";
-import { useDisclosure } from "#app/shell/cart-dropdown/use-disclosure.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,44 +11,18 @@ import type { HintSource } from "./hint-source.ts";
 import styles from "./search-box.module.css";
 import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
 
-/**
- * The search box where the header has room for it, otherwise a link to the search page, which with JavaScript opens the
- * box over the header.
- */
+/** The search box where the header has room for it, otherwise a link to the search page. */
 export function HeaderSearch() {
-  const isLive = useHydrated();
-  const { box, opener, isOpen, toggle, close, watch } = useDisclosure();
-  useEffect(() => {
-    if (isOpen) box.current?.querySelector("input")?.focus();
-  }, [box, isOpen]);
   if (!useIsOpen(paths.search())) return null;
-
-  function onKeyDownCapture(event: KeyboardEvent) {
-    // During IME composition Escape belongs to the input method.
-    if (!isOpen || event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    // One press closes the box, whatever is written and shown in it.
-    event.stopPropagation();
-    opener.current?.focus();
-    close();
-  }
-
   return (
-    <div ref={box} className={styles.header} onKeyDownCapture={onKeyDownCapture} {...watch}>
-      <Link
-        ref={opener}
-        to={paths.search()}
-        className={styles.link}
-        aria-label={searchBoxTexts.label}
-        // Under the open box.
-        tabIndex={isOpen ? -1 : undefined}
-        {...(isLive && { "aria-expanded": isOpen, onClick: toggle })}
-      >
+    <>
+      <Link to={paths.search()} className={styles.link} aria-label={searchBoxTexts.label}>
         <Icon name="search" />
       </Link>
-      <div className={classNames(styles.inHeader, isOpen && styles.open)}>
+      <div className={styles.inHeader}>
         <SearchBox id="hledat" label={searchBoxTexts.label} />
       </div>
-    </div>
+    </>
   );
 }
 

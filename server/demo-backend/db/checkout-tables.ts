@@ -17,11 +17,6 @@ interface DeliveryTable {
   kind: Generated<values.DeliveryKind>;
   /** Available to a cart that contains gift vouchers only. */
   for_vouchers: boolean;
-  /** `12:00`: what is received later counts to the next day. */
-  cutoff: string | null;
-  /** Working days until goods in stock leave, and those of the carrier, at the latest. */
-  dispatch_days: number | null;
-  transit_days: number | null;
   countries: values.Json<string[]>;
   payments: values.Json<number[]>;
   position: number;

@@ -136,5 +136,3 @@ export interface Quote {
   date: string | null;
   url: string | null;
 }
-
-export type EnquiryKind = "group" | "school" | "subscription";

@@ -1,8 +1,7 @@
 import type { Generated } from "kysely";
-import type { WatchTables } from "./watch-tables.ts";
 
-/** The newsletter: server/demo-backend/db/migrations/0020-newsletter.sql; and other letters that are asked for. */
-export interface NewsletterTables extends WatchTables {
+/** The newsletter: server/demo-backend/db/migrations/0020-newsletter.sql. */
+export interface NewsletterTables {
   /** `confirmed_at` null: the link in the letter has not been used yet. */
   subscribers: {
     email: string;

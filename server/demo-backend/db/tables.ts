@@ -4,7 +4,6 @@ import type { CustomerTables } from "./customer-tables.ts";
 import type { CheckoutTables } from "./checkout-tables.ts";
 import type { ComplaintTables } from "./complaint-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
-import type { EnquiryTables } from "./enquiry-tables.ts";
 import type { NewsletterTables } from "./newsletter-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { TheatreTables } from "./theatre-tables.ts";
@@ -219,8 +218,7 @@ export interface Tables
     NewsletterTables,
     OrderTables,
     ComplaintTables,
-    CheckoutTables,
-    EnquiryTables {
+    CheckoutTables {
   migrations: { name: string; sha256: string | null };
   categories: CategoryTable;
   brands: BrandTable;

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { retention } from "./retention.ts";
-import { forgetGone } from "./watches/becomes-available.ts";
 
 /** Of PostgreSQL: one process deletes at a time. */
 const lock = 20_210_635;
@@ -13,8 +12,6 @@ export interface Outdated {
   readonly consents: number;
   readonly ratings: number;
   readonly emailChanges: number;
-  readonly enquiries: number;
-  readonly watches: number;
 }
 
 /**
@@ -39,8 +36,6 @@ export async function deleteOutdated(db: Kysely<Tables>, now: Date): Promise<Out
       consents: await deleteEndedConsents(trx, now),
       ratings: await deleteUnconfirmedRatings(trx, daysBefore(now, retention.unconfirmedRatings.days)),
       emailChanges: await deleteEmailChanges(trx, daysBefore(now, retention.unconfirmedEmailChanges.days)),
-      enquiries: await deleteEnquiries(trx, now),
-      watches: (await forgetGone(trx, now)) + (await deleteOldWatches(trx, now)),
     };
   });
 }
@@ -72,37 +67,6 @@ async function deleteEmailChanges(trx: Transaction<Tables>, until: Date): Promis
     .deleteFrom("email_changes")
     .where("created_at", "<=", until)
     .executeTakeFirstOrThrow();
-  return Number(deleted.numDeletedRows);
-}
-
-async function deleteEnquiries(trx: Transaction<Tables>, now: Date): Promise<number> {
-  const deleted = await sql`
-    delete from enquiries
-    where received_at <= ${now}::timestamptz - ${retention.enquiries.months}::int * interval '1 month'
-    returning id`.execute(trx);
-  return deleted.rows.length;
-}
-
-/** Those that were not confirmed in time, those that waited for too long, and links of those that are gone. */
-async function deleteOldWatches(trx: Transaction<Tables>, now: Date): Promise<number> {
-  const longest = daysBefore(now, retention.watches.days);
-  const deleted = await trx
-    .deleteFrom("watches")
-    .where((eb) =>
-      eb.or([
-        eb("created_at", "<=", longest),
-        eb.and([
-          eb("confirmed_at", "is", null),
-          eb("created_at", "<=", daysBefore(now, retention.unconfirmedWatches.days)),
-        ]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  await trx
-    .deleteFrom("watch_links")
-    .where("watch_id", "is", null)
-    .where("created_at", "<=", longest)
-    .execute();
   return Number(deleted.numDeletedRows);
 }
 

@@ -18,12 +18,6 @@ export const retention = {
   endedConsents: { years: 3 },
   /** Days from a rating to its deletion, unless the link in the letter confirms it. */
   unconfirmedRatings: { days: 7 },
-  /** Days from a request to be told („Dejte vědět“) to its deletion, unless the link in the letter confirms it. */
-  unconfirmedWatches: { days: 7 },
-  /** Days after which a request to be told ends, if the letter was not due: an evening ends it sooner. */
-  watches: { days: 365 },
   /** Days from a request to change the account's e-mail address to its deletion, unless it is confirmed. */
   unconfirmedEmailChanges: { days: 1 },
-  /** Months from an enquiry to its deletion: what came of it is an order or a contract with a time of its own. */
-  enquiries: { months: 12 },
 } as const;

@@ -13,7 +13,6 @@ import { confirmationOf, type Email } from "./order-confirmation.ts";
 import { complaintClosedEmail, complaintNoticeEmail, complaintReceiptEmail } from "./complaint-emails.ts";
 import { documentEmail } from "./document-email.ts";
 import { emailChangeLinkEmail, emailChangeNoticeEmail } from "./email-change-emails.ts";
-import { enquiryNoticeEmail, enquiryReceiptEmail } from "./enquiry-emails.ts";
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from "./newsletter-emails.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail, paymentLinkEmail } from "./order-emails.ts";
@@ -26,7 +25,6 @@ import {
 } from "./rating-report-emails.ts";
 import type { Office } from "./sender.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
-import { watchAvailableEmail, watchLinkEmail } from "./watch-emails.ts";
 import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
 
 interface EmailKind<Data> {
@@ -42,19 +40,8 @@ const ofOrder = z.object({ order_id: z.number().int() });
 /** Without a number in e-mails that an earlier version queued, of orders with one document of a kind. */
 const ofDocument = ofOrder.extend({ number: z.string().optional() });
 const ofComplaint = z.object({ complaint_id: z.number().int() });
-const ofEnquiry = z.object({ enquiry_id: z.number().int() });
 const ofReport = z.object({ report_id: z.number().int() });
 const to = z.string();
-/** A watch that is gone when its letter is written. */
-const toldWatch = z.object({
-  to,
-  performance_id: z.number().int().nullable(),
-  product_id: z.number().int().nullable(),
-  variant_id: z.number().int().nullable(),
-  awaits: z.enum(["seats", "presale", "stock"]),
-  page_url: z.string(),
-  cancel_url: z.string(),
-});
 
 /** Every e-mail of the demo backend. Nothing else sends one. */
 export const emailKinds = {
@@ -83,8 +70,6 @@ export const emailKinds = {
   "complaint-receipt": kind({ data: ofComplaint, write: complaintReceiptEmail }),
   "complaint-notice": kind({ data: ofComplaint, write: complaintNoticeEmail }),
   "complaint-closed": kind({ data: ofComplaint, write: complaintClosedEmail }),
-  "enquiry-receipt": kind({ data: ofEnquiry, write: enquiryReceiptEmail }),
-  "enquiry-notice": kind({ data: ofEnquiry, write: enquiryNoticeEmail }),
   welcome: kind({ data: z.object({ to, login_url: z.string() }), write: welcomeEmail }),
   "already-registered": kind({
     data: z.object({ to, login_url: z.string(), reset_url: z.string() }),
@@ -116,11 +101,6 @@ export const emailKinds = {
     write: newsletterConfirmationEmail,
   }),
   "newsletter-welcome": kind({ data: z.object({ to }), write: newsletterWelcomeEmail }),
-  "watch-link": kind({
-    data: z.object({ to, watch_id: z.number().int(), confirm_url: z.string() }),
-    write: watchLinkEmail,
-  }),
-  "watch-available": kind({ data: toldWatch, write: watchAvailableEmail }),
   "withdrawal-receipt": kind({
     data: z.object({ reference: z.string(), summary_url: z.string().nullable() }),
     write: withdrawalReceipt,

@@ -1,5 +1,4 @@
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
-import { received } from "#server/demo-backend/domain/shop/deliveries.ts";
 import type { Summary } from "#server/demo-backend/domain/orders/read-summary.ts";
 
 /**
@@ -18,7 +17,7 @@ export function supplyOf(
   switch (line.availability) {
     case "in_stock":
     case "last_pieces":
-      return `Skladem, ${leaves(`nejpozději druhý pracovní den po ${startOf(payment)}`)}. Co přijde po ${received}, počítáme k\u00a0dalšímu dni.`;
+      return `Skladem, ${leaves(`nejpozději druhý pracovní den po ${startOf(payment)}`)}.`;
     case "on_order":
       return days === null
         ? "Na objednávku."

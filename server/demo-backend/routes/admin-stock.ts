@@ -27,7 +27,7 @@ const count = createRoute({
 });
 
 /** Stock for staff; a product with variants needs one of them. */
-export function registerAdminStock(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+export function registerAdminStock(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(read, async (context) => {
     const { product } = context.req.valid("param");
     const { variant = null } = context.req.valid("query");
@@ -40,7 +40,6 @@ export function registerAdminStock(app: DemoApp, { db, clock, mailer }: Dependen
     const item = { product, variant: variant ?? null };
     const acting = { who: whoOf(context), now: clock() };
     const data = await db.transaction().execute((trx) => countStock(trx, { item, stock, ...acting }));
-    await mailer.wake();
     return context.json({ data }, 200);
   });
 }

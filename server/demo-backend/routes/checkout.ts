@@ -46,7 +46,7 @@ export function registerCheckout(app: DemoApp, { db }: Dependencies): void {
     const rows = await usableDeliveries(db, context.req.valid("query").cart ?? null);
     return context.json(
       {
-        data: rows.map(({ for_vouchers: _internal, position: _position, ...row }) => ({
+        data: rows.map(({ for_vouchers: _internal, kind: _kind, position: _position, ...row }) => ({
           ...row,
           price: Number(row.price),
           tax_rate: { rate: Number(row.tax_rate) },

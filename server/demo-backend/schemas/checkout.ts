@@ -17,21 +17,6 @@ export const deliverySchema = z
     requires_address: z.boolean(),
     requires_branch: z.boolean(),
     by_email: z.boolean(),
-    kind: z.enum(["pickup", "parcel", "email"]),
-    cutoff: z
-      .string()
-      .nullable()
-      .openapi({ description: "`12:00`: what comes later counts to the next day." }),
-    dispatch_days: z
-      .number()
-      .int()
-      .nullable()
-      .openapi({ description: "Working days until goods in stock leave, at the latest; null = no promise." }),
-    transit_days: z
-      .number()
-      .int()
-      .nullable()
-      .openapi({ description: "Working days of the carrier, at the latest." }),
     countries: z.array(z.string()).openapi({ description: "Codes it reaches; empty = all." }),
     payments: z.array(z.number().int()).openapi({ description: "Payments it goes with; empty = all." }),
   })

@@ -31,8 +31,6 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek)
   const cast = performances.filter(({ id }) => fresh.has(id)).flatMap(castRows);
   await insertParts(trx, "performance_cast", cast);
   if (!week.isMoved) return;
-  // An evening of another week is another evening.
-  await trx.deleteFrom("watches").where("performance_id", "is not", null).execute();
   for (const { id, starts_at, ends_at, presale_from } of rows) {
     await trx
       .updateTable("performances")

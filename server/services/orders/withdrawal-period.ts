@@ -1,9 +1,9 @@
 import { formatShortDate, isoDay } from "#app/domain/dates.ts";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
-import { firstWorkingDay, plusDays } from "#app/domain/working-days.ts";
 import { withdrawalPeriodTexts as texts } from "#app/messages/withdrawal-period.ts";
 
+const day = 86_400_000;
 const days = 14;
 
 /** States in which the right is exercised already, or there is nothing to withdraw from. */
@@ -25,7 +25,18 @@ const onTheWay = ["shipped", "ready_branch", "ready_pickup"] as const;
  * @param instant ISO 8601; its day is that of Prague. Returns `2026-12-07`.
  */
 export function lastDayToWithdraw(instant: string): string {
-  return firstWorkingDay(plusDays(isoDay(instant), days), isCzechHoliday);
+  const start = Date.parse(`${isoDay(instant)}T00:00:00Z`);
+  let last = new Date(start + days * day);
+  while (isDayOff(last)) last = new Date(last.getTime() + day);
+  return written(last);
+}
+
+function isDayOff(date: Date): boolean {
+  return [0, 6].includes(date.getUTCDay()) || isCzechHoliday(written(date));
+}
+
+function written(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 /**

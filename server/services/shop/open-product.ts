@@ -3,7 +3,6 @@ import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ProductCard, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
-import { productArrivals, type ProductArrivals } from "./arrivals.ts";
 import { productFacts } from "./product-facts.ts";
 import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
@@ -13,7 +12,6 @@ export type OpenedProduct =
       readonly kind: "product";
       readonly product: Product;
       readonly facts: ProductFacts;
-      readonly arrivals: ProductArrivals;
       readonly similar: Block<readonly ProductCard[]>;
     }
   /** A local path to redirect to with 301. */
@@ -39,7 +37,6 @@ export async function openProduct(
     kind: "product",
     product: applySaleRulesToProduct(context, { ...product, category: await withId(context, read.value) }),
     facts: productFacts(read.value),
-    arrivals: await productArrivals(context, product),
     similar: toBlock(similar, (products) => applySaleRulesToCards(context, products)),
   };
 }

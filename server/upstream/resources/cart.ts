@@ -2,9 +2,7 @@ import { z } from "zod";
 import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/limits.ts";
-import type { Availability } from "#app/domain/shop/product.ts";
-import { availabilityOf } from "./made-to-order.ts";
-import { availability, optionalReference, priceFields, toPrice } from "./product-schemas.ts";
+import { optionalReference, priceFields, toPrice } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
@@ -19,7 +17,7 @@ const variantOrNone = z
     return isNone ? null : given;
   });
 const variant = z
-  .object({ id: w.key, name: w.optionalText, ...priceFields, availability })
+  .object({ id: w.key, name: w.optionalText, ...priceFields })
   .transform(({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }));
 
 const product = z.object({
@@ -32,16 +30,8 @@ const product = z.object({
   default_category: optionalReference,
   brand: optionalReference,
   delivered_by_email: w.booleanLike,
-  availability,
   withdrawal_excluded: w.optionalText,
 });
-
-/** Of so many pieces: more than are in stock have to be made first, and nobody says for how long. */
-function supplyOf(name: string, given: Availability, count: number): CartLine["product"]["availability"] {
-  const { code, days, quantity } = availabilityOf(name, given);
-  const isMore = (code === "in_stock" || code === "last_pieces") && quantity !== null && count > quantity;
-  return isMore ? { code: "on_order", days: null } : { code, days };
-}
 
 const line = z
   .object({
@@ -62,7 +52,6 @@ const line = z
       },
       brand: wire.brand && { name: wire.brand.name },
       deliveredByEmail: wire.delivered_by_email,
-      availability: supplyOf(wire.name, (chosen ?? wire).availability, quantity),
       withdrawalExcluded: wire.withdrawal_excluded,
     },
     variant: chosen && { id: chosen.id, name: chosen.name },

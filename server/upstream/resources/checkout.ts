@@ -23,9 +23,6 @@ function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
   };
 }
 
-/** A longer time is nothing to promise a day for. */
-const workingDays = w.optional(w.amount.pipe(z.number().int().min(0).max(60)));
-
 const delivery = z
   .object({
     ...offered,
@@ -35,10 +32,6 @@ const delivery = z
     requires_branch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
     payments: w.optional(w.strictList(w.id)),
-    kind: w.enumOrUnknown(["pickup", "parcel", "email"]),
-    cutoff: w.optional(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
-    dispatch_days: workingDays,
-    transit_days: workingDays,
   })
   .transform((wire): Delivery => ({
     ...toOffer(wire),
@@ -48,12 +41,6 @@ const delivery = z
     image: wire.image,
     countries: wire.countries ?? [],
     payments: wire.payments ?? [],
-    times: {
-      kind: wire.kind,
-      cutoff: wire.cutoff,
-      dispatchDays: wire.dispatch_days,
-      transitDays: wire.transit_days,
-    },
   }));
 
 export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
@@ -78,11 +65,6 @@ const branch = z
 /** Delivery methods available for this cart; never cached. */
 export function readDeliveries(upstream: Upstream, cartId: string) {
   return upstream.read("deliveries", { cart: cartId }, w.list(delivery));
-}
-
-/** All of them, for pages of goods. */
-export function readAllDeliveries(upstream: Upstream) {
-  return upstream.shared("goodsDeliveries", {}, w.list(delivery));
 }
 
 export function readPayments(upstream: Upstream) {

@@ -234,26 +234,6 @@ export const examinedStates: readonly ExaminedState[] = [
     },
   },
   {
-    name: "errors of an enquiry on a phone",
-    width: phone,
-    async show({ page }) {
-      await page.goto("/poptavka?typ=skola");
-      await sendRefused(page, /^Odeslat.poptávku$/u);
-    },
-  },
-  {
-    name: "enquiry that was received",
-    width: phone,
-    async show({ page }) {
-      await page.goto("/poptavka?typ=skupina");
-      await page.getByRole("textbox", { name: /^Počet.osob/u }).fill("24");
-      await page.getByRole("textbox", { name: /^Jméno.a.příjmení/u }).fill("Jana Novotná");
-      await page.locator("main [name=email]").fill("jana.novotna@example.cz");
-      await page.getByRole("button", { name: /^Odeslat.poptávku$/u }).click();
-      await page.getByRole("heading", { level: 1, name: /^Poptávku.jsme.přijali$/u }).waitFor();
-    },
-  },
-  {
     name: "errors of a forgotten password",
     width: laptop,
     async show({ page }) {

@@ -56,14 +56,6 @@ export const refusedForms: readonly RefusedForm[] = [
     error: missing,
   },
   {
-    name: "an enquiry",
-    of: "app/routes/theatre/enquiry/enquiry-form.tsx",
-    at: "/poptavka",
-    form: "#poptavka",
-    field: "[name=name]",
-    error: missing,
-  },
-  {
     name: "a forgotten password",
     of: "app/routes/account/forgot-password/forgot-password.tsx",
     at: "/obnova-hesla",
@@ -152,14 +144,6 @@ export const refusedForms: readonly RefusedForm[] = [
     at: "/hodnoceni/1/nahlasit",
     form: "form#nahlaseni",
     field: "[name=explanation]",
-    error: missing,
-  },
-  {
-    name: "a watch of an evening",
-    of: "app/routes/content/watch/watch.tsx",
-    at: "/dejte-vedet?termin=5",
-    form: "form#dejte-vedet",
-    field: "[name=email]",
     error: missing,
   },
   {

@@ -68,22 +68,6 @@ test("with zero seconds nothing is cached", async () => {
   expect(site.made()).toBe(2);
 });
 
-test("pages are kept for eight origins at once, and another one takes the place of one that nobody asks for", async () => {
-  const site = openSite();
-  const kept = async (origin: string, after = 0) => {
-    const before = site.made();
-    for (let i = 0; i < 2; i += 1) await site.ask(`${origin}/`, { after });
-    return site.made() - before === 1;
-  };
-  expect(await kept("http://localhost")).toBe(true);
-  for (let i = 0; i < 7; i += 1) expect(await kept(`http://${i}.example`)).toBe(true);
-  for (let i = 7; i < 100; i += 1) expect(await kept(`http://${i}.example`)).toBe(false);
-  const before = site.made();
-  await site.ask("http://localhost/");
-  expect(site.made(), "the page of the usual origin is still there").toBe(before);
-  expect(await kept("http://new.example", 60_001)).toBe(true);
-});
-
 test.each([
   ["path", "/eshop", ""],
   ["search", "/?page=2", ""],

@@ -148,10 +148,7 @@ test("every route says how private its answers are", async () => {
     "personal /kosik/zmena",
     "personal /login",
     "personal /obnova-hesla",
-    "personal /poptavka",
     "personal /registrace",
-    "secret /dejte-vedet/konec/:token",
-    "secret /dejte-vedet/potvrzeni/:token",
     "secret /hodnoceni/potvrzeni/:token",
     "secret /newsletter/odhlaseni/:token",
     "secret /newsletter/potvrzeni/:token",
@@ -165,12 +162,12 @@ test("every route says how private its answers are", async () => {
   ]);
 });
 
-test("only the pages that end a newsletter or a watch take forms from anywhere", async () => {
+test("only the page that ends a newsletter takes forms from anywhere", async () => {
   const { routes } = (await builtSite()).build;
   const found = Object.values(routes).flatMap((route) =>
     route && rulesOf(route.module.handle).isOneClick ? [route.path] : [],
   );
-  expect(found).toEqual(["newsletter/odhlaseni/:token", "dejte-vedet/konec/:token"]);
+  expect(found).toEqual(["newsletter/odhlaseni/:token"]);
 });
 
 test("a route without rules is as private as a customer's page", () => {

@@ -31,7 +31,6 @@ const line: CartLine = {
     category: null,
     brand: null,
     deliveredByEmail: false,
-    availability: { code: "in_stock", days: null },
     withdrawalExcluded: null,
   },
   variant: { id: 1051, name: "modrý" },

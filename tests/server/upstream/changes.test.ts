@@ -15,8 +15,6 @@ import {
   submitOrder,
   type OrderBody,
 } from "#server/upstream/resources/orders.ts";
-import type { Enquiry } from "#app/domain/theatre/enquiry.ts";
-import { sendEnquiry } from "#server/upstream/resources/enquiries.ts";
 import { sendComplaint, type ComplaintBody } from "#server/upstream/resources/complaints.ts";
 import { confirmRating, sendRating, sendRatingReport } from "#server/upstream/resources/ratings.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
@@ -32,7 +30,6 @@ import {
   lookUpVoucher,
   removeVoucherFromCart,
 } from "#server/upstream/resources/vouchers.ts";
-import { askToWatch, confirmWatch, endWatch } from "#server/upstream/resources/watches.ts";
 import { sendWithdrawal, type WithdrawalBody } from "#server/upstream/resources/withdrawals.ts";
 import { clientOver } from "../support/fake-context.ts";
 import { wireCart } from "../support/wire.ts";
@@ -133,13 +130,6 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
     send: (upstream) => sendComplaint(upstream, {} as ComplaintBody, "key"),
     good: [{ data: { reference: "R26-1", received_at: "2026-11-21T10:00:00Z", decide_by: "2026-12-21" } }],
   },
-  sendEnquiry: {
-    send: (upstream) => sendEnquiry(upstream, {} as Enquiry, "key"),
-    good: [
-      { data: { reference: "P26-1", received_at: "2026-11-21T10:00:00Z", reply_by: "2026-11-28" } },
-      { data: { reference: "P26-1", received_at: "2026-11-21T10:00:00Z" } },
-    ],
-  },
   sendRating: {
     send: (upstream) =>
       sendRating(upstream, {
@@ -175,16 +165,6 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   sendConsent: { send: (upstream) => sendConsent(upstream, "a@example.cz", {} as Consent) },
   confirmSubscription: { send: (upstream) => confirmSubscription(upstream, "t") },
   endSubscription: { send: (upstream) => endSubscription(upstream, "t") },
-  askToWatch: {
-    send: (upstream) =>
-      askToWatch(
-        upstream,
-        { kind: "performance", id: 5 },
-        { email: "a@example.cz", page_url: "p", confirm_url: "c", cancel_url: "e" },
-      ),
-  },
-  confirmWatch: { send: (upstream) => confirmWatch(upstream, "t") },
-  endWatch: { send: (upstream) => endWatch(upstream, "t") },
   addVoucher: {
     send: (upstream) => addVoucherToCart(upstream, "c", { code: "A", guestEmail: null }),
     good: [voucher, { data: voucher }, wireCart()],

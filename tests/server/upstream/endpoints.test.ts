@@ -141,7 +141,6 @@ describe("deadlines", () => {
   const own: Record<string, number> = {
     placeOrder: 10_000,
     sendComplaint: 10_000,
-    sendEnquiry: 10_000,
     sendWithdrawal: 10_000,
   };
 
@@ -168,15 +167,7 @@ describe("deadlines", () => {
 describe("calls that are sent again", () => {
   const changingReads = ["newGuestCart", "logOut"];
   const absolute = ["putLine", "putAddress", "putCompany", "saveProfile", "saveSubscription"];
-  const withKey = [
-    "askForReset",
-    "placeOrder",
-    "register",
-    "sendComplaint",
-    "sendEnquiry",
-    "sendWithdrawal",
-    "setPassword",
-  ];
+  const withKey = ["askForReset", "placeOrder", "register", "sendComplaint", "sendWithdrawal", "setPassword"];
 
   const reads = calls.filter(([, { method }]) => method === "GET").map(([name]) => name);
   const retried = reads.filter((name) => !changingReads.includes(name));

@@ -128,9 +128,9 @@ describe("typesetting", () => {
     ["<p>v\n   Praze</p>", "<p>v~Praze</p>"],
     ["<p>A pak... konec</p>", "<p>A~pak… konec</p>"],
     ['<p>Napište <code>a - "b" v c</code> a hotovo</p>', '<p>Napište <code>a - "b" v c</code> a~hotovo</p>'],
-    ["<p>Od <b>9–11</b>, <code>2–3</code></p>", "<p>Od <b>9–\u206011</b>, <code>2–3</code></p>"],
+    ["<p>Od <b>9–11</b>, <code>2–3</code></p>", "<p>Od <b><span>9–11</span></b>, <code>2–3</code></p>"],
     ["<pre>a  - b\n c</pre>", "<pre>a  - b\n c</pre>"],
-    ["<p>Otevřeno 15:00-19:00, 10 % sleva</p>", "<p>Otevřeno 15:00–\u206019:00, 10~% sleva</p>"],
+    ["<p>Otevřeno 15:00-19:00, 10 % sleva</p>", "<p>Otevřeno <span>15:00–19:00</span>, 10~% sleva</p>"],
   ])("%s", (html, expected) => {
     expect(sanitizeAndTypeset(html)).toBe(expected.replaceAll("~", "\u00a0"));
   });

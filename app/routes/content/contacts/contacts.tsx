@@ -2,7 +2,6 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { EnquiryLinks } from "#app/components/enquiry-links.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -56,7 +55,6 @@ export default function ContactsScreen() {
           <BoxOfficeHours />
         </>
       )}
-      {chosen ? null : <EnquiryLinks />}
     </Container>
   );
 }

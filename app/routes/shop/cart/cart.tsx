@@ -156,7 +156,6 @@ function FilledCart({ page, answer }: FilledCartProps) {
             mine={page.mine}
             answer={ordered}
             guarantee={page.guarantee}
-            arrivals={page.arrivals}
             // Another customer gets a new form, without the previous one's typed values.
             key={page.mine?.id ?? "guest"}
           />

@@ -1,6 +1,5 @@
 import { checkoutElsewhere, knownEmail, loadCheckout } from "#server/services/orders/checkout.ts";
 import { loadPrefill } from "#server/services/orders/order-prefill.ts";
-import { cartArrivals } from "#server/services/shop/arrivals.ts";
 import { guaranteeNotice } from "#server/services/shop/guarantee-notice.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
@@ -24,7 +23,6 @@ export async function openCartPage(context: RequestContext) {
         kind: "known" as const,
         cart: state.cart,
         checkout,
-        arrivals: checkout.ok ? cartArrivals(context, state.cart, checkout.value.deliveries) : null,
         guarantee: guaranteeNotice(context, state.cart),
         ...(checkoutUrl !== null && { checkoutUrl }),
         email,

@@ -11,27 +11,22 @@ import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";
-import { watchPath } from "#app/domain/watch.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { IfOpen, Link } from "#app/ui/link.tsx";
+import { IfOpen } from "#app/ui/link.tsx";
 import styles from "./buy-box.module.css";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 
-const soldOut = { tellMe: nbsp("Dejte mi vědět, až bude skladem") };
-
 interface BuyBoxProps {
   readonly product: Product;
-  /** Sentences by the id of the variant, or 0. */
-  readonly arrivals: Readonly<Record<number, readonly string[]>>;
   /** The variant requested by the address. */
   readonly asked: number | null;
 }
 
 /** Price, availability, and the form that adds the product to the cart. */
-export function BuyBox({ product, arrivals, asked }: BuyBoxProps) {
+export function BuyBox({ product, asked }: BuyBoxProps) {
   const { variants } = product;
   const buyable = variants.filter(({ availability }) => isBuyable(availability));
   const first = buyable.find(({ id }) => id === asked) ?? buyable[0] ?? variants[0];
@@ -39,7 +34,6 @@ export function BuyBox({ product, arrivals, asked }: BuyBoxProps) {
   const chosen = variants.find(({ id }) => id === chosenId);
   useAnalyticsImpression((events) => events.productViewed(product), String(product.id));
   const { price, availability } = chosen ?? product;
-  const arrival = arrivals[chosen?.id ?? 0];
   const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
   return (
     <div className={styles.box}>
@@ -65,14 +59,6 @@ export function BuyBox({ product, arrivals, asked }: BuyBoxProps) {
       ) : (
         <NotForSale product={product} isRequest={availability.code === "on_request"} />
       )}
-      {canBuy && arrival ? (
-        <p className={styles.arrival}>
-          {arrival.map((each) => (
-            <span key={each}>{each}</span>
-          ))}
-        </p>
-      ) : null}
-      <TellMe product={product} />
       <Delivery product={product} />
     </div>
   );
@@ -102,32 +88,6 @@ function NotForSale({ product, isRequest }: { readonly product: Product; readonl
       </p>
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
     </Alert>
-  );
-}
-
-/** Asks to be told when the product, or a variant of it, is there again. */
-function TellMe({ product: { id, availability, variants } }: { readonly product: Product }) {
-  const missing = variants.filter((one) => one.availability.code === "sold_out");
-  const isMissing = variants.length === 0 && availability.code === "sold_out";
-  if (!isMissing && missing.length === 0) return null;
-  const whole = watchPath({ kind: "product", id, variant: null });
-  return (
-    <IfOpen to={whole}>
-      <p className={styles.tell}>
-        {isMissing ? (
-          <Link to={whole}>{soldOut.tellMe}</Link>
-        ) : (
-          <>
-            {`${soldOut.tellMe}:`}
-            {missing.map((variant) => (
-              <Link key={variant.id} to={watchPath({ kind: "product", id, variant: variant.id })}>
-                {nbsp(variant.name)}
-              </Link>
-            ))}
-          </>
-        )}
-      </p>
-    </IfOpen>
   );
 }
 

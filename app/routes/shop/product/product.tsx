@@ -52,7 +52,7 @@ export default function Product() {
       </Container>
     );
   }
-  const { product, facts, arrivals, similar, asked } = opened;
+  const { product, facts, similar, asked } = opened;
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
@@ -74,7 +74,7 @@ export default function Product() {
             ) : null}
           </div>
           {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}
-          <BuyBox key={product.id} product={product} arrivals={arrivals} asked={asked} />
+          <BuyBox key={product.id} product={product} asked={asked} />
         </div>
         <About product={product} facts={facts} />
       </article>

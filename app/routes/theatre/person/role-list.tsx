@@ -8,7 +8,7 @@ import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import type { PersonRole } from "#app/domain/theatre/person.ts";
-import { nbsp, unbroken } from "#app/domain/typography.ts";
+import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./role-list.module.css";
@@ -93,5 +93,5 @@ function years(parts: readonly PersonRole[]): string | null {
     .toSorted()
     .at(-1);
   const known = [...new Set([from, to].filter((year) => year !== undefined))];
-  return known.length > 0 ? `, ${unbroken(known.join("–"))}` : null;
+  return known.length > 0 ? `, ${known.join("–")}` : null;
 }

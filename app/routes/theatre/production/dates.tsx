@@ -5,14 +5,12 @@ import { performanceTime } from "#app/components/programme/performance-time.tsx"
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { enquiryPath } from "#app/domain/theatre/enquiry-path.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { toldState } from "#app/messages/told-state.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { enquiryLinks } from "#app/messages/enquiry-links.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
-import { IfOpen, Link } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./dates.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
@@ -69,11 +67,6 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
           text={texts.moreDates(more)}
         />
       ) : null}
-      <IfOpen to={enquiryPath()}>
-        <p className={styles.enquiry}>
-          <Link to={enquiryPath({ production })}>{enquiryLinks.ofTitle}</Link>
-        </p>
-      </IfOpen>
     </section>
   );
 }

@@ -33,8 +33,9 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
         </Link>
       </li>
       <li>
-        {/* Calendars subscribe to `webcal:`. */}
-        <a href={root ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
+        {/* Calendars subscribe to `webcal:`; without a known origin the link is the file's own address, to be
+            copied. */}
+        <a href={root?.origin ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
           <Icon name="clock" />
           {programmeTexts.subscribe}
         </a>

@@ -16,8 +16,7 @@ export function chosenFilters(
   today: Day,
 ): readonly ChosenFilter[] {
   const { venues, genres, audience, access, people } = choice;
-  // A grid always has a month; its links lead to others.
-  const period = choice.isGrid ? null : periodText(choice, today);
+  const period = periodText(choice, today);
   return [
     ...(period
       ? [{ key: "period", text: period, without: { ...choice, from: null, to: null, month: null } }]

@@ -33,15 +33,7 @@ const rangeTexts: Record<QuickRange["kind"], string> = {
 export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
   const moveByArrows = useArrowKeys();
   const at = (period: Partial<ProgrammeFilters>) =>
-    // Without a month there is only the list.
-    programmeUrl({
-      ...choice,
-      from: null,
-      to: null,
-      month: null,
-      ...period,
-      isGrid: choice.isGrid && Boolean(period.month),
-    });
+    programmeUrl({ ...choice, from: null, to: null, month: null, ...period });
   return (
     <nav className={styles.strip} aria-label={programmeTexts.dates}>
       <ul className={styles.ranges} role="list" aria-label={programmeTexts.ranges}>
@@ -85,36 +77,31 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
           </li>
         ))}
       </ul>
-      {choice.isGrid ? null : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among its links
-        <ol className={styles.days} role="list" aria-label={programmeTexts.days} onKeyDown={moveByArrows}>
-          {strip.days.map(({ day, count, isChosen }) => (
-            <li
-              key={day}
-              className={classNames((weekday(day) === 0 || weekday(day) === 6) && styles.weekend)}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among its links */}
+      <ol className={styles.days} role="list" aria-label={programmeTexts.days} onKeyDown={moveByArrows}>
+        {strip.days.map(({ day, count, isChosen }) => (
+          <li key={day} className={classNames((weekday(day) === 0 || weekday(day) === 6) && styles.weekend)}>
+            <Choice
+              to={at({ from: day, to: day })}
+              count={count}
+              isChosen={isChosen}
+              className={styles.day}
+              onChoose={onChoose}
+              label={[
+                // Begins as it is shown, for those who say what they press.
+                `${weekdayName(day, "short")} ${numberOf(day)}`,
+                `${weekdayName(day)} ${dayName(day)}`,
+                count > 0 && programmeTexts.count(count),
+              ]
+                .filter(Boolean)
+                .join(", ")}
             >
-              <Choice
-                to={at({ from: day, to: day })}
-                count={count}
-                isChosen={isChosen}
-                className={styles.day}
-                onChoose={onChoose}
-                label={[
-                  // Begins as it is shown, for those who say what they press.
-                  `${weekdayName(day, "short")} ${numberOf(day)}`,
-                  `${weekdayName(day)} ${dayName(day)}`,
-                  count > 0 && programmeTexts.count(count),
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              >
-                <span className={styles.name}>{weekdayName(day, "short")}</span>
-                {` ${numberOf(day)}`}
-              </Choice>
-            </li>
-          ))}
-        </ol>
-      )}
+              <span className={styles.name}>{weekdayName(day, "short")}</span>
+              {` ${numberOf(day)}`}
+            </Choice>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

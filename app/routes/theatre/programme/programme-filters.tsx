@@ -6,7 +6,6 @@ import { paths } from "#app/domain/paths.ts";
 import {
   accessWords,
   audienceWords,
-  gridWord,
   programmeFields,
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
@@ -29,9 +28,7 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
   const { shown, change, submit } = form;
   return (
     <FilterBox path={paths.programme()} label={programmeTexts.filter} chosen={chosen} onSubmit={submit}>
-      {shown.isGrid ? null : (
-        <PeriodFilter shown={shown} onChange={(period) => change({ ...period, month: null }, true)} />
-      )}
+      <PeriodFilter shown={shown} onChange={(period) => change({ ...period, month: null }, true)} />
       <CheckboxFilter
         name={programmeFields.venue}
         legend={programmeTexts.venue}
@@ -86,7 +83,6 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
         checked={shown.onlyFree}
         onChange={({ currentTarget }) => change({ onlyFree: currentTarget.checked })}
       />
-      {shown.isGrid ? <input type="hidden" name={programmeFields.view} value={gridWord} /> : null}
       {shown.month ? <input type="hidden" name={programmeFields.month} value={shown.month} /> : null}
       {shown.people.map((id) => (
         <input key={id} type="hidden" name={programmeFields.person} value={id} />

@@ -1,6 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
@@ -9,7 +8,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { isoDay, wholeMinute } from "#app/domain/dates.ts";
+import { wholeMinute } from "#app/domain/dates.ts";
 import {
   noProgrammeFilters,
   programmeUrl,
@@ -19,14 +18,12 @@ import {
 } from "#app/domain/theatre/programme-choice.ts";
 import { listedDates } from "#app/domain/structured-data/performances.ts";
 import { viewProgramme } from "#app/domain/theatre/programme.ts";
-import { monthGrid, withOneMonth } from "#app/domain/theatre/month-grid.ts";
 import { openedRow } from "#app/domain/theatre/performance-path.ts";
 import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
-import { toldState } from "#app/messages/told-state.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
@@ -39,12 +36,7 @@ import { DayList } from "./day-list.tsx";
 import { NothingPlays } from "./nothing-plays.tsx";
 import { PeopleFilter } from "./people-filter.tsx";
 import { ProgrammeFilters } from "./programme-filters.tsx";
-import { ViewSwitch } from "./view-switch.tsx";
 import styles from "./programme.module.css";
-import table from "./month-table.module.css";
-
-/** Few visitors ask for its code; its styles have to be there before it. */
-const MonthTable = lazy(async () => ({ default: (await import("./month-table.tsx")).MonthTable }));
 
 export const handle = { access: "public", area: "programme" };
 
@@ -53,12 +45,9 @@ export const loader = defineLoader(async (context) => {
   requireOffered(all);
   // Without dates the page has no content, and an outage must not look like an empty programme.
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
+  const choice = parseProgrammeFilters(context.url.searchParams);
   const now = wholeMinute(context.now);
-  const today = todayAt(now);
-  const asked = parseProgrammeFilters(context.url.searchParams);
-  const first = all.value[0]?.startsAt;
-  const choice = asked.isGrid ? withOneMonth(asked, first && isoDay(first), today) : asked;
-  const isWhole = context.url.searchParams.get(pageParameter) === wholeList || choice.isGrid;
+  const isWhole = context.url.searchParams.get(pageParameter) === wholeList;
   const view = viewProgramme(all.value, choice, now, isWhole ? null : readPageNumber(context.url));
   const id = idFromUrl(context.url.searchParams.get(openedRow) ?? "");
   const found = all.value.find((one) => one.id === id);
@@ -66,10 +55,9 @@ export const loader = defineLoader(async (context) => {
     kind: "programme" as const,
     choice,
     now,
-    view: choice.isGrid ? { ...view, days: [] } : view,
-    grid: choice.isGrid && choice.month ? monthGrid(view, choice.month, today, toldState) : null,
+    view,
     // Here, as the browser needs none of their code.
-    chips: chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
+    chips: chosenFilters(choice, view.facets, todayAt(now)).map(({ key, text, without }) => ({
       key,
       text,
       to: programmeUrl(without),
@@ -109,7 +97,7 @@ export default function Programme() {
       </Container>
     );
   }
-  const { view, grid, chips, opened, now, isEmpty } = found;
+  const { view, chips, opened, now, isEmpty } = found;
   const dates = view.days.flatMap((day) => day.performances);
   const today = todayAt(now);
   return (
@@ -130,24 +118,14 @@ export default function Programme() {
             <div className={styles.columns}>
               <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
               <div className={styles.found}>
-                <FilterState
-                  chips={chips}
-                  clearedTo={programmeUrl({ ...noProgrammeFilters, isGrid: choice.isGrid })}
-                  onRemove={form.cancel}
-                  beside={<ViewSwitch choice={choice} />}
-                >
+                <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
                   {programmeTexts.count(view.total)}
                   {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
                 </FilterState>
                 <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
-                  {grid ? (
-                    <Suspense>
-                      <MonthTable {...{ grid, choice, today }} styles={table} />
-                    </Suspense>
-                  ) : null}
                   {view.total === 0 ? (
                     <NothingPlays choice={choice} nearest={view.nearest} />
-                  ) : grid ? null : (
+                  ) : (
                     <DayList view={view} {...{ choice, opened, now }} />
                   )}
                 </div>

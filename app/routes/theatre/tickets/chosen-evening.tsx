@@ -10,15 +10,13 @@ import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import { dayName, weekdayName } from "#app/domain/theatre/calendar.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
-import { enquiryPath } from "#app/domain/theatre/enquiry-path.ts";
 import { ticketOffer, ticketPath } from "#app/domain/theatre/ticket-offer.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { enquiryLinks } from "#app/messages/enquiry-links.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { IfOpen, Link } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ChosenEvening as Chosen } from "#server/services/theatre/tickets.ts";
 import styles from "./chosen-evening.module.css";
 import { Zones } from "./venues.tsx";
@@ -80,11 +78,6 @@ export function ChosenEvening({ chosen, root }: ChosenEveningProps) {
         <p>
           <Link to={paths.programme()}>{texts.changeDate}</Link>
         </p>
-        <IfOpen to={enquiryPath()}>
-          <p>
-            <Link to={enquiryPath({ performance })}>{enquiryLinks.ofTitle}</Link>
-          </p>
-        </IfOpen>
       </div>
       <div className={styles.prices}>
         {zones.length > 0 && !isOff ? (
@@ -122,7 +115,7 @@ function HowToGet({
   const offer = ticketOffer(performance, now);
   if (offer.kind === "playing") return <p className={styles.when}>{performanceTexts.playing}</p>;
   const isHere = "to" in offer && "leaves" in offer && offer.to === ticketPath(performance) && !offer.leaves;
-  if (!isHere) return <TicketButton performance={performance} now={now} isMain />;
+  if (!isHere) return <TicketButton performance={performance} now={now} />;
   if (!root) return null;
   const { phone, email } = root.theatre;
   const subject = encodeURIComponent(texts.writeSubject(eveningName(performance)));

@@ -1,7 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { EnquiryLinks } from "#app/components/enquiry-links.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -63,7 +62,6 @@ export default function Tickets() {
       <Venues venues={venues} />
       <OwnWords page={page} />
       {root ? <BoxOffice theatre={root.theatre} boxOffice={root.boxOffice} /> : null}
-      <EnquiryLinks />
       <IfOpen to={paths.shop()}>
         <aside className={styles.gifts} aria-labelledby="poukazy">
           <h2 id="poukazy">{texts.gifts}</h2>

@@ -65,7 +65,7 @@ async function expire(trx: Transaction<Tables>, id: number, now: Date): Promise<
     .executeTakeFirst();
   if (!order) return false;
   await trx.insertInto("order_progress").values({ order_id: id, state: order.state, date: now }).execute();
-  const stock = await returnToStock(trx, id, now);
+  const stock = await returnToStock(trx, id);
   const vouchers = await settleVouchers(trx, order, now);
   await enqueueEmail(trx, "order-expired", { order_id: id }, now);
   const detail = { after: order.state, stock, ...vouchers };

@@ -49,7 +49,7 @@ export async function refund(
   const lines = [...items, ...fees].filter(({ quantity }) => quantity > 0);
   const amount = sum(lines);
 
-  const stock = asked ? await returnToStock(trx, order_id, now, pieces) : [];
+  const stock = asked ? await returnToStock(trx, order_id, pieces) : [];
   const vouchers = await settleVouchers(trx, order, now, {
     isLast: isWhole,
     most: asked ? amount : Infinity,

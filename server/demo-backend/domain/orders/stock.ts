@@ -1,7 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
-import { becomesAvailable } from "#server/demo-backend/domain/watches/becomes-available.ts";
 import { maxQuantityOf } from "#server/demo-backend/domain/shop/product-card.ts";
 import type { CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 
@@ -55,13 +54,12 @@ export interface ReturnedPieces {
 }
 
 /**
- * Adds what an order took back to the stock, which is told to those who wait for it; a stock that is no longer counted
- * stays so. `returned`: only so many pieces of the items at these positions, after those that came back before.
+ * Adds what an order took back to the stock; a stock that is no longer counted stays so. `returned`: only so many
+ * pieces of the items at these positions, after those that came back before.
  */
 export async function returnToStock(
   trx: Transaction<Tables>,
   orderId: number,
-  now: Date,
   returned: ReadonlyMap<number, { readonly before: number; readonly pieces: number }> | null = null,
 ): Promise<ReturnedPieces[]> {
   const taken = await trx
@@ -85,7 +83,6 @@ export async function returnToStock(
     if (variant_id === null)
       await trx.updateTable("products").set({ stock }).where("id", "=", product_id).execute();
     else await trx.updateTable("variants").set({ stock }).where("id", "=", variant_id).execute();
-    await becomesAvailable(trx, { product_id, variant_id }, now);
   }
   return items;
 }

@@ -2,9 +2,6 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 
-/** The hour until which an order, or its payment, counts to its day; deliveries, terms and letters say it. */
-export const received = "12:00";
-
 /**
  * Deliveries a cart may use: for gift vouchers alone e-mail or pick-up, for any other cart all but e-mail. Without a
  * cart, or with an empty one, all.

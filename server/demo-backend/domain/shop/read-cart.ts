@@ -1,16 +1,15 @@
-import { sql, type Kysely, type Selectable } from "kysely";
-import type { AvailabilityCode } from "#server/demo-backend/db/column-values.ts";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { grossHellers } from "#server/demo-backend/domain/money.ts";
 import type { CartRow } from "./find-cart.ts";
-import { availabilityOf, cardOf, currentNetPrice, pricesOf } from "./product-card.ts";
+import { cardOf, currentNetPrice, pricesOf } from "./product-card.ts";
 
 type Card = Selectable<Tables["product_cards"]>;
 type Variant = Selectable<Tables["variants"]>;
 
 export interface CartLine {
   readonly card: Card;
-  readonly variant: (Variant & { readonly code?: AvailabilityCode }) | null;
+  readonly variant: Variant | null;
   readonly quantity: number;
   readonly note: string | null;
   /** Why one may not withdraw from it, as a sentence. */
@@ -32,12 +31,7 @@ export async function readLines(db: Kysely<Tables>, cartId: string): Promise<Car
     db.selectFrom("product_cards").selectAll().where("id", "in", productIds).execute(),
     db.selectFrom("products").select(["id", "withdrawal_excluded"]).where("id", "in", productIds).execute(),
     variantIds.length > 0
-      ? db
-          .selectFrom("variants")
-          .selectAll()
-          .select(sql<AvailabilityCode>`availability(stock, order_days)`.as("code"))
-          .where("id", "in", variantIds)
-          .execute()
+      ? db.selectFrom("variants").selectAll().where("id", "in", variantIds).execute()
       : [],
   ]);
   return items.flatMap((item) => {
@@ -68,10 +62,7 @@ export async function cartOf(db: Kysely<Tables>, cart: CartRow) {
     ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
     items: lines.map((line) => ({
       product: { ...lineProductOf(line.card), withdrawal_excluded: line.excluded },
-      variant: line.variant && {
-        ...lineVariantOf(line.variant),
-        ...(line.variant.code && { availability: availabilityOf(line.variant.code, line.variant) }),
-      },
+      variant: line.variant && lineVariantOf(line.variant),
       quantity: line.quantity,
       note: line.note,
     })),

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { becomesAvailable } from "#server/demo-backend/domain/watches/becomes-available.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { writeLog, type Acting } from "./log.ts";
 
@@ -38,7 +37,7 @@ export async function readStock(db: Kysely<Tables>, { product, variant }: Item) 
   return { product, variant, name, stock };
 }
 
-/** Sets the pieces in stock, as they were counted, and tells those who wait for them. */
+/** Sets the pieces in stock, as they were counted. */
 export async function countStock(
   trx: Transaction<Tables>,
   { item, stock, who, now }: Acting & { readonly item: Item; readonly stock: number | null },
@@ -54,7 +53,6 @@ export async function countStock(
   const subject =
     item.variant === null ? `product ${item.product}` : `product ${item.product} variant ${item.variant}`;
   await writeLog(trx, { who, now, action: "stock", subject, detail: { before, after: stock } });
-  await becomesAvailable(trx, { product_id: item.product, variant_id: item.variant }, now);
   return { ...of, before, after: stock };
 }
 

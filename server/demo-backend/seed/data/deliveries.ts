@@ -1,6 +1,5 @@
 import type { SeedDelivery } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
-import { received } from "#server/demo-backend/domain/shop/deliveries.ts";
 import { card, cashOnDelivery, desk, transfer } from "./payments.ts";
 
 export const pickUp = 1;
@@ -9,9 +8,6 @@ export const balikovna = 3;
 export const ppl = 4;
 export const slovakia = 5;
 export const byEmail = 6;
-
-/** As the terms of trade and the letter of the order say. */
-const dispatchDays = 2;
 
 const parcel = {
   tax_rate: 21,
@@ -22,8 +18,6 @@ const parcel = {
   kind: "parcel",
   for_vouchers: false,
   countries: ["CZ"],
-  cutoff: received,
-  dispatch_days: dispatchDays,
 } as const;
 
 /** Net fees; gross 0, 79, 69, 129, 119 and 0 CZK. */
@@ -31,7 +25,6 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: pickUp,
-    transit_days: 0,
     kind: "pickup",
     name: "Osobní odběr v pokladně",
     description: czech(
@@ -47,7 +40,6 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: zasilkovna,
-    transit_days: 3,
     name: "Zásilkovna",
     description: czech("Na výdejní místo nebo do Z-BOXu za 2–3 pracovní dny. Od 1 500 Kč zdarma."),
     price: 65.2893,
@@ -59,7 +51,6 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: balikovna,
-    transit_days: 3,
     name: "Balíkovna",
     description: czech("Na poštu nebo do boxu za 2–3 pracovní dny. Zásilka tam čeká 7 dní."),
     price: 57.0248,
@@ -70,7 +61,6 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: ppl,
-    transit_days: 2,
     name: "PPL na adresu",
     description: czech("Kurýr k vašim dveřím do 2 pracovních dnů. Den předem pošle zprávu s časem doručení."),
     price: 106.6116,
@@ -81,7 +71,6 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: slovakia,
-    transit_days: 5,
     name: "Slovensko – Packeta",
     description: czech(
       "Na adresu na Slovensku za 3–5 pracovních dnů. Platí se předem, kartou nebo převodem.",
@@ -95,9 +84,6 @@ export const deliveries: readonly SeedDelivery[] = [
   {
     ...parcel,
     id: byEmail,
-    cutoff: null,
-    dispatch_days: null,
-    transit_days: null,
     kind: "email",
     name: "E-mail",
     description: czech("Poukaz v PDF k vytištění. Zdarma, dorazí do 15 minut po zaplacení."),

@@ -61,7 +61,6 @@ export const settings: readonly { readonly name: string; readonly value: Json }[
           link("Program", "/program"),
           link("Vstupenky", "/vstupenky"),
           link("Předplatné", "/info/predplatne"),
-          link("Poptávka pro skupiny a školy", "/poptavka"),
           link("Jdu poprvé", "/info/jdu-poprve"),
           link("Návštěvní řád", "/info/navstevni-rad"),
           link("Kontakty", "/kontakty"),

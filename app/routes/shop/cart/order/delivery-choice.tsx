@@ -8,7 +8,7 @@ import { cartTexts } from "#app/messages/cart.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
-import type { CheckoutPage, KnownCart } from "../open-cart-page.ts";
+import type { CheckoutPage } from "../open-cart-page.ts";
 import { orderFieldId } from "./order-fields.ts";
 import styles from "./choice.module.css";
 import { nbsp } from "#app/domain/typography.ts";
@@ -53,7 +53,6 @@ function BranchPick({ branches, id, chosen, error }: BranchPickProps) {
 
 interface DeliveryChoiceProps {
   readonly checkout: CheckoutPage;
-  readonly arrivals: KnownCart["arrivals"];
   readonly chosen: Delivery | null;
   /** Gross CZK of the goods after vouchers, which decides about free delivery. */
   readonly goods: number;
@@ -62,15 +61,7 @@ interface DeliveryChoiceProps {
   readonly branch: { readonly value: readonly string[]; readonly error: string | undefined };
 }
 
-export function DeliveryChoice({
-  checkout,
-  arrivals,
-  chosen,
-  goods,
-  onChoose,
-  error,
-  branch,
-}: DeliveryChoiceProps) {
+export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branch }: DeliveryChoiceProps) {
   const money = useMoney();
   const id = orderFieldId("delivery");
   const stored = checkout.choice.branchId;
@@ -99,9 +90,6 @@ export function DeliveryChoice({
               description={
                 <>
                   {delivery.description ? <Typeset>{delivery.description}</Typeset> : null}
-                  {arrivals?.byDelivery[delivery.id] ? (
-                    <span className={styles.arrival}>{arrivals.byDelivery[delivery.id]}</span>
-                  ) : null}
                   {left > 0 ? (
                     <span className={styles.left}>{cartTexts.freeDeliveryLeft(money(left))}</span>
                   ) : null}
@@ -145,7 +133,6 @@ export function DeliveryChoice({
           );
         })}
       </RadioGroup>
-      {arrivals?.note ? <p className={styles.note}>{arrivals.note}</p> : null}
     </section>
   );
 }

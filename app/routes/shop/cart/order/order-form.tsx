@@ -36,20 +36,10 @@ interface OrderFormProps {
   readonly answer: OrderAnswer | null;
   /** Null where nothing in the cart is goods. */
   readonly guarantee: KnownCart["guarantee"];
-  readonly arrivals: KnownCart["arrivals"];
 }
 
 /** The one order form: always a document POST, with or without JavaScript. */
-export function OrderForm({
-  cart,
-  isBusy,
-  checkout,
-  email,
-  mine,
-  answer,
-  guarantee,
-  arrivals,
-}: OrderFormProps) {
+export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarantee }: OrderFormProps) {
   const [, fields] = useForm<OrderFields>({
     id: orderFormId,
     lastResult: answer?.reply,
@@ -96,7 +86,6 @@ export function OrderForm({
         <div className={styles.sections}>
           <DeliveryChoice
             checkout={checkout}
-            arrivals={arrivals}
             chosen={delivery}
             goods={totals.afterDiscounts}
             onChoose={choice.chooseDelivery}

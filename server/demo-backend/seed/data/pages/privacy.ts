@@ -2,16 +2,8 @@ import { retention } from "#server/demo-backend/domain/retention.ts";
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-const {
-  orders,
-  unconfirmedSubscribers,
-  endedConsents,
-  unconfirmedRatings,
-  unconfirmedEmailChanges,
-  enquiries,
-  unconfirmedWatches,
-  watches,
-} = retention;
+const { orders, unconfirmedSubscribers, endedConsents, unconfirmedRatings, unconfirmedEmailChanges } =
+  retention;
 
 /** What art. 13 (1) c) to e) and (2) a) GDPR want to be said of one purpose. */
 interface Purpose {
@@ -58,13 +50,6 @@ export const purposes: readonly Purpose[] = [
     recipients: hosting,
   },
   {
-    title: "Hlídání termínů a zboží („Dejte vědět“)",
-    data: "e-mail a termín nebo zboží, na které čekáte, čas žádosti a jejího potvrzení",
-    basis: "souhlas – písm. a)",
-    time: `do odeslání jednoho e-mailu, do začátku představení, nebo než hlídání zrušíte, nejdéle ${watches.days} dnů; nepotvrzené mažeme po ${unconfirmedWatches.days} dnech`,
-    recipients: hosting,
-  },
-  {
     title: "Hodnocení představení",
     data: "jméno nebo přezdívka, hvězdy a text, které zveřejníme; e-mail, který nezveřejníme",
     basis: "souhlas – písm. a)",
@@ -85,14 +70,6 @@ export const purposes: readonly Purpose[] = [
       "jednání o smlouvě – písm. b); po výběru obrana proti nárokům z diskriminace – písm. f); zařazení do evidence na příště jen se souhlasem – písm. a)",
     time: "do konce výběrového řízení a 6 měsíců po něm, se souhlasem 2 roky",
     recipients: nobody,
-  },
-  {
-    title: "Poptávky skupin, škol a předplatného",
-    data: "jméno, e-mail a telefon toho, kdo se ptá, název školy nebo organizace, věk nebo ročník, počet osob, titul, termín a poznámka",
-    basis:
-      "jednání o smlouvě na vaši žádost – písm. b); ptáte-li se za školu nebo organizaci, oprávněný zájem vám odpovědět – písm. f)",
-    time: `${enquiries.months} měsíců od odeslání; co si z ní objednáte, má dobu svého účelu`,
-    recipients: hosting,
   },
   {
     title: "Školy a skupiny",

@@ -44,8 +44,7 @@ export const terms: SeedPage = {
     <p>Platit můžete kartou online, QR platbou nebo bankovním převodem, na dobírku a v pokladně při vyzvednutí. Při platbě
     kartou nebo převodem je cena splatná do 7 dnů od uzavření smlouvy; nedorazí-li včas, objednávku zrušíme a dáme vám vědět e-mailem.</p>
     <h2>5. Dodání</h2>
-    <p>Zboží, které je skladem, předáme dopravci nejpozději druhý pracovní den po přijetí platby, u dobírky po přijetí objednávky;
-    co přijde po 12:00, počítáme k dalšímu dni.
+    <p>Zboží, které je skladem, předáme dopravci nejpozději druhý pracovní den po přijetí platby, u dobírky po přijetí objednávky.
     U zboží na objednání platí lhůta uvedená u výrobku. Nebezpečí škody na zboží na vás přechází převzetím.</p>
     <p>Zásilku prosím při převzetí prohlédněte. Je-li poškozený obal, nemusíte ji přijmout; poškození sepište s dopravcem. Zásilky
     pro osobní odběr pro vás uchováme 14 dní.</p>

@@ -1,6 +1,5 @@
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import * as building from "#server/demo-backend/seed/data/building.ts";
-import { daysToReply } from "#server/demo-backend/domain/enquiries/submit-enquiry.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
 export const tickets: SeedPage = {
@@ -27,8 +26,8 @@ export const tickets: SeedPage = {
         <tr><td>Držitelé průkazů ZTP a ZTP/P</td><td>50 %</td><td>v pokladně</td></tr>
         <tr><td>Doprovod držitele průkazu ZTP/P</td><td>zdarma</td><td>v pokladně</td></tr>
         <tr><td>Rodina: 2 dospělí a nejméně 2 děti</td><td>20 %</td><td>online i v pokladně</td></tr>
-        <tr><td>Skupina od 15 osob</td><td>15 %</td><td><a href="/poptavka?typ=skupina">po domluvě</a></td></tr>
-        <tr><td>Školy na představeních pro školy</td><td>jednotné vstupné 120 Kč</td><td><a href="/poptavka?typ=skola">po domluvě</a></td></tr>
+        <tr><td>Skupina od 15 osob</td><td>15 %</td><td>obchodní oddělení</td></tr>
+        <tr><td>Školy na představeních pro školy</td><td>jednotné vstupné 120 Kč</td><td>obchodní oddělení</td></tr>
         <tr><td>Poslední chvíle: 30 minut před začátkem</td><td>50 %</td><td>večerní pokladna</td></tr>
       </tbody>
     </table>
@@ -180,8 +179,7 @@ export const subscription: SeedPage = {
     </ul>
     <h2>Jak předplatné koupit</h2>
     <p>Nové skupiny prodáváme od 1. června do konce října v pokladně, do poloviny června mají přednost dosavadní předplatitelé. Volné
-    předplatné koupíte kdykoli. Průkazka je přenosná: když nemůžete, pošlete souseda. Nevíte, která skupina je pro vás, nebo chcete předplatné pro víc lidí? <a
-    href="/poptavka?typ=predplatne">Napište nám, o co máte zájem</a>, odpovíme do ${daysToReply} dnů. Dotazy zodpoví Pavlína Tůmová na
+    předplatné koupíte kdykoli. Průkazka je přenosná: když nemůžete, pošlete souseda. Dotazy zodpoví Pavlína Tůmová na
     <a href="mailto:pokladna@divadlonavantrokach.example">pokladna@divadlonavantrokach.example</a>.</p>
     <p>${building.cancelled} Za představení z předplatného je to jeho poměrná část.</p>`),
 };
@@ -212,7 +210,7 @@ export const schools: SeedPage = {
     </ul>
     <h2>Jak objednat</h2>
     <ol>
-      <li><a href="/poptavka?typ=skola">Vyplňte poptávku</a>, odpovíme do ${daysToReply} dnů. Nebo napište či zavolejte Alžbětě Hanákové: <a href="mailto:hanakova@divadlonavantrokach.example">hanakova@divadlonavantrokach.example</a>, +420 200 000 126.</li>
+      <li>Napište nebo zavolejte Alžbětě Hanákové: <a href="mailto:hanakova@divadlonavantrokach.example">hanakova@divadlonavantrokach.example</a>, +420 200 000 126.</li>
       <li>Místa vám na čtrnáct dní zamluvíme, počet upřesníte týden předem.</li>
       <li>Zaplatíte fakturou, převodem nebo v pokladně.</li>
     </ol>

@@ -1,11 +1,13 @@
+import type { Config } from "#server/config.ts";
+
 /** A letter of the site itself. */
-export interface OwnLetter {
+export interface WithdrawalLetter {
   /** Null: the theatre. */
   readonly to: string | null;
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
-  /** The same for the same content, so that mail programs show a repetition once. */
+  /** The same for the same statement, so that mail programs show a repetition once. */
   readonly id: string;
 }
 
@@ -13,16 +15,16 @@ export interface OwnLetter {
  * Sends the letters one after the other, under the theatre's name; resolves once the mail server has accepted all of
  * them. @throws where it has not: then some may have been sent.
  */
-export type SendOwnMail = (theatre: string, letters: readonly OwnLetter[]) => Promise<void>;
+export type SendWithdrawalMail = (theatre: string, letters: readonly WithdrawalLetter[]) => Promise<void>;
 
-/** Milliseconds. The visitor waits, so these are shorter than those of the demo backend's queue. */
+/** Milliseconds. The customer waits, so these are shorter than those of the demo backend's queue. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/**
- * Mail for what the back office has no call for, to and from an address of the theatre. Null where there is no mail
- * server (SMTP_URL) or no address.
- */
-export function openOwnMail(smtpUrl: string | null, address: string | null): SendOwnMail | null {
+/** Mail for withdrawals that the back office has no call for; null where SMTP_URL or WITHDRAWAL_MAIL is not set. */
+export function openWithdrawalMail({
+  smtpUrl,
+  withdrawalMail: address,
+}: Pick<Config, "smtpUrl" | "withdrawalMail">): SendWithdrawalMail | null {
   if (smtpUrl === null || address === null) return null;
   const host = address.slice(address.lastIndexOf("@") + 1);
   return async (theatre, letters) => {
@@ -34,7 +36,7 @@ export function openOwnMail(smtpUrl: string | null, address: string | null): Sen
     );
     try {
       for (const { to, replyTo, id, subject, text } of letters) {
-        // oxlint-disable-next-line no-await-in-loop -- the theatre's before the visitor's
+        // oxlint-disable-next-line no-await-in-loop -- the theatre's before the customer's
         await transport.sendMail({
           from: { name: theatre, address },
           to: to ?? address,
