@@ -50,7 +50,6 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     String.raw`/'(?<=(?:^|[\s([„])')(?=\S)([^'"„“]*[^'"„“\s])'(?=$|[\s.,;:!?)\]“…])/gu`,
     String.raw`/(?<![\p{L}\p{N}.,:/-])\d[\d:.,]*-\d[\d:.,]*(?![\p{L}\p{N}/-])/gu`,
     String.raw`/x(?<=\d[ \u00a0]x)(?=[ \u00a0]\d)|x(?<=(?<![\p{L}\p{N}])\d+x)(?![\p{L}\p{N}])/gu`,
-    String.raw`/(?<![^\s([„‚»])e-(?=\p{L}+(?:[\s)\]“‘,;:!?…–]|\.(?!\p{L})|$))/giu`,
   ].map((expression) => ({ file: "app/domain/typography.ts", expression, measured: "nbsp, czechMarks" })),
   {
     file: "server/config-values.ts",

@@ -292,7 +292,7 @@ test("each of the ten ticket states is shown, with a next step", async () => {
       "Koupit vstupenku: Titul 1, út 1. 12. · 19:00, otevře prodejní systém Vstupné 190,00–590,00 Kč",
       "https://vstupenky.example/1",
     ],
-    ["Poslední místa: Titul 2, út 1. 12. · 19:00 Vstupné 190,00–590,00 Kč", "/vstupenky"],
+    ["Poslední místa: Titul 2, út 1. 12. · 19:00 Vstupné 190,00–590,00 Kč", "/vstupenky?termin=2"],
     ["Vyprodáno Zkuste jiný termín: Titul 3 Vstupné 190,00–590,00 Kč", "/repertoar/titul-3#terminy"],
     [
       "Předprodej od 1. prosince 10:00 Přidat do kalendáře: Titul 4 Vstupné 190,00–590,00 Kč",

@@ -68,9 +68,7 @@ test("one title's ratings are requested by its name, and their pagination keeps 
   expect(attribute(first.the("link", "Další"), "href")).toBe("/hodnoceni?inscenace=rur&page=2");
   const second = await app.visitor().visit("/hodnoceni?inscenace=rur&page=2");
   expect(second.text).toContain("Slova 2-0");
-  expect(second.body).toContain(
-    'rel="canonical" href="http://localhost:3000/hodnoceni?inscenace=rur&amp;page=2"',
-  );
+  expect(second.body).toContain('rel="canonical" href="/hodnoceni?inscenace=rur&amp;page=2"');
   expect((await app.visitor().get("/hodnoceni?inscenace=rur&page=4")).status).toBe(404);
 });
 

@@ -29,7 +29,7 @@ test.each([paths.register(), "/account/register"])(
     const page = await (await fresh()).visitor().visit(path);
     expect(page.status).toBe(200);
     expect(page.all("heading")[0]).toBe("Registrace");
-    expect(page.body).toContain('rel="canonical" href="http://localhost:3000/registrace"');
+    expect(page.body).toContain('rel="canonical" href="/registrace"');
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     expect(page.text).toContain("Alespoň 12 znaků. Čím delší, tím lepší: stačí i několik obyčejných slov.");
     expect(page.has("link", "zásady zpracování osobních údajů")).toBe(true);

@@ -28,7 +28,6 @@ const faults: Readonly<Record<string, RegExp>> = {
     /(?<!\d)\d{1,2}\. (?:\d{1,2}\.|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/gu,
   "a wrong plural":
     /(?<![\d\u00a0,])(?:1[ \u00a0](?:kusů|produktů|produkty|položek|položky|výsledků|představení?ch|hodnoceních|lístků|hodin|minut|let|dnů)|[2-4][ \u00a0](?:produktů|položek|výsledků|lístků|hodin|minut|dnů)|(?:[5-9]|1\d)[ \u00a0](?:produkty|položky|výsledky|lístky|hodiny|minuty|dny))(?!\p{L})/gu,
-  "a hyphen or a range that may break": /(?<=[\s\u00a0(„])e-\p{L}+(?![\p{L}.-]*[@/]|\.\p{L})|[\d.]–\d\S*/giu,
   "a comma with a space before it": /\S+[ \u00a0],/gu,
 };
 
