@@ -10,6 +10,7 @@ const everything = [
   route("repertoar", "routes/theatre/repertoire/repertoire.tsx"),
   route("repertoar/:slug", "routes/theatre/production/production.tsx"),
   route("vstupenky", "routes/theatre/tickets/tickets.tsx"),
+  route("en", "routes/theatre/english/english.tsx"),
   route("lide", "routes/theatre/people/people.tsx"),
   route("lide/:id/:slug", "routes/theatre/person/person.tsx"),
   route("hodnoceni", "routes/theatre/ratings/ratings.tsx"),
@@ -30,6 +31,7 @@ const everything = [
   route("reklamovat/:id/:hash", "routes/shop/complaint/complaint-of-order.tsx"),
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
   route("zneni/:file", "routes/endpoints/legal-document.ts"),
+  route("shrnuti/:id/:hash/qr-platba.png", "routes/endpoints/payment-code.ts"),
   route("shrnuti/:id/:hash/doklad/:number", "routes/endpoints/order-document.ts"),
 
   route("odstoupeni", "routes/shop/withdrawal/withdrawal.tsx"),

@@ -257,7 +257,8 @@ export function createApp(parts: AppOptions): App {
     }
     addSecurityHeaders(response.headers, config, trace.privacy);
     response.headers.set("X-Request-Id", requestId);
-    if (trace.kept && address) {
+    // A Host header can be spelled in many ways; browsers send only this one.
+    if (trace.kept && address?.host === url.host) {
       const { page, variant } = trace.kept;
       shortWay.keep(address, variant, { page, route: trace.route, headers: response.headers });
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./picture.module.css";
@@ -43,11 +43,15 @@ export function Picture(props: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
 
-  // The picture may have failed before hydration, when no error listener was attached yet.
-  useEffect(() => {
+  // A late error of one source says nothing about the picture that came from another, and a browser may call a picture
+  // complete that it has not loaded yet: only what cannot be decoded is broken.
+  const check = useCallback(() => {
     const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) setBroken(file);
+    if (!element?.complete || element.naturalWidth > 0) return;
+    element.decode().catch(() => element.naturalWidth > 0 || setBroken(file));
   }, [file]);
+  // It may have failed before hydration, when no error listener was attached yet.
+  useEffect(check, [check]);
 
   const box = classNames(styles.box, styles[ratio], className);
   if (file === null || broken === file) {
@@ -70,7 +74,7 @@ export function Picture(props: PictureProps) {
         loading={first ? "eager" : "lazy"}
         // React 18 renders this attribute only in the lower-case HTML spelling.
         {...(first ? { fetchpriority: "high" } : {})}
-        onError={() => setBroken(file)}
+        onError={check}
       />
     </span>
   );

@@ -1,7 +1,8 @@
-import { useId, useState, useSyncExternalStore } from "react";
+import { useId } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { shareTexts } from "#app/messages/news.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { CopyButton, ShareButton } from "./copy-button.tsx";
 import styles from "./share.module.css";
 
 interface ShareProps {
@@ -29,7 +30,15 @@ export function Share({ title, address, label }: ShareProps) {
             </a>
           </li>
         ))}
-        {isLive ? <NativeShare title={title} address={address} /> : null}
+        {isLive ? (
+          <li>
+            <ShareButton
+              label={shareTexts.native}
+              // Cancelling the dialog rejects the promise; nothing to report.
+              onShare={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+            />
+          </li>
+        ) : null}
       </ul>
       <div className={styles.address}>
         <label htmlFor={id}>{shareTexts.address}</label>
@@ -40,7 +49,7 @@ export function Share({ title, address, label }: ShareProps) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        {isLive ? <CopyButton address={address} /> : null}
+        {isLive ? <CopyButton text={address} label={shareTexts.copy} copied={shareTexts.copied} /> : null}
       </div>
     </section>
   );
@@ -65,54 +74,4 @@ function shareLinks(
       to: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     },
   ];
-}
-
-function neverChanges() {
-  return () => undefined;
-}
-
-/** Only where the browser supports `navigator.share`. */
-function NativeShare({ title, address }: Pick<ShareProps, "title" | "address">) {
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => typeof navigator.share === "function",
-    () => false,
-  );
-  if (!canShare) return null;
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.button}
-        title={shareTexts.native}
-        // Cancelling the dialog rejects the promise; nothing to report.
-        onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
-      >
-        <Icon name="share" label={shareTexts.native} />
-      </button>
-    </li>
-  );
-}
-
-function CopyButton({ address }: Pick<ShareProps, "address">) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        title={shareTexts.copy}
-        onClick={() => {
-          // In an insecure context there is no clipboard API: the URL can be copied manually from the field.
-          void navigator.clipboard?.writeText(address).then(
-            () => setCopied(true),
-            () => undefined,
-          );
-        }}
-      >
-        <Icon name={isCopied ? "check" : "copy"} label={shareTexts.copy} />
-      </button>
-      <output className={styles.copied}>{isCopied ? shareTexts.copied : ""}</output>
-    </>
-  );
 }

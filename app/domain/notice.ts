@@ -13,8 +13,12 @@ export interface ChangedLine {
 /** The maximum number of changed lines in a notice, which has to fit into a cookie. */
 export const maxChanges = 20;
 
-/** The id is given when the notice is sent. */
-export type NewNotice = Omit<Notice, "id">;
+/** The id is given when the notice is sent. Whoever sends one says whether it asks for something to be done. */
+export type NewNotice = Omit<Notice, "id" | "kind" | "asks"> &
+  (
+    | { readonly kind: "danger" }
+    | { readonly kind: "success" | "info"; readonly asks: NonNullable<Notice["asks"]> }
+  );
 
 /** A flash message: in the flash cookie of a redirect, or in the data of an action's response. */
 export interface Notice {
@@ -22,6 +26,8 @@ export interface Notice {
   readonly id: string;
   readonly kind: "success" | "info" | "danger";
   readonly text: string;
+  /** The visitor has to do something, such as confirm by a link in an e-mail: it stays until its page is left. */
+  readonly asks?: boolean | undefined;
   /** Label and fields of the form that undoes a change of the cart. */
   readonly undo?: {
     readonly label: string;
@@ -29,4 +35,9 @@ export interface Notice {
   };
   /** The cart lines changed by the action. */
   readonly changed?: readonly ChangedLine[];
+}
+
+/** What failed has to be done again, so it asks for that. */
+export function stays({ kind, asks }: Notice): boolean {
+  return kind === "danger" || asks === true;
 }

@@ -38,7 +38,8 @@ export const paths = {
   productionDates: (production: { slug: string }) => `${paths.production(production)}#terminy`,
   people: () => "/lide",
   person: (person: { id: number; slug: string }) => `/lide/${person.id}/${encodeURIComponent(person.slug)}`,
-  tickets: () => "/vstupenky",
+  /** The way to tickets; with a performance, to those of its evening. */
+  tickets: (performance?: { id: number }) => `/vstupenky${performance ? `?termin=${performance.id}` : ""}`,
   boxOffice: () => "/vstupenky#pokladna",
   refunds: () => "/vstupenky#vraceni",
   about: () => "/o-divadle",
@@ -110,6 +111,8 @@ export const paths = {
     `/${product.id}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
   orderSummary: (order: { id: number; hash: string }) =>
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
+  /** The code that pays an order by a transfer, as PNG. */
+  paymentCode: (order: { id: number; hash: string }) => `${paths.orderSummary(order)}/qr-platba.png`,
   /** A tax document of an order, as PDF. */
   orderDocument: (order: { id: number; hash: string }, number: string) =>
     `${paths.orderSummary(order)}/doklad/${encodeURIComponent(number)}`,

@@ -1,5 +1,6 @@
 import { normalizeQuery } from "./question.ts";
 import type { ProductCard } from "./shop/product.ts";
+import type { Access } from "./theatre/performance.ts";
 import type { ProductionState } from "./theatre/production.ts";
 
 /** The minimum length of a query; a shorter one would match too much and is not searched for. */
@@ -28,6 +29,15 @@ export interface FoundPerson {
   readonly image: string | null;
 }
 
+/** A date that was found by what it offers. */
+export interface FoundPerformance {
+  readonly id: number;
+  readonly title: string;
+  /** ISO instant. */
+  readonly startsAt: string;
+  readonly access: readonly Access[];
+}
+
 export interface FoundArticle {
   readonly slug: string;
   readonly title: string;
@@ -48,6 +58,7 @@ export interface FoundPage {
 export type SearchGroup =
   | Group<"productions", FoundProduction>
   | Group<"people", FoundPerson>
+  | Group<"performances", FoundPerformance>
   | Group<"products", ProductCard>
   | Group<"articles", FoundArticle>
   | Group<"pages", FoundPage>;
@@ -58,18 +69,24 @@ interface Group<Kind extends string, Item> {
   readonly items: readonly Item[];
 }
 
-/** In display order. */
-export const searchKinds = [
-  "productions",
-  "people",
-  "products",
-  "articles",
-  "pages",
-] as const satisfies readonly SearchGroup["kind"][];
+/** A result that is shown as a title and a text. */
+export interface ShownText {
+  /** A local path. */
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  /** Pages have none. */
+  readonly date: { readonly instant: string; readonly words: string } | null;
+}
+
+/** A group as the search page shows it. */
+export type ShownGroup =
+  | Extract<SearchGroup, { readonly kind: "productions" | "people" | "products" }>
+  | Group<"performances" | "articles" | "pages", ShownText>;
 
 export interface SearchResults {
   readonly total: number;
-  /** Non-empty groups only. */
+  /** Non-empty groups only, in the order of the upstream: the one with the best result first. */
   readonly groups: readonly SearchGroup[];
 }
 
@@ -77,7 +94,7 @@ export interface SearchResults {
 export interface Hint {
   readonly kind: SearchGroup["kind"];
   readonly text: string;
-  /** The next date of a production, or a person's function. */
+  /** The next date of a production, a date and what it offers, or a person's function. */
   readonly note?: string | null;
   /** A local path. */
   readonly to: string;
@@ -86,7 +103,7 @@ export interface Hint {
 export interface Hints {
   /** Number of results on the search page. */
   readonly total: number;
-  /** At most six, grouped by kind. */
+  /** At most six, grouped by kind, the best one first. */
   readonly hints: readonly Hint[];
 }
 

@@ -115,8 +115,6 @@ export const addressTexts = {
 export const billingTexts = {
   title: nbsp("Fakturační údaje"),
   intro: nbsp("Nakupujete na firmu? Uložte si její údaje a v objednávce je najdete vyplněné."),
-  find: nbsp("Načíst údaje z ARES"),
-  findHint: nbsp("Stačí vyplnit IČO, název a sídlo doplníme z registru."),
   found: nbsp("Údaje jsme doplnili z registru ARES, zkontrolujte je prosím."),
   dissolved: nbsp(
     "Údaje jsme doplnili z registru ARES, firma ale podle něj zanikla. Zkontrolujte prosím IČO.",

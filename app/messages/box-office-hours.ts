@@ -13,7 +13,7 @@ import { boxOfficeTexts } from "./box-office.ts";
 export const hoursTexts = {
   openAround: (when: string, before: string, after: string) =>
     nbsp(
-      `${when} je pokladna otevřena jen v den představení: od ${before} před začátkem do ${after} po začátku představení.`,
+      `${when} je pokladna otevřena jen v den představení: ${before} před začátkem a ještě ${after} po něm.`,
     ),
   closed: (when: string) => nbsp(`${when} je pokladna zavřená.`),
   openOnHolidays: nbsp("O svátcích je pokladna otevřena jako v jiné dny."),
@@ -69,8 +69,9 @@ function whichDays({ regular, holidays }: BoxOfficeHours): string | null {
   return isHolidayToo ? "V ostatní dny a o svátcích" : "V ostatní dny";
 }
 
-/** In the genitive: „od 45 minut“, „do 1 hodiny“. */
+/** In the accusative: „45 minut před“, „hodinu po“. */
 function durationOf(minutes: number): string {
-  if (minutes % 60 !== 0) return counted(minutes, { one: "minuty", few: "minut", other: "minut" });
-  return counted(minutes / 60, { one: "hodiny", few: "hodin", other: "hodin" });
+  if (minutes % 60 !== 0) return counted(minutes, { one: "minutu", few: "minuty", other: "minut" });
+  if (minutes === 60) return "hodinu";
+  return counted(minutes / 60, { one: "hodinu", few: "hodiny", other: "hodin" });
 }

@@ -7,7 +7,7 @@ export const boxOfficeTexts = {
   weekdays: "Pondělí–pátek",
   weekdayHours: "15:00–19:00",
   weekend: nbsp(
-    "O víkendech a svátcích je pokladna otevřena jen v den představení: od 1 hodiny před začátkem do 1 hodiny po začátku představení.",
+    "O víkendech a svátcích je pokladna otevřena jen v den představení: hodinu před začátkem a ještě hodinu po něm.",
   ),
   christmasHeading: nbsp("Otevírací doba pokladny o Vánocích"),
   christmasText: (from: string, to: string) =>

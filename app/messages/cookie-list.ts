@@ -146,7 +146,7 @@ export function storedIn(hasTag: boolean): readonly StoredKind[] {
       name: nbsp(name + places[place]),
       purpose,
       lasts,
-      who: name.startsWith("_g") ? "Google" : nbsp("my"),
+      who: nbsp(name.startsWith("_g") ? "čte Google" : "čteme my"),
     })),
   }));
 }

@@ -5,11 +5,7 @@ export const notFoundPage = {
   /** `statusText` of every 404. */
   statusText: "This page could not be found",
   title: "Stránka nenalezena (404)",
-  text: nbsp("Stránka, kterou hledáte, neexistuje. Možná jsme ji přesunuli nebo odstranili."),
-  hint: nbsp("Zkontrolujte prosím, zda je adresa napsaná správně."),
   button: nbsp("Zpět na úvodní stránku"),
-  search: nbsp("Co jste hledali?"),
-  menu: nbsp("Nebo pokračujte sem:"),
 } as const;
 
 export const errorPage = {
@@ -22,21 +18,10 @@ export const errorPage = {
   requestId: "Číslo požadavku:",
 } as const;
 
-/** The 403 page for a cross-site form submission, or a browser that sends no origin. */
-export const crossSiteForm = nbsp(
-  "Formulář nepřišel z našich stránek, proto jsme ho nezpracovali. Vraťte se prosím o stránku zpět a odešlete ho znovu.",
-);
-
 /** A form whose e-mail would contain a link, on a site whose public origin is not configured. */
 export const noPublicOrigin = nbsp(
   "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.",
 );
-
-/** A page that the customer's account may not see (§6). */
-export const noPermission = {
-  statusText: "Missing permission",
-  text: nbsp("K této stránce váš účet nemá přístup."),
-} as const;
 
 /** A form that could not be handled, because the upstream could not identify the customer. */
 export const formNotNow = nbsp("Formulář teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu.");

@@ -1,3 +1,4 @@
+import { nbsp } from "#app/domain/typography.ts";
 import { counted, plural } from "#app/domain/plural.ts";
 import type { Sort, Stock } from "#app/domain/shop/listing.ts";
 
@@ -22,8 +23,8 @@ export const listingTexts = {
   sort: "Řadit",
   others: "Další kategorie",
   nothingFits: "Takové zboží tu teď nemáme.",
-  tryLess: "Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu.",
-  wholeShop: "Celý e-shop",
+  tryLess: nbsp("Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu."),
+  wholeShop: nbsp("Celý e-shop"),
   count: (shown: number, total: number) =>
     shown < total
       ? `${plural(shown, { one: "Zobrazen", few: "Zobrazeny", other: "Zobrazeno" })} ${shown} z\u00a0${total}\u00a0produktů`

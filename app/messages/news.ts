@@ -18,7 +18,7 @@ export const newsTexts = {
 } as const;
 
 export const shareTexts = {
-  email: "Poslat e-mailem",
+  email: nbsp("Poslat e-mailem"),
   facebook: nbsp("Sdílet na Facebooku"),
   x: nbsp("Sdílet na síti X"),
   linkedin: nbsp("Sdílet na LinkedInu"),

@@ -5,8 +5,6 @@ export const orderForm = {
   methods: nbsp(
     "Přijímáme platby kartou, převodem, QR platbou i v pokladně. Doručujeme po České republice a na Slovensko.",
   ),
-  guestTitle: nbsp("Nakoupit bez registrace"),
-  guestText: nbsp("Stačí e-mail. Účet si můžete založit po dokončení objednávky."),
   deliveryTitle: nbsp("Jak chcete zboží dostat?"),
   deliveryMissing: nbsp("Vyberte prosím způsob dopravy."),
   deliveryGone: nbsp(
@@ -20,6 +18,9 @@ export const orderForm = {
   paymentGone: nbsp(
     "Platbu, kterou jste měli vybranou, už pro tento košík nenabízíme. Vyberte prosím jinou.",
   ),
+  /** The names tell which of the two to change. */
+  paymentUnfit: (payment: string, delivery: string) =>
+    nbsp(`Platbu „${payment}“ nelze s dopravou „${delivery}“ kombinovat. Vyberte prosím jinou platbu.`),
   phoneHint: nbsp("Telefon předáme jen dopravci, aby vás mohl zastihnout."),
   company: nbsp("Nakupuji na firmu"),
   icoInvalid: nbsp("Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně."),
@@ -30,7 +31,7 @@ export const orderForm = {
   ),
   haveAccount: nbsp("Máte účet?"),
   signIn: nbsp("Přihlaste se"),
-  whySignIn: nbsp(", předvyplníme vaše adresy."),
+  whySignIn: nbsp(", předvyplníme vaše údaje a košík vám zůstane. Bez účtu stačí e-mail."),
   savedAddresses: nbsp("Kterou adresu použijeme?"),
   otherAddress: nbsp("Jiná adresa"),
   savedAddressMissing: nbsp("Vyberte prosím adresu."),
@@ -43,6 +44,11 @@ export const orderForm = {
   termsMissing: nbsp("Bez souhlasu s obchodními podmínkami nemůžeme objednávku přijmout."),
   newsletter: nbsp("Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli."),
   check: nbsp("Zkontrolujte prosím objednávku"),
+  /** The bar with the total leads there: the order is sent only from beside its goods and prices. */
+  toCheck: nbsp("Ke shrnutí"),
+  toSend: nbsp("K odeslání"),
+  /** While delivery or payment is not chosen. */
+  soFar: nbsp("Zatím celkem"),
   goods: "Zboží",
   delivery: "Doprava",
   payment: "Platba",
@@ -102,13 +108,13 @@ export const orderSummary = {
   confirmation: {
     waiting: (email: string) => nbsp(`Potvrzení pošleme na ${email}.`),
     sent: (email: string) =>
-      nbsp(`Potvrzení jsme poslali na ${email}. Nevidíte ho? Podívejte se do hromadné pošty.`),
+      nbsp(`Potvrzení jsme poslali na ${email}. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.`),
     failed: (email: string) =>
       nbsp(
         `Potvrzení se nám na ${email} nepodařilo poslat. Objednávka platí, uložte si prosím tuto stránku nebo ji vytiskněte.`,
       ),
     unknown: (email: string) =>
-      nbsp(`Potvrzení posíláme na ${email}. Nevidíte ho? Podívejte se do hromadné pošty.`),
+      nbsp(`Potvrzení posíláme na ${email}. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.`),
   },
   left: (price: string) => nbsp(`Zbývá zaplatit ${price}`),
   scan: nbsp("Naskenujte QR kód v bankovní aplikaci"),
@@ -116,7 +122,13 @@ export const orderSummary = {
   variableSymbol: nbsp("Variabilní symbol"),
   amount: "Částka",
   message: nbsp("Zpráva pro příjemce"),
-  copy: "Zkopírovat",
+  symbolOfNumber: (code: string) => nbsp(`Číslice z čísla objednávky ${code}.`),
+  symbolOther: (code: string) =>
+    nbsp(`Liší se od čísla objednávky ${code}. Opište ho prosím přesně tak, jak je tady.`),
+  savePicture: nbsp("Uložit QR kód"),
+  sharePicture: nbsp("Sdílet QR kód"),
+  onThisPhone: nbsp("Platíte na tomto telefonu? Uložte si kód a otevřete ho v bankovní aplikaci z galerie."),
+  copy: (what: string) => nbsp(`Zkopírovat: ${what}`),
   copied: "Zkopírováno",
   payByCard: nbsp("Zaplatit kartou"),
   whenPaid: nbsp("Jakmile platba dorazí, uvidíte to na této stránce."),

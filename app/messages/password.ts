@@ -40,7 +40,7 @@ export const forgotPassword = {
   sentTitle: nbsp("Podívejte se do e-mailu"),
   sent: nbsp("Pokud u nás máte účet s tímto e-mailem, pošleme na něj odkaz pro nastavení nového hesla."),
   validity: nbsp("Odkaz platí 2 hodiny a dá se použít jednou."),
-  spam: nbsp("Nevidíte ho? Podívejte se do hromadné pošty."),
+  spam: nbsp("Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty."),
   asideTitle: nbsp("Jak dál"),
   noLetter: nbsp("Ani za půl hodiny nic nedorazilo?"),
   otherWay: nbsp("Vzpomněli jste si, nebo u nás účet nemáte?"),

@@ -17,6 +17,10 @@ export const paymentLink = {
 export function linkNotice(
   asked: { readonly kind: "refused" } | { readonly kind: "sent"; readonly isSent: boolean },
 ) {
-  if (asked.kind === "refused") return { kind: "info", text: paymentLink.refused } as const;
-  return { kind: "success", text: asked.isSent ? paymentLink.sent : paymentLink.waiting } as const;
+  if (asked.kind === "refused") return { kind: "info", asks: false, text: paymentLink.refused } as const;
+  return {
+    kind: "success",
+    asks: false,
+    text: asked.isSent ? paymentLink.sent : paymentLink.waiting,
+  } as const;
 }

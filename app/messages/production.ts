@@ -68,7 +68,7 @@ export const productionTexts = {
   whole: "Celý repertoár",
   tickets: "Jak koupit vstupenky",
   way: "Kudy k\u00a0nám",
-  sensory: "Smyslové upozornění",
+  sensory: nbsp("Pro citlivé diváky: světla a zvuky"),
   contentWarning: "Upozornění na obsah (může prozradit děj)",
   ended: (date: string | null) =>
     nbsp(date ? `Derniéra ${date} – tuto inscenaci už nehrajeme` : "Tuto inscenaci už nehrajeme"),

@@ -60,6 +60,7 @@ export const ticketTexts = {
   cancelled: "Zrušeno",
   refund: "Jak vrátit vstupenky",
   moved: (day: string) => `Přesunuto na${space}${day}`,
+  movedShort: "Přesunuto",
   movedUnknown: "Přesunuto, nový termín oznámíme",
   calendar: `Přidat do${space}kalendáře`,
   price: (range: string) => `Vstupné ${range}`,
@@ -120,7 +121,8 @@ export const programmeTexts = {
   span: (from: string, to: string) => `${from}${space}–${space}${to}`,
   print: "Vytisknout program",
   printWhole: `Celý program k${space}tisku`,
-  subscribe: "Odebírat kalendář",
+  download: "Stáhnout termíny",
+  subscribe: `Sledovat program v${space}kalendáři`,
   noSuchDate: "Takový termín v programu není.",
   calendarName: (theatre: string) => `${theatre}: program`,
 } as const;

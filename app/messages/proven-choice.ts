@@ -1,7 +1,7 @@
 import { optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { categoryTexts } from "./consent.ts";
+import { categoryTexts } from "./consent-settings.ts";
 
 interface Proof extends ConsentChoice {
   readonly number: string;

@@ -7,7 +7,7 @@ import { nbsp } from "#app/domain/typography.ts";
  * else is checked: neither a ticket nor a purchase.
  */
 export const ratingsVerification = nbsp(
-  "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil. Potvrzuje jen svůj e-mail.",
+  "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.",
 );
 
 /** „128 hodnocení“. */
@@ -41,7 +41,7 @@ export const ratingTexts = {
 
 export const ratingForm = {
   title: "Napište své hodnocení",
-  intro: "Zveřejníme ho, až ho potvrdíte odkazem z e-mailu a projde kontrolou. Kladná i záporná.",
+  intro: nbsp("Zveřejníme ho, až ho potvrdíte odkazem z e-mailu a projde kontrolou. Kladná i záporná."),
   production: "Titul",
   choose: "Vyberte titul",
   stars: "Kolik hvězd",

@@ -21,7 +21,7 @@ export const registration = {
     "Nevíme jistě, zda se účet založil. Než to zkusíte znovu, podívejte se prosím do e-mailu, zda jsme vám nenapsali.",
   ),
   sentTitle: nbsp("Podívejte se do e-mailu"),
-  sent: nbsp("Pošleme vám e-mail. Nevidíte ho? Podívejte se do hromadné pošty."),
+  sent: nbsp("Pošleme vám e-mail. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty."),
   isNew: nbsp("Pokud jste u nás účet ještě neměli, je založený a můžete se hned přihlásit."),
   isKnown: nbsp("Pokud už ho máte, v e-mailu stojí, jak se k němu dostanete."),
 } as const;

@@ -20,6 +20,10 @@ const kinds: Readonly<Record<SearchGroup["kind"], KindTexts>> = {
     title: "Lidé",
     counted: (total) => counted(total, { one: "člověk", few: "lidé", other: "lidí" }),
   },
+  performances: {
+    title: "Termíny",
+    counted: (total) => counted(total, { one: "termín", few: "termíny", other: "termínů" }),
+  },
   products: {
     title: "Produkty",
     counted: (total) => counted(total, { one: "produkt", few: "produkty", other: "produktů" }),

@@ -6,14 +6,31 @@ const seats = { one: "místo", few: "místa", other: "míst" };
 export const ticketsTexts = {
   title: "Vstupenky",
   description: "Jak koupit vstupenky, kolik stojí, jaké jsou slevy a kde budete sedět.",
-  lead: nbsp(
-    "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním.",
-  ),
+  lead: (isSoldOnline: boolean) =>
+    nbsp(
+      isSoldOnline
+        ? "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním."
+        : "Vyberte si termín. Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním.",
+    ),
+  chosenTitle: (evening: string) => `Vstupenky: ${evening}`,
+  chosen: "Vaše představení",
+  chosenFailed: "Vybraný termín se teď nepodařilo načíst. Zkuste to prosím za chvíli.",
+  chosenUnknown: "Tento termín už v programu není. Vyberte si prosím jiný.",
+  howToGet: "Jak získat vstupenku",
+  notOnline: "Na tento termín online neprodáváme. Vstupenku vám prodá nebo zarezervuje pokladna:",
+  call: "Zavolejte",
+  write: "Napište",
+  writeSubject: (evening: string) => `Vstupenky: ${evening}`,
+  come: "Přijďte",
+  atBoxOffice: "do pokladny",
+  otherDates: "Jiné termíny titulu",
+  allDates: "Všechny termíny titulu",
+  changeDate: nbsp("Jiný termín v programu"),
   onThisPage: "Na této stránce",
   how: "Jak koupit vstupenku",
   steps: [
     { title: "Vyberte si termín", text: "V programu podle data, nebo v repertoáru podle titulu." },
-    { title: "Zvolte místa", text: "Plánek sálu i ceny vidíte předem níže na této stránce." },
+    { title: "Zvolte místa", text: "Plánky i ceny najdete níže." },
     { title: "Zaplaťte", text: "Kartou nebo převodem online, hotově i kartou v pokladně." },
     {
       title: "Přijďte",
@@ -21,7 +38,9 @@ export const ticketsTexts = {
     },
   ],
   programme: "Vybrat termín v programu",
-  repertoire: "Vybrat titul",
+  /** Of the third step, where no date is sold on-line. */
+  payAtBoxOffice: "Hotově i kartou v pokladně.",
+  repertoire: "Vyberte titul",
   dates: "Nejbližší termíny",
   wholeProgramme: "Celý program",
   noDates: "Program se připravuje.",
@@ -47,5 +66,5 @@ export const ticketsTexts = {
   page: "Slevy a\u00a0pravidla",
   gifts: "Dárkové poukazy",
   giftsText: nbsp("Nevíte, kdy má obdarovaný volno? Poukaz platí na kterékoli představení."),
-  giftsLink: "Vybrat poukaz v e-shopu",
+  giftsLink: nbsp("Vybrat poukaz v e-shopu"),
 } as const;

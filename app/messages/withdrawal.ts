@@ -84,6 +84,10 @@ export const withdrawalTexts = {
   signature: nbsp("Datum a podpis (jen na papíře)"),
   instruction: nbsp("Poučení o právu odstoupit od smlouvy"),
   asideTitle: nbsp("Jak to bude dál"),
+  /** Instead of the first two steps, where nothing can be sent from the page. */
+  paperStep: nbsp(
+    "Formulář vytisknete a pošlete poštou, nebo jeho text pošlete e-mailem, nejpozději 14 dnů po převzetí zboží.",
+  ),
   steps: [
     nbsp("Zkontrolujete, co jste vyplnili, a odstoupení potvrdíte."),
     nbsp("Hned vám e-mailem potvrdíme, že jsme ho přijali, s obsahem, datem a časem."),

@@ -3,7 +3,8 @@ import { useContext } from "react";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import { paths } from "#app/domain/paths.ts";
-import { errorPage, crossSiteForm, noPermission, notFoundPage } from "#app/messages/errors.ts";
+import { crossSiteForm, noPermission, notFoundDetails } from "#app/messages/error-details.ts";
+import { errorPage, notFoundPage } from "#app/messages/errors.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./error-page.module.css";
 import { TopMenuContext } from "./header/top-menu-context.ts";
@@ -55,12 +56,12 @@ function NotFoundLinks() {
     <>
       <IfOpen to={paths.search()}>
         <div className={styles.search}>
-          <p>{notFoundPage.search}</p>
-          <SearchBox id="hledat-misto-toho" label={notFoundPage.search} large />
+          <p>{notFoundDetails.search}</p>
+          <SearchBox id="hledat-misto-toho" label={notFoundDetails.search} large />
         </div>
       </IfOpen>
-      <nav className={styles.menu} aria-label={notFoundPage.menu}>
-        <p>{notFoundPage.menu}</p>
+      <nav className={styles.menu} aria-label={notFoundDetails.menu}>
+        <p>{notFoundDetails.menu}</p>
         <ul role="list">
           {pages.map(({ text, link, leaves }) => (
             <li key={text + link}>
@@ -82,8 +83,8 @@ function ErrorText({ error, status }: ErrorDetailsProps) {
   if (status === 404) {
     return (
       <>
-        <p>{notFoundPage.text}</p>
-        <p>{notFoundPage.hint}</p>
+        <p>{notFoundDetails.text}</p>
+        <p>{notFoundDetails.hint}</p>
       </>
     );
   }

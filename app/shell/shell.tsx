@@ -48,7 +48,6 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
         <SessionTabs customer={shell.customer} isCustomerUnknown={shell.isCustomerUnknown} />
         <Navigation />
         <SkipLink toConsent={shell.consent.asks} />
-        <Popups popups={shell.popups} />
         {shell.urgent ? <UrgentNotice notice={shell.urgent} /> : null}
         <Header shell={shell} />
         <main className={styles.main} id="obsah" tabIndex={-1}>
@@ -57,7 +56,10 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
           </ErrorsVisible.Provider>
         </main>
         <Footer shell={shell} />
-        {shell.consent.asks ? <ConsentBar /> : null}
+        <div className={styles.foot}>
+          <Popups popups={shell.popups} />
+          {shell.consent.asks ? <ConsentBar /> : null}
+        </div>
         <ModalHost />
         <ConsentHost consent={shell.consent} />
       </Notices>

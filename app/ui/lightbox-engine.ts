@@ -30,9 +30,9 @@ export async function openLightbox(
     padding: { top: 60, bottom: 24, left: 0, right: 0 },
     closeTitle: "Zavřít",
     zoomTitle: "Přiblížit nebo oddálit",
-    arrowPrevTitle: "Předchozí fotografie",
-    arrowNextTitle: "Další fotografie",
-    errorMsg: "Fotografii se nepodařilo načíst.",
+    arrowPrevTitle: "Předchozí obrázek",
+    arrowNextTitle: "Další obrázek",
+    errorMsg: "Obrázek se nepodařilo načíst.",
   });
   shown.on("uiRegister", () => {
     if (photos.length > 1) addNumber(shown);
@@ -49,7 +49,7 @@ export async function openLightbox(
   });
   shown.on("firstUpdate", () => {
     shown.element?.setAttribute("aria-modal", "true");
-    shown.element?.setAttribute("aria-label", `Fotografie: ${label}`);
+    shown.element?.setAttribute("aria-label", `Obrázky: ${label}`);
     shown.scrollWrap?.setAttribute("aria-roledescription", "karusel");
   });
   let isOpen = true;
@@ -77,7 +77,7 @@ function wrapsFocus(dialog: HTMLElement, backwards: boolean): boolean {
   return true;
 }
 
-/** „Fotografie 2 z 5“, announced at every change. */
+/** „Obrázek 2 z 5“, announced at every change. */
 function addNumber(shown: PhotoSwipe): void {
   shown.ui?.registerElement({
     name: "number",
@@ -87,7 +87,7 @@ function addNumber(shown: PhotoSwipe): void {
     onInit(element) {
       element.setAttribute("role", "status");
       shown.on("change", () => {
-        element.textContent = `Fotografie ${shown.currIndex + 1} z\u00a0${shown.getNumItems()}`;
+        element.textContent = `Obrázek ${shown.currIndex + 1} z\u00a0${shown.getNumItems()}`;
       });
     },
   });

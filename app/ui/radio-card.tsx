@@ -64,6 +64,8 @@ interface RadioGroupProps {
   /** Prefix of the hint's and the error's id; the error summary links to the first radio. */
   readonly id: string;
   readonly error?: string | null;
+  /** The error may appear while the visitor is elsewhere in the page, so that it is announced. */
+  readonly isLive?: boolean;
   readonly hint?: ReactNode;
   /** The legend is visually hidden, for screen readers only (a heading says the same). */
   readonly quietLegend?: boolean;
@@ -74,7 +76,7 @@ interface RadioGroupProps {
 
 /** A fieldset of radio cards with its legend and error. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, id, error, hint, quietLegend = false, tiles = false, children } = props;
+  const { legend, id, error, isLive, hint, quietLegend = false, tiles = false, children } = props;
   return (
     <fieldset
       id={id}
@@ -91,7 +93,7 @@ export function RadioGroup(props: RadioGroupProps) {
         </p>
       ) : null}
       {error ? (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`} role={isLive ? "alert" : undefined}>
           {error}
         </p>
       ) : null}

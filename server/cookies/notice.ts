@@ -11,6 +11,7 @@ export const notice: CookieKind<Notice> = {
     id: z.string().min(1).max(64),
     kind: z.enum(["success", "info", "danger"]),
     text: z.string().min(1).max(600),
+    asks: z.boolean().optional(),
     undo: z
       .object({
         label: z.string().max(80),

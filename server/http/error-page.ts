@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { notFoundDetails } from "#app/messages/error-details.ts";
 import { errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
 import { documentPolicy } from "./security-headers.ts";
 
@@ -25,7 +26,7 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 export function errorPage(status: number, requestId?: string): { html: string; policy: string } {
   const missing = status === 404;
   const title = missing ? notFoundPage.title : texts.title(status);
-  const said = missing ? [notFoundPage.text, notFoundPage.hint] : [texts.text, sentences[status]];
+  const said = missing ? [notFoundDetails.text, notFoundDetails.hint] : [texts.text, sentences[status]];
   const content = [
     `<h1>${title}</h1>`,
     ...said.filter((text) => text !== undefined).map((text) => `<p>${text}</p>`),

@@ -10,6 +10,7 @@ import { productionTexts } from "#app/messages/production.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { forgotPassword } from "#app/messages/password.ts";
 import { registration } from "#app/messages/registration.ts";
+import { englishTexts } from "#app/messages/english.ts";
 import { ticketsTexts } from "#app/messages/tickets.ts";
 
 export const shopName = "E-shop";
@@ -19,6 +20,7 @@ export const ownPages: Readonly<
   Record<string, Pick<ShareCard, "look" | "title"> & Partial<Pick<ShareCard, "kicker">>>
 > = {
   [paths.repertoire()]: { look: "page", title: productionTexts.title },
+  "/en": { look: "page", title: englishTexts.title },
   [paths.tickets()]: { look: "page", title: ticketsTexts.title },
   [paths.about()]: { look: "page", title: aboutTexts.title },
   [paths.people()]: { look: "page", title: peopleTexts.title },

@@ -80,6 +80,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.programme(),
     paths.repertoire(),
     paths.tickets(),
+    "/en",
     paths.about(),
     paths.people(),
     paths.news(),

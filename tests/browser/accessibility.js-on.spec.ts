@@ -2,10 +2,13 @@ import { expect, testWith } from "../screenshots/pinned-site.ts";
 import { screens } from "../screenshots/screens.ts";
 import { states } from "../screenshots/states.ts";
 import { settleIn } from "../screenshots/visitor.ts";
-import { expectAccessible, openWithoutScripts } from "./support/axe.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { faultsOfControls } from "./support/controls.ts";
 import { examinedStates, outages } from "./support/examined-states.ts";
+import { faultsAtAllWidths } from "./support/geometry.ts";
+import { hold } from "./support/hold.ts";
 import { tiles } from "./support/journey.ts";
-import { waitForHydration } from "./support/hydration.ts";
+import { expectHydrated, waitForHydration } from "./support/hydration.ts";
 import { isNight } from "../support/night.ts";
 
 const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: "© Zkušební mapa" });
@@ -17,17 +20,33 @@ const outage = testWith({ API_BASE_URL: "http://127.0.0.1:9" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, at, arrange } of screens) {
-  test(`${name} is accessible, with JavaScript and without`, async ({ page, context, site }) => {
+  test(`${name} is accessible and whole at every width, with JavaScript and without`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.slow();
     await settleIn(context, site.url);
-    waitForHydration(page);
     const address = typeof at === "string" ? at : await at({ page, site });
-    await page.goto(address);
+    const code = await hold(page, "**/assets/entry.client-*.js");
+    await page.goto(address, { waitUntil: "load" });
+    if (isNight) {
+      // The document as it is without JavaScript: only this mark of the boot script shows what needs it.
+      await page.evaluate(() => delete document.documentElement.dataset["scripted"]);
+      await expectAccessible(page);
+      await page.evaluate(() => (document.documentElement.dataset["scripted"] = ""));
+    }
+    code.release();
+    await expectHydrated(page);
     await arrange?.({ page, site });
     await expectAccessible(page);
-    if (!isNight) return;
-    const document = await page.request.get(address);
-    await openWithoutScripts(page, document.url(), await document.text());
-    await expectAccessible(page);
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [size.width, 390]) {
+      await page.setViewportSize({ ...size, width });
+      expect(await faultsOfControls(page), `controls at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize(size);
+    if (isNight) expect(await faultsAtAllWidths(page, name)).toEqual([]);
   });
 }
 

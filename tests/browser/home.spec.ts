@@ -30,6 +30,39 @@ test("a day links to its programme", async ({ page }) => {
   await expect(page).toHaveURL(/\/program\?od=\d{4}-\d\d-\d\d&do=\d{4}-\d\d-\d\d$/u);
 });
 
+// The animations are read by JavaScript.
+test.describe("the opening of the page", { tag: "@js-on" }, () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  const moves = (page: Page) =>
+    page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => {
+        const { duration, delay = 0, iterations } = effect?.getTiming() ?? {};
+        return { lasts: Number(duration) + delay, iterations };
+      }),
+    );
+
+  test("is the curtain and the wheel, at most 400 ms, and once a visit", async ({ page }) => {
+    await page.addInitScript(() => {
+      // The first frame holds them, so that a slow machine can read them.
+      requestAnimationFrame(function hold() {
+        for (const animation of document.getAnimations()) animation.pause();
+        requestAnimationFrame(hold);
+      });
+    });
+    await page.goto("/", { waitUntil: "load" });
+    await expect.poll(() => moves(page)).toEqual(Array(3).fill({ lasts: 400, iterations: 1 }));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect.poll(() => moves(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.getByRole("banner").getByRole("link", { name: "Program", exact: true }).first().click();
+    await page.waitForURL("/program");
+    await page.goto("/", { waitUntil: "load" });
+    await expect(page.locator("html")).toHaveAttribute("data-scripted", "1");
+    expect(await moves(page)).toEqual([]);
+  });
+});
+
 // Without JavaScript it is a plain row.
 test.describe("the partners' carousel", { tag: "@js-on" }, () => {
   test("starts when it is in view, and stops on request", async ({ page }) => {

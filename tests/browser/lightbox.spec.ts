@@ -3,8 +3,8 @@ import { expect, test } from "./support/journey.ts";
 
 const shirt = "/101/obleceni/tricko-vantroky";
 const photo = (page: Page, number: number) =>
-  page.getByRole("main").getByRole("link", { name: `Tričko Vantroky, fotografie ${number} z` });
-const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: Tričko Vantroky" });
+  page.getByRole("main").getByRole("link", { name: `Tričko Vantroky, obrázek ${number} z` });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Obrázky: Tričko Vantroky" });
 
 // The other tests are about the lightbox.
 test(
@@ -27,9 +27,9 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await photo(page, 2).click();
     await expect(lightbox(page)).toBeVisible();
     const number = lightbox(page).getByRole("status");
-    await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
-    await lightbox(page).getByRole("button", { name: "Předchozí fotografie" }).click();
-    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
+    await lightbox(page).getByRole("button", { name: "Předchozí obrázek" }).click();
+    await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
     await lightbox(page).getByRole("button", { name: "Zavřít" }).click();
     await expect(lightbox(page)).toHaveCount(0);
     await expect(photo(page, 2)).toBeFocused();
@@ -40,7 +40,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
       await page.goto(shirt);
       await page.evaluate((pressed) => {
         new MutationObserver((_, observer) => {
-          if (!document.querySelector("[role=dialog][aria-label^=Fotografie]")) return;
+          if (!document.querySelector("[role=dialog][aria-label^=Obrázky]")) return;
           observer.disconnect();
           document.dispatchEvent(new KeyboardEvent("keydown", { key: pressed }));
           document.body.dataset["pressed"] = "";
@@ -49,7 +49,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
       await photo(page, 1).click();
       await expect(page.locator("body[data-pressed]")).toBeVisible();
       if (key === "Escape") await expect(lightbox(page)).toHaveCount(0);
-      else await expect(lightbox(page).getByRole("status")).toHaveText(/^Fotografie 2 z.3$/u);
+      else await expect(lightbox(page).getByRole("status")).toHaveText(/^Obrázek 2 z.3$/u);
     });
 
   test("is controlled by the keyboard and holds the focus", async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await page.keyboard.press("Enter");
     await expect(lightbox(page)).toBeFocused();
     const number = lightbox(page).getByRole("status");
-    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
     for (const [key, shown] of [
       ["ArrowRight", 2],
       ["End", 3],
@@ -66,7 +66,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
       ["Home", 1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(number).toHaveText(new RegExp(`^Fotografie ${shown} z.3$`, "u"));
+      await expect(number).toHaveText(new RegExp(`^Obrázek ${shown} z.3$`, "u"));
     }
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press("Tab");
@@ -81,11 +81,11 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await page.goto(shirt);
     await photo(page, 1).click();
     const number = lightbox(page).getByRole("status");
-    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
     await page.mouse.move(900, 400);
     await page.mouse.down();
     await page.mouse.move(300, 400, { steps: 12 });
     await page.mouse.up();
-    await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
+    await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
   });
 });

@@ -64,7 +64,7 @@ test.describe("the modal", { tag: "@js-on" }, () => {
       .getByRole("link", { name: "Rychlý náhled" })
       .click();
     const dialog = modal(page, /Tričko Vantroky/u);
-    const thumbnails = dialog.getByRole("button", { name: /^Fotografie \d z.3$/u });
+    const thumbnails = dialog.getByRole("button", { name: /^Obrázek \d z.3$/u });
     await expect(thumbnails).toHaveCount(3);
     const large = dialog.getByRole("img", { name: /Tričko Vantroky/u });
     const first = await large.getAttribute("src");

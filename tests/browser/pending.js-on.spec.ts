@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
       await main(page).getByLabel("E-mail").fill("nikdo@example.com");
       await main(page).getByLabel("Heslo", { exact: true }).fill("spatne-heslo");
     },
-    button: (page) => page.locator("#prihlaseni").getByRole("button"),
+    button: (page) => page.locator("#prihlaseni").getByRole("button", { name: /^Přihlásit/u }),
   },
   { name: "a rating", at: "/hodnoceni", button: inMain(/^Odeslat.hodnocení$/u) },
 ];

@@ -52,5 +52,37 @@ test(
       expect(cut, `rows that a page's end may cut on ${path}`).toBe(0);
     }
     await expect(main.getByText("698,00\u00a0Kč").first()).toBeVisible();
+
+    // All dates of a title, also those behind the link.
+    await page.goto("/repertoar/marysa?terminy=vse");
+    const all = await page.locator("#terminy article, section:has(#terminy) article").count();
+    await page.goto("/repertoar/marysa");
+    const dates = page.locator("section:has(#terminy) > ul > li");
+    expect(all).toBeGreaterThan(3);
+    expect(await shown(dates)).toBe(all);
+
+    // No label overlaps another text.
+    await page.goto("/program?page=vse");
+    const overlapping = await main.evaluate((content) => {
+      const texts = [...content.querySelectorAll("article li, article h3, article p, article time")].filter(
+        (one) => one.checkVisibility() && one.childElementCount === 0,
+      );
+      const boxes = texts.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].map((box) => ({ box, text: text.textContent }));
+      });
+      return boxes.flatMap(({ box, text }, index) =>
+        boxes
+          .slice(index + 1, index + 30)
+          .filter(
+            (other) =>
+              Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+              Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 5,
+          )
+          .map((other) => `${text} × ${other.text}`),
+      );
+    });
+    expect(overlapping).toEqual([]);
   },
 );

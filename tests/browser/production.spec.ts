@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 const marysa = "/repertoar/marysa";
 const phone = { width: 390, height: 844 };
 const gallery = (page: Page) => page.getByRole("link", { name: "Galerie (3)" });
-const lightbox = (page: Page) => page.getByRole("dialog", { name: "Fotografie: Maryša" });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Obrázky: Maryša" });
 const dates = (page: Page) => page.getByRole("list", { name: "Nejbližší termíny" }).getByRole("article");
 const people = (page: Page) =>
   page.getByRole("list", { name: /^Osoby a.obsazení$/u }).locator(":scope > li:visible");
@@ -70,7 +70,7 @@ test(
     await page.goto(marysa);
     await gallery(page).click();
     await expect(page).toHaveURL(`${marysa}#galerie`);
-    await page.getByRole("region", { name: "Fotografie: Maryša" }).getByRole("link").first().click();
+    await page.getByRole("region", { name: "Obrázky: Maryša" }).getByRole("link").first().click();
     await expect(page).toHaveURL("/images/scene/big/marysa-1.svg");
   },
 );
@@ -86,10 +86,10 @@ test.describe("the gallery", { tag: "@js-on" }, () => {
     await page.keyboard.press("Enter");
     await expect(lightbox(page)).toBeFocused();
     const number = lightbox(page).getByRole("status");
-    await expect(number).toHaveText(/^Fotografie 1 z.3$/u);
+    await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
     await expect(lightbox(page)).toContainText("ráno po svatbě");
     await page.keyboard.press("ArrowRight");
-    await expect(number).toHaveText(/^Fotografie 2 z.3$/u);
+    await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
     await page.keyboard.press("Escape");
     await expect(lightbox(page)).toHaveCount(0);
     await expect(gallery(page)).toBeFocused();
@@ -97,9 +97,9 @@ test.describe("the gallery", { tag: "@js-on" }, () => {
 
   test("opens from the slider on the shown scene", async ({ page }) => {
     await page.goto(marysa);
-    const slider = page.getByRole("region", { name: "Fotografie: Maryša" });
+    const slider = page.getByRole("region", { name: "Obrázky: Maryša" });
     await slider.getByRole("button", { name: "Další snímek" }).click();
-    await slider.getByRole("link", { name: /fotografie 2 z/u }).click();
-    await expect(lightbox(page).getByRole("status")).toHaveText(/^Fotografie 2 z.3$/u);
+    await slider.getByRole("link", { name: /obrázek 2 z/u }).click();
+    await expect(lightbox(page).getByRole("status")).toHaveText(/^Obrázek 2 z.3$/u);
   });
 });

@@ -15,7 +15,10 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
   test.slow();
   await page.goto("/kosik");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
-  await page.getByRole("main").getByRole("link", { name: "Přejít do e-shopu" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Přejít do.e-shopu$/u })
+    .click();
   await expect(page).toHaveURL("/eshop");
 
   await page.goto("/products/sale");
@@ -100,6 +103,33 @@ test("an invalid order shows its errors, and the corrected one is placed and sho
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
   await page.getByRole("link", { name: /Vaše poslední objednávka/u }).click();
   await expect(page).toHaveURL(summary);
+});
+
+test("a delivery that excludes the payment leads to the payments, and the register fills in the company", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await addFromDetail(page, "/101/obleceni/tricko-vantroky");
+  await page.goto("/kosik");
+  const recount = page.getByRole("button", { name: /Použít dopravu/u });
+  await page.getByRole("radio", { name: /Osobní odběr/u }).check();
+  await page.getByRole("radio", { name: /V.pokladně při vyzvednutí/u }).check();
+  if (!javaScriptEnabled) await recount.click();
+  await page.getByRole("radio", { name: /PPL na.adresu/u }).check();
+  if (!javaScriptEnabled) await recount.click();
+  await expect(page.locator("#objednavka-payment-error")).toBeInViewport();
+  await expect(page.locator("#objednavka-payment-error")).toContainText(/V.pokladně při vyzvednutí/u);
+  if (javaScriptEnabled) await expect(page.locator("#objednavka-payment")).toBeFocused();
+
+  await fillPerson(page);
+  await page.getByRole("checkbox", { name: /Nakupuji na.firmu/u }).check();
+  await page.getByLabel("DIČ").fill("CZ12345678");
+  await page.getByLabel("IČO").fill("27");
+  await page.getByRole("button", { name: /Načíst údaje z.ARES/u }).click();
+  await expect(page.getByLabel("Název firmy")).toHaveValue(/Ateliér Nováková/u);
+  await expect(page.getByText(/V.registru je jinak: DIČ.CZ00000027/u)).toBeInViewport();
+  await expect(page.getByLabel("DIČ")).toHaveValue("CZ12345678");
+  await expect(page.locator("#objednavka-email")).toHaveValue("host@example.com");
 });
 
 test("a gift voucher needs no address, and a card payment can be resumed", async ({ page }) => {

@@ -16,7 +16,10 @@ test("signing in keeps the guest's cart and fills in the order, and signing out 
 }) => {
   test.slow();
   await page.goto("/login");
-  await page.locator("#prihlaseni").getByRole("button").click();
+  await page
+    .locator("#prihlaseni")
+    .getByRole("button", { name: /^Přihlásit/u })
+    .click();
   await expect(page.getByRole("main").getByText("Pole musí být vyplněno.").first()).toBeVisible();
   await fillIn(page, "spatne-heslo");
   await expect(page.getByRole("main").getByRole("alert")).toContainText(/heslo.nesouhlasí/u);

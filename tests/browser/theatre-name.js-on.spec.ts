@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { startSite, startUpstream } from "../server/app/site-process.ts";
 import { outputFolder } from "../support/output.ts";
 import { expect, test } from "./support/journey.ts";
+import { space, spacing } from "./support/text-spacing.ts";
 import { rowsToTry } from "../support/night.ts";
 
 /** The theatre's name on the home page: as large as the space allows, and never cut. */
@@ -15,20 +16,6 @@ const widths = rowsToTry(
   ],
   (width) => width === 390 || width === 1280,
 );
-
-/** Spacing that readers may set without losing content or functionality (WCAG 2.2, 1.4.12). */
-const spacing = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }
-`;
-
-/** Sets the spacing in spite of the page's policy, which forbids inline styles; an empty text removes it. */
-const space = (page: Page, text: string) =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, text);
 
 /** Faults of the name on the current page; none where all of it is visible. */
 const faultsOfName = (page: Page, { mayBreakWords = false } = {}) =>

@@ -16,7 +16,8 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/repertoar/neni",
     "/repertoar/..%20",
   ],
-  "/vstupenky": ["/vstupenky", "/vstupenky.data"],
+  "/en": ["/en", "/en.data"],
+  "/vstupenky": ["/vstupenky", "/vstupenky?termin=1", "/vstupenky?termin=nic", "/vstupenky.data"],
   "/hodnoceni": ["/hodnoceni", "/hodnoceni?inscenace=marysa&page=2", "/hodnoceni.data"],
   "/hodnoceni/shrnuti": ["/hodnoceni/shrnuti", "/hodnoceni/shrnuti?razeni=pocet"],
   "/hodnoceni/:id/nahlasit": ["/hodnoceni/1/nahlasit", "/hodnoceni/..%20/nahlasit"],
@@ -58,6 +59,11 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/shrnuti/1/x",
   ],
   "/zneni/:file": ["/zneni/obchodni-podminky-1.pdf", "/zneni/neni-1.pdf", "/zneni/..%20"],
+  "/shrnuti/:id/:hash/qr-platba.png": [
+    "/shrnuti/1/abcdefghijklmnopqrstuvwx/qr-platba.png",
+    "/shrnuti/0/abcdefghijklmnopqrstuvwx/qr-platba.png",
+    "/shrnuti/1/x/qr-platba.png",
+  ],
   "/shrnuti/:id/:hash/doklad/:number": [
     "/shrnuti/1/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",
     "/shrnuti/0/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",

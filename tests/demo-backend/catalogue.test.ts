@@ -185,6 +185,15 @@ test.each([
   expect((await call("GET", `/api/products/cs?${query}`)).status).toBe(200);
 });
 
+test.each([9, 6, 4])(
+  "category %i, one of the largest, has three filters that bring products together",
+  async (id) => {
+    const { facets } = await list(`category=${id}`);
+    const useful = facets.attributes.filter(({ values }) => values.some(({ count }) => count > 1));
+    expect(useful.length).toBeGreaterThanOrEqual(3);
+  },
+);
+
 test("a category and a product of the demo share an id", async () => {
   const { data } = (await call("GET", "/api/catalog/category/cs")).body;
   const ids: number[] = data.map(({ id }: { id: number }) => id);

@@ -213,6 +213,14 @@ describe("the letters", () => {
     expect(notice?.text).toContain("jsme nenašli");
     expect(notice?.raw).toMatch(/filename=fotografie-1\.jpg/u);
     expect(notice?.raw).toContain(jpeg);
+    expect(notice?.text).toContain("Fotografie jsou v příloze.");
+  });
+
+  test("tell the theatre of no attachment where there is none", async () => {
+    const reference = await complain(staffed.call, { photographs: [] });
+    const [notice] = await lettersTo("eshop@divadlonavantrokach.example", reference);
+    expect(notice?.text).toContain("Fotografie: žádné");
+    expect(notice?.text).not.toContain("v příloze");
   });
 
   test.each([

@@ -137,3 +137,27 @@ test("vouchers that the previous version has not sent are sent, and its links of
   expect((await second.call("POST", "/api/ratings/confirm", { json: { token } })).status).toBe(200);
   await Promise.all([first.close(), second.close()]);
 });
+
+test("a database of an earlier version gets a new category with the products it has, new news and words of the search", async () => {
+  const first = await open();
+  const second = await openChanged(first, async (db) => {
+    await db.deleteFrom("product_categories").where("category_id", "=", 9).execute();
+    await db.deleteFrom("categories").where("id", "=", 9).execute();
+    await db.deleteFrom("articles").where("slug", "=", "knihovna-v-mlynici").execute();
+    await db.deleteFrom("page_words").execute();
+    await sql`delete from search_synonyms`.execute(db);
+    await db.deleteFrom("products").where("id", "=", 131).execute();
+    await db.updateTable("products").set({ name: "Hrnek divadla" }).where("id", "=", mug.id).execute();
+  });
+  await first.close();
+  const gifts = await second.call("GET", "/api/products/cs?category=9&per_page=100");
+  const names = gifts.body.data.map(({ name }: { name: string }) => name);
+  expect(names).toHaveLength(25);
+  expect(names).toContain("Hrnek divadla");
+  expect((await second.call("GET", "/api/blog/cs/knihovna-v-mlynici")).status).toBe(200);
+  for (const question of ["parkoviště", "permanentka"]) {
+    const { body } = await second.call("GET", `/api/search/cs?q=${encodeURIComponent(question)}`);
+    expect(body.data.groups[0]?.kind).toBe("pages");
+  }
+  await second.close();
+});

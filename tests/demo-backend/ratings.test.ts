@@ -112,6 +112,15 @@ test("a rating is confirmed by a link that works once, and is shown after the th
   expect(JSON.stringify(body).toLowerCase()).not.toContain("bozena@example.cz");
 });
 
+test.each([
+  [1, "Dáváte jí 1 hvězdičku z 5."],
+  [2, "Dáváte jí 2 hvězdičky z 5."],
+  [5, "Dáváte jí 5 hvězdiček z 5."],
+])("the letter says %i stars in their case", async (stars, words) => {
+  await rate({ stars, email: `hvezd-${stars}@example.cz` });
+  expect((await lastLetter()).text).toContain(words);
+});
+
 test("an unconfirmed rating cannot be published", async () => {
   const email = "potvrzeno@example.cz";
   await rate({ email });

@@ -79,6 +79,7 @@ test("a piece that came back is refunded, and the order stays as it is", async (
       date: staffed.time.now.toISOString(),
       amount: 85,
       to_vouchers: 0,
+      fees: 0,
       items: [{ name: "Perník Dudák 60 g", quantity: 1 }],
     },
   ]);

@@ -86,14 +86,24 @@ describe("people", () => {
   });
 });
 
-test("productions and people are listed before products", async () => {
-  const kinds = (await search("kytice")).map(({ kind }) => kind);
-  expect(kinds.indexOf("productions")).toBe(0);
-  expect(kinds.indexOf("products")).toBeGreaterThan(0);
-  expect((await search("Chalupníková")).map(({ kind }) => kind).slice(0, 2)).toEqual([
-    "productions",
-    "people",
-  ]);
+test.each([
+  ["kytice", ["productions", "products"]],
+  ["Chalupníková", ["people", "productions"]],
+  ["reklamace", ["pages"]],
+])("the kind of the best result comes first: „%s“", async (question, kinds) => {
+  expect((await search(question)).map(({ kind }) => kind).slice(0, kinds.length)).toEqual(kinds);
+});
+
+test("dates are found by what they offer, only those to come that anybody may go to, and not by their title alone", async () => {
+  const dates = (groups: readonly Group[]) => groups.find(({ kind }) => kind === "performances")?.items ?? [];
+  const surtitled = dates(await search("anglické titulky"));
+  expect(surtitled).not.toEqual([]);
+  for (const one of surtitled)
+    expect(one).toMatchObject({ access: expect.arrayContaining(["en_surtitles"]) });
+  expect(dates(await search("maryša"))).toEqual([]);
+  // Wednesday's Lakomec at ten is closed to the public.
+  expect(dates(await search("dopolední lakomec"))).toEqual([]);
+  expect(dates(await search("maryša titulky"))).toMatchObject([{ title: "Maryša" }, { title: "Maryša" }]);
 });
 
 test("a production has its next date, and an ended one none", async () => {

@@ -89,12 +89,12 @@ describe("the first result of a Czech query", () => {
   });
 });
 
-test("groups are products, news and pages, with their totals and as many items as requested", async () => {
+test("groups are products, pages and news, with their totals and as many items as requested", async () => {
   const groups = await search("poukaz", 2);
   expect(groups.map(({ kind, items }) => [kind, items.length])).toEqual([
     ["products", 2],
-    ["articles", 2],
     ["pages", 2],
+    ["articles", 2],
   ]);
   for (const { total } of groups) expect(total).toBeGreaterThanOrEqual(2);
 });

@@ -42,7 +42,7 @@ test("no other place writes a code before its town", () => {
   );
   expect(written).toEqual([
     // The theatre's code comes formatted: these have no room for a formatter in the scripts of their pages.
-    'app/routes/shop/withdrawal/paper-form.tsx: return [name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ");',
+    'app/routes/theatre/english/english.tsx: <li lang="cs">{[name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</li>',
     'app/routes/theatre/tickets/tickets.tsx: {nbsp([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "))}',
     "app/shell/footer/footer.tsx: {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}",
   ]);

@@ -84,6 +84,8 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/",
     "/kontakty",
     "/vstupenky",
+    "/vstupenky?termin=1",
+    "/en",
     "/program.ics",
     "/aktuality.xml",
     "/og/divadlo.png",

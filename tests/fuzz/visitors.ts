@@ -48,6 +48,7 @@ async function openVisitors(app: TestApp): Promise<Visitors> {
     personal: [note, payer, divak.email, orderCode, summary.split("/")[3] ?? ""],
     own: {
       "/shrnuti/:id/:hash": [summary],
+      "/shrnuti/:id/:hash/qr-platba.png": [`${summary}/qr-platba.png`],
       "/shrnuti/:id/:hash/doklad/:number": [`${summary}/doklad/FV26-00001`],
       "/reklamovat/:id/:hash": [summary.replace("shrnuti", "reklamovat")],
       "/odstoupeni/:id/:hash": [summary.replace("shrnuti", "odstoupeni")],

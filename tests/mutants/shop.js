@@ -437,7 +437,7 @@ export const shop = [
   {
     bug: "items with some of the words are listed among those with all",
     file: "server/demo-backend/domain/search/search-site.ts",
-    from: "f.words = (select max(words) from found) and ",
+    from: "words = (select max(words) from found) and ",
     to: "",
     tests: [`${ranking} › two words find only items with both; if there are none, items with either`],
   },

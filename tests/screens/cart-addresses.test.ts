@@ -138,7 +138,9 @@ test("a customer without addresses has the plain form", async () => {
 
 test("a guest is offered to sign in, and returns to the cart with everything in it", async () => {
   const [, cart] = await atCart(app, badge);
-  expect(cart.text.replaceAll("\u00a0", " ")).toContain("Máte účet? Přihlaste se, předvyplníme vaše adresy.");
+  expect(cart.text.replaceAll("\u00a0", " ")).toContain(
+    "Máte účet? Přihlaste se, předvyplníme vaše údaje a košík vám zůstane.",
+  );
   const link = cart.the("link", "Přihlaste se");
   expect(attribute(link, "href")).toBe("/login?redirect=%2Fkosik");
   expect(ids(cart)).toEqual([]);

@@ -63,6 +63,11 @@ test("a long category has links to its pages; the first has no page number", asy
   expect(attribute(page.the("link", "Stránka 2"), "aria-current")).toBe("page");
 });
 
+test("the demo has a category and news with a second page", async () => {
+  expect((await app.visitor().visit("/9/tipy-na-darky?page=2")).text).toContain("stránka 2 z 2");
+  expect((await app.visitor().visit("/aktuality?page=2")).text).toContain("Mlýnské kolo má novou hřídel");
+});
+
 test("a category whose products failed still shows its heading and says so", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", () => json({}, 500));

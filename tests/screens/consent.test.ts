@@ -233,8 +233,10 @@ test("the page about cookies lists every cookie of the site, with its whole time
     expect(page.text).toContain(name);
     expect(page.text).toContain(purpose.replaceAll("\u00a0", " "));
   }
+  expect(page.text).toContain("čte Google");
   const without = await app.visitor().visit("/info/cookies");
   expect(without.text).not.toContain("_ga");
+  expect(without.text).toMatch(/drží přihlášení k účtu.*čteme my/u);
 });
 
 /** Times of cookies in seconds, in the words of the list. */

@@ -9,7 +9,7 @@ import { postingForms } from "./posting-forms.ts";
 
 /** Choices, numbers and the repeated password: their fields have messages of their own. */
 const others = new Set([
-  "production", "stars", "reason", "remedy", "country", "address.country", "quantity", "passwordAgain",
+  "production", "stars", "reason", "remedy", "kind", "country", "address.country", "quantity", "passwordAgain",
 ]); // oxfmt-ignore
 const controls = ["\0", "\u001B", "\u0085"];
 /** Fields that are only sent back to the browser. */

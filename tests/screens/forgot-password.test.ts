@@ -58,3 +58,19 @@ test("a filled honeypot gets the same answer, and nothing is sent", async () => 
   expect(page.path).toBe(done);
   expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
 });
+
+test("the e-mail typed at the sign-in is brought along, without its password and without sending anything", async () => {
+  const app = await fresh();
+  const login = await app.visitor().visit(paths.login("/kosik"));
+  const form = await login.press("Zapomenuté heslo", { email: divak.email, password: "tajne-heslo" });
+  expect(form.path).toBe(paths.forgotPassword());
+  expect(form.status).toBe(200);
+  expect(form.all("heading")[0]).toBe("Zapomenuté heslo");
+  expect(form.body).toContain(`value="${divak.email}"`);
+  expect(form.body).not.toContain("tajne-heslo");
+  expect(form.body).not.toContain("Pole musí");
+  expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
+  const empty = await login.press("Zapomenuté heslo", {});
+  expect(empty.status).toBe(200);
+  expect(empty.body).not.toContain("Pole musí");
+});

@@ -40,7 +40,9 @@ function head(page: Page) {
   const canonical = elements(page.html, "link").find((link) => attribute(link, "rel") === "canonical");
   const robots = elements(page.html, "meta").find((meta) => attribute(meta, "name") === "robots");
   return {
-    canonical: canonical ? attribute(canonical, "href") : null,
+    canonical: canonical
+      ? (attribute(canonical, "href")?.replace("http://localhost:3000", "") ?? null)
+      : null,
     robots: robots ? attribute(robots, "content") : null,
   };
 }

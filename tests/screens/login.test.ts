@@ -19,7 +19,7 @@ test("the page has the form, links to a new account and to a forgotten password,
   const login = await app.visitor().visit(paths.login());
   expect(login.status).toBe(200);
   expect(login.all("heading")[0]).toBe("Přihlášení");
-  expect(attribute(login.the("link", "Zapomenuté heslo?"), "href")).toBe("/obnova-hesla");
+  expect(attribute(login.the("button", "Zapomenuté heslo?"), "formaction")).toBe("/obnova-hesla");
   expect(attribute(login.the("link", "Založit si účet"), "href")).toBe("/registrace");
   expect(plain(login.text)).toContain("Nakoupit můžete i bez účtu.");
   expect(login.headers.get("Cache-Control")).toContain("no-store");

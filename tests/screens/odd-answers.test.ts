@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { noPermission } from "#app/messages/errors.ts";
+import { noPermission } from "#app/messages/error-details.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { fieldRefused, formRefused } from "#app/messages/validation.ts";
 import { seventeenCalls } from "../connected/seventeen-calls.ts";

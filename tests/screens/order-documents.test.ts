@@ -115,6 +115,7 @@ test("what was refunded is listed with its day and goods, and odd refunds cost o
   changeSummary({
     refunds: [
       { date: "2026-11-24T23:30:00Z", amount: 85, items: [{ name: "Perník", quantity: 1 }] },
+      { date: "2026-11-25T10:00:00Z", amount: 214, fees: 129, items: [{ name: "Perník", quantity: 1 }] },
       { date: "2026-11-26T10:00:00Z", amount: 559, to_vouchers: 30, items: [{ quantity: 1 }] },
       { date: "včera", amount: 1 },
     ],
@@ -123,7 +124,7 @@ test("what was refunded is listed with its day and goods, and odd refunds cost o
   app.intercept("GET /api/orders/summary/*/*", undefined);
   const section = told.text.slice(told.text.indexOf("Vrácené peníze"));
   expect(section).toMatch(
-    /^Vrácené peníze 85,00 Kč ?25\. 11\. 2026, 1× Perník 559,00 Kč ?26\. 11\. 2026; z toho na dárkové poukazy 30,00 Kč Doklady/u,
+    /^Vrácené peníze 85,00 Kč ?25\. 11\. 2026, 1× Perník 214,00 Kč ?25\. 11\. 2026, 1× Perník, doprava a platba 129,00 Kč 559,00 Kč ?26\. 11\. 2026; z toho na dárkové poukazy 30,00 Kč Doklady/u,
   );
 });
 

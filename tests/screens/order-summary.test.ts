@@ -4,7 +4,19 @@ import sharp from "sharp";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
-import { address, atCart, badge, card, courier, order, person, pickUp, shirt, transfer } from "./shopping.ts";
+import {
+  address,
+  atCart,
+  badge,
+  card,
+  courier,
+  desk,
+  order,
+  person,
+  pickUp,
+  shirt,
+  transfer,
+} from "./shopping.ts";
 
 const app = await openTestApp();
 
@@ -154,7 +166,10 @@ test("the summary says about the confirmation what the upstream tells, and nothi
   const placed = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
   for (const [state, sentence] of [
     ["waiting", "Potvrzení pošleme na host@example.com."],
-    ["sent", "Potvrzení jsme poslali na host@example.com. Nevidíte ho? Podívejte se do hromadné pošty."],
+    [
+      "sent",
+      "Potvrzení jsme poslali na host@example.com. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.",
+    ],
     ["failed", "Potvrzení se nám na host@example.com nepodařilo poslat. Objednávka platí,"],
     [undefined, "Potvrzení posíláme na host@example.com."],
     ["na cestě", "Potvrzení posíláme na host@example.com."],
@@ -168,4 +183,52 @@ test("the summary says about the confirmation what the upstream tells, and nothi
     expect(page.text).toContain("Jakmile platba dorazí, uvidíte to na této stránce.");
   }
   app.intercept("GET /api/orders/summary/*/*", undefined);
+});
+
+test("the code is saved as a picture by a link, and the symbol is compared with the order's number", async () => {
+  const [visitor, cart] = await atCart(app, badge);
+  const page = await order(cart, { ...pickUp, ...transfer }, person);
+  const link = page.the("link", "Uložit QR kód");
+  const [, number = ""] = /objednávku (E\d\d-\d{5}) máme/u.exec(page.text) ?? [];
+  expect(attribute(link, "download")).toBe(`qr-platba-${number}.png`);
+  const path = attribute(link, "href") ?? "";
+  const answer = await app.handle(new Request(`http://localhost${path}`));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("image/png");
+  expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="qr-platba-${number}.png"`);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const symbol = number.replace(/\D/gu, "");
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toContain(`X-VS:${symbol}`);
+  // No space is in the text, which is selected and copied without JavaScript.
+  expect(page.text).toContain(symbol);
+  expect(page.text).toContain(`Číslice z čísla objednávky ${number}.`);
+  expect(page.all("button").join()).not.toContain("Zkopírovat");
+
+  for (const wrong of [
+    path.replace(/\/shrnuti\/\d+/u, "/shrnuti/0"),
+    path.replace(/[\w-]{8}\/qr/u, "zzzzzzzz/qr"),
+  ])
+    expect((await app.handle(new Request(`http://localhost${wrong}`))).status, wrong).toBe(404);
+  const call = "GET /api/orders/summary/*/*";
+  app.intercept(call, async (request) => {
+    const { data: told } = await (await app.passOn(request)).json();
+    return json({ data: { ...told, payment: { ...told.payment, variable_symbol: "123456" } } });
+  });
+  try {
+    const other = await visitor.visit(page.path);
+    expect(other.text).toContain(`Liší se od čísla objednávky ${number}.`);
+  } finally {
+    app.intercept(call, undefined);
+  }
+});
+
+test("an order that is not paid by a code has no picture of one", async () => {
+  const [, cart] = await atCart(app, badge);
+  const page = await order(cart, { ...pickUp, ...desk }, person);
+  expect(page.has("link", "Uložit QR kód")).toBe(false);
+  const answer = await app.handle(new Request(`http://localhost${page.path}/qr-platba.png`));
+  expect(answer.status).toBe(404);
 });

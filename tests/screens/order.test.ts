@@ -281,3 +281,87 @@ test("forged field names and a form-library intent do not break the form", async
   });
   expect(page.status).toBe(422);
 });
+
+test("a payment that the delivery excludes is named beside the payments, and everything typed stays", async () => {
+  const [, cart] = await atCart(app, badge);
+  const chosen = await cart.press(use, { ...pickUp, ...desk });
+  expect(errorOf(chosen, "payment")).toBeNull();
+  const other = await chosen.press(use, { ...courier, firstName: "Jana", note: "U dveří" });
+  const sentence =
+    "Platbu „V pokladně při vyzvednutí“ nelze s dopravou „PPL na adresu“ kombinovat. Vyberte prosím jinou platbu.";
+  expect(errorOf(other, "payment")).toBe(sentence);
+  expect(other.has("radio", "V pokladně při vyzvednutí")).toBe(false);
+  expect(valueOf(other, "firstName")).toBe("Jana");
+  expect(other.body).toContain("U dveří");
+  const fit = await other.press(use, { ...card });
+  expect(errorOf(fit, "payment")).toBeNull();
+  const sent = await chosen.press(submit, { ...courier, ...person, ...address });
+  expect(sent.status).toBe(422);
+  expect(errorOf(sent, "payment")).toBe(sentence);
+  expect(sent.all("link").join()).toContain(sentence);
+});
+
+const find = "Načíst údaje z ARES";
+
+test("the register fills in the company, without JavaScript and beside what was typed", async () => {
+  const [, cart] = await atCart(app, badge);
+  const filled = await cart.press(find, { forCompany: true, "company.ico": "27", firstName: "Jana" });
+  expect(filled.status).toBe(200);
+  expect(valueOf(filled, "company.ico")).toBe("00000027");
+  expect(valueOf(filled, "company.name")).toContain("Ateliér Nováková");
+  expect(valueOf(filled, "company.dic")).toBe("CZ00000027");
+  expect(valueOf(filled, "address.street")).toBe("Nábřeží 214/8");
+  expect(valueOf(filled, "firstName")).toBe("Jana");
+  expect(filled.text).toContain("Doplnili jsme, co chybělo, z registru ARES.");
+  const again = await filled.press(find, {});
+  expect(again.text).toContain("Údaje souhlasí s registrem ARES.");
+  const kept = await filled.press(find, { "company.name": "Moje jméno", "address.city": "Brno" });
+  expect(valueOf(kept, "company.name")).toBe("Moje jméno");
+  expect(valueOf(kept, "address.city")).toBe("Brno");
+  expect(kept.text).toMatch(
+    /Co jste vyplnili, jsme nechali. V registru je jinak: název Ateliér Nováková.*; sídlo Nábřeží 214\/8, .* Doubravín\./u,
+  );
+});
+
+test.each([
+  ["00000035", "Firma ale podle registru zanikla."],
+  ["00000043", "Firmu s tímto IČO jsme nenašli, vyplňte prosím údaje ručně."],
+  ["00000051", "Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."],
+])("for IČO %s the checkout says what the register answered", async (ico, sentence) => {
+  const [, cart] = await atCart(app, badge);
+  const asked = await cart.press(find, { forCompany: true, "company.ico": ico, email: "host@example.com" });
+  expect(asked.status).toBe(200);
+  expect(asked.text).toContain(sentence);
+  expect(valueOf(asked, "company.ico")).toBe(ico);
+  expect(valueOf(asked, "email")).toBe("host@example.com");
+});
+
+test("a wrong IČO is not sent to the register, and without the register there is no button", async () => {
+  const [, cart] = await atCart(app, badge);
+  const before = app.calls.length;
+  const wrong = await cart.press(find, { forCompany: true, "company.ico": "12345678", lastName: "Nová" });
+  expect(wrong.status).toBe(422);
+  expect(errorOf(wrong, "company.ico")).toContain("Toto IČO neexistuje.");
+  expect(valueOf(wrong, "lastName")).toBe("Nová");
+  expect(app.calls.slice(before).filter(({ path }) => path.includes("/ares/"))).toEqual([]);
+  const without = await openTestApp({
+    upstreamFetch: app.passOn,
+    config: { absentAreas: ["company-register"] },
+  });
+  const [, other] = await atCart(without, badge);
+  expect(other.has("textbox", "IČO")).toBe(true);
+  expect(other.has("button", find)).toBe(false);
+});
+
+test("signing in is offered before the form, and the total leads to the recapitulation", async () => {
+  const [, cart] = await atCart(app, badge);
+  const signIn = cart.the("link", "Přihlaste se");
+  expect(attribute(signIn, "href")).toBe("/login?redirect=%2Fkosik");
+  expect(cart.body.indexOf("Máte účet?")).toBeLessThan(cart.body.indexOf("Jak chcete zboží dostat?"));
+  expect(attribute(cart.the("link", "Ke shrnutí"), "href")).toBe("#souhrn");
+  expect(cart.all("button").filter((name) => name === submit)).toHaveLength(1);
+  // Goods and total stand between the link's target and the only button that orders (§ 1826a of the Civil Code).
+  const end = cart.body.slice(cart.body.indexOf('id="souhrn"'));
+  expect(end.indexOf("Zkontrolujte")).toBeGreaterThan(-1);
+  expect(end.indexOf("Celkem k")).toBeLessThan(end.indexOf("Objednávka zavazující"));
+});

@@ -42,6 +42,8 @@ test("the page says what the account, the addresses, the company, the newsletter
   );
   expect(page.text).toContain("divak@divadlonavantrokach.example");
   expect(page.text).toMatch(/Objednávka\s*E\d\d-/u);
+  expect(page.text).toContain("variabilní symbol 2600002");
+  expect(page.text).toContain("IČO 00000027, DIČ CZ00000027");
 });
 
 test("the file has the same data, is stored nowhere and is downloaded", async () => {

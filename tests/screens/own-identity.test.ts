@@ -89,7 +89,7 @@ test.each(places)(
       "datová schránka modre00",
       "Úterý–pátek 10:00–12:00, 13:00–18:00",
       "Sobota 14:00–18:00",
-      "V ostatní dny a o svátcích je pokladna otevřena jen v den představení: od 90 minut před začátkem do 30 minut po začátku představení.",
+      "V ostatní dny a o svátcích je pokladna otevřena jen v den představení: 90 minut před začátkem a ještě 30 minut po něm.",
       "Loděnice Kotva",
       "Instagram",
     ]) {

@@ -40,13 +40,13 @@ test("a title shows its genre, authors, hall and subject", async () => {
 
 test("the slider has every scene, each linking to its big picture, and the header counts them", async () => {
   const page = await app.visitor().visit(marysa);
-  const slider = page.the("region", "Fotografie: Maryša");
+  const slider = page.the("region", "Obrázky: Maryša");
   expect(attribute(slider, "aria-roledescription")).toBe("karusel");
   const scenes = byRole(slider, page.html, "link");
   expect(scenes.map((link) => attribute(link, "href"))).toEqual(
     [1, 2, 3].map((number) => `/images/scene/big/marysa-${number}.svg`),
   );
-  expect(attribute(elements(slider, "img")[1] ?? slider, "alt")).toMatch(/fotografie 2 z.3$/u);
+  expect(attribute(elements(slider, "img")[1] ?? slider, "alt")).toMatch(/obrázek 2 z.3$/u);
   const gallery = page.the("link", "Galerie (3)");
   expect(byId(page.html, (attribute(gallery, "href") ?? "").slice(1))).not.toBeNull();
   expect(elements(page.html, "header").some((header) => textOf(header).includes("Galerie (3)"))).toBe(true);
@@ -100,7 +100,7 @@ test("the info box has length, end, age, place and prices", async () => {
 test("sensory notes are always visible, spoiler warnings only on request", async () => {
   const page = await app.visitor().visit(paths.production({ slug: "rur" }));
   const box = page.the("region", "Základní údaje");
-  expect(textOf(box)).toContain("Smyslové upozornění");
+  expect(textOf(box)).toContain("Pro citlivé diváky: světla a zvuky");
   const nora = await app.visitor().visit(paths.production({ slug: "nora" }));
   const [details] = elements(nora.the("region", "Základní údaje"), "details");
   expect(textOf(details ?? nora.html)).toMatch(/^Upozornění na obsah \(může prozradit děj\) .+/u);

@@ -120,10 +120,10 @@ test("the feed has a name and every date, or those of a filter or of one title",
 test("the programme links to both, with its filters", async () => {
   const site = await withDates([performanceWire({ id: 1 })]);
   const page = await site.visitor().visit("/program?mesic=2026-12&scena=velky-sal");
-  expect(attribute(page.the("link", /^Přidat do kalendáře$/u), "href")).toBe(
+  expect(attribute(page.the("link", "Stáhnout termíny"), "href")).toBe(
     "/program.ics?mesic=2026-12&scena=velky-sal",
   );
-  expect(attribute(page.the("link", "Odebírat kalendář"), "href")).toBe(
+  expect(attribute(page.the("link", /^Sledovat program v.kalendáři$/u), "href")).toBe(
     "webcal://www.divadlo.example/program.ics?scena=velky-sal",
   );
 });

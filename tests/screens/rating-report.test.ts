@@ -78,7 +78,7 @@ test("where the back office takes no reports there is neither the page nor a lin
 test("beside ratings it is said what is verified: the e-mail, and no visit", async () => {
   for (const path of ["/hodnoceni", "/hodnoceni/shrnuti", "/repertoar/marysa"]) {
     expect((await app.visitor().visit(path)).text).toContain(
-      "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil. Potvrzuje jen svůj e-mail.",
+      "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.",
     );
   }
 });

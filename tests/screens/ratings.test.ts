@@ -9,7 +9,7 @@ const demo = await openTestApp();
 const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 /** Word for word: § 5a of the Consumer Protection Act requires a notice of how raters' attendance is verified. */
 const verification =
-  "Hodnocení neověřujeme – nemůžeme zaručit, že každý hodnotící představení navštívil. Potvrzuje jen svůj e-mail.";
+  "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.";
 const list = "GET /api/ratings/cs";
 const send = "POST /api/ratings";
 const typed = {
@@ -177,5 +177,5 @@ test("a fetcher gets the same as data, without a redirect", async () => {
   app.intercept(send, () => json({}, 202));
   const answer = await app.visitor().postByScript("/hodnoceni", typed);
   expect(answer.status).toBe(200);
-  expect(answer.body).toContain(sent.replaceAll(/(?<= v) /gu, "\u00a0"));
+  expect(answer.body).toContain('"kind","sent"');
 });

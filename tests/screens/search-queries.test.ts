@@ -60,6 +60,18 @@ test.each<[question: string, first: string]>([
   expect(firsts).toContain(first);
 });
 
+test.each([
+  ["rehacko", "Eliška Řeháčková", "/lide/"],
+  ["brouci", "Broučci", "/repertoar/broucci"],
+  ["vozíčkář", "Přístupnost a cesta", "/info/pristupnost-a-cesta"],
+  ["english", "In English", "/en"],
+  ["anglické titulky", "Revizor", "/program?od=2026-11-24#termin-"],
+])("the best hint of „%s“ is the first one, which the arrow opens: %s", async (question, text, to) => {
+  const response = await app.visitor().request(paths.searchHints(question));
+  const { hints }: Hints = await response.json();
+  expect(hints[0]).toMatchObject({ text, to: expect.stringContaining(to) });
+});
+
 test("„přístupnost“ finds the page about the building, then the statement about the site", async () => {
   const response = await app.visitor().request(paths.searchHints("přístupnost"));
   const { hints }: Hints = await response.json();

@@ -26,12 +26,20 @@ const productions = [
   { slug: "novy", title: "Nový", author: null, image: null, state: "hidden", next_at: null },
 ];
 
-/** The upstream's own order, with kinds and rows that the app does not know. */
+const evening = {
+  id: 1,
+  title: "Večer s titulky",
+  starts_at: "2026-11-24T18:00:00Z",
+  access: ["en_surtitles", "step_free", "unknown"],
+};
+
+/** With kinds and rows that the app does not know. */
 const groups = [
   { kind: "pages", total: 1, items: [info] },
   { kind: "seats", total: 9, items: [{}] },
   { kind: "articles", total: 1, items: [article, { slug: "", title: "Bez adresy" }] },
   { kind: "people", total: 1, items: [person] },
+  { kind: "performances", total: 1, items: [evening] },
   { kind: "productions", total: 4, items: productions },
 ];
 
@@ -39,16 +47,22 @@ const app = await openTestApp({ onlyReads: true });
 app.intercept("GET /api/search/cs", () => json({ data: { groups } }));
 const found = () => app.visitor().visit(paths.search("racek"));
 
-test("results are shown in the site's order, whatever the upstream's is", async () => {
+test("results are shown in the upstream's order, which knows what fits best", async () => {
   const main = (await found()).the("main");
-  expect(elements(main, "h2").map(textOf)).toEqual(["Představení", "Lidé", "Aktuality", "Stránky"]);
-  expect(textOf(main)).toContain("Nalezeno 7 výsledků pro „racek“");
+  expect(elements(main, "h2").map(textOf)).toEqual([
+    "Stránky",
+    "Aktuality",
+    "Lidé",
+    "Termíny",
+    "Představení",
+  ]);
+  expect(textOf(main)).toContain("Nalezeno 8 výsledků pro „racek“");
 });
 
 test("a title links to its page and shows its next date, or why it has none", async () => {
   const page = await found();
   expect(attribute(page.the("link", "Racek"), "href")).toBe("/repertoar/racek");
-  const [list] = byRole(page.the("main"), page.html, "list");
+  const list = byRole(page.the("main"), page.html, "list").at(-1);
   const cards = list ? elements(list, "li").map(textOf) : [];
   expect(cards[0]).toBe("Racek A. P. Čechov čt 26. 11. v 19:00");
   expect(cards[1]).toContain("Čajka Připravujeme");
@@ -56,6 +70,24 @@ test("a title links to its page and shows its next date, or why it has none", as
   expect(cards[3]).toMatch(/Nový$/u);
   const times = elements(page.the("main"), "time").map((time) => attribute(time, "datetime"));
   expect(times).toContain("2026-11-26T19:00:00+01:00");
+});
+
+test("a date links to its row of the programme and shows when it is and what it offers", async () => {
+  const page = await found();
+  expect(attribute(page.the("link", "Večer s titulky"), "href")).toBe("/program?od=2026-11-24#termin-1");
+  expect(page.text).toContain("út 24. 11. v 19:00 Anglické titulky, Bezbariérový přístup");
+});
+
+test("the page in English is linked where it is", async () => {
+  const other = await openTestApp({ onlyReads: true });
+  const items = [{ slug: "english", title: "In English", excerpt: "" }];
+  other.intercept("GET /api/search/cs", () =>
+    json({ data: { groups: [{ kind: "pages", total: 1, items }] } }),
+  );
+  const link = (await other.visitor().visit(paths.search("english"))).the("link", "In English");
+  expect([attribute(link, "href"), attribute(link, "lang")]).toEqual(["/en", "en"]);
+  const moved = await app.visitor().request("/info/english");
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/en"]);
 });
 
 test("people, news and pages link to their pages", async () => {
@@ -70,20 +102,25 @@ test("people, news and pages link to their pages", async () => {
 test("there are six hints, at least one of each kind, with the next date and a person's function", async () => {
   const response = await app.visitor().request(paths.searchHints("racek"));
   const { total, hints } = await response.json();
-  expect(total).toBe(7);
+  expect(total).toBe(8);
   expect(hints.map(({ kind }: { kind: string }) => kind)).toEqual([
-    "productions",
-    "productions",
-    "productions",
-    "people",
-    "articles",
     "pages",
+    "articles",
+    "people",
+    "performances",
+    "productions",
+    "productions",
   ]);
-  expect(hints[0]).toEqual({
+  expect(hints[4]).toEqual({
     kind: "productions",
     text: "Racek",
     note: "čt\u00a026.\u00a011. v\u00a019:00",
     to: "/repertoar/racek",
   });
-  expect(hints[3]).toMatchObject({ text: "Jan Čech", note: "herec", to: "/lide/7/jan-cech" });
+  expect(hints[3]).toMatchObject({
+    text: "Večer s titulky",
+    note: "út\u00a024.\u00a011. v\u00a019:00, Anglické titulky, Bezbariérový přístup",
+    to: "/program?od=2026-11-24#termin-1",
+  });
+  expect(hints[2]).toMatchObject({ text: "Jan Čech", note: "herec", to: "/lide/7/jan-cech" });
 });

@@ -88,7 +88,7 @@ test("a query of any length is cut to a hundred characters", async () => {
 });
 
 test("a failing search costs the results only", async () => {
-  const broken = await openTestApp();
+  const broken = await openTestApp({ upstreamFetch: app.passOn });
   broken.intercept("GET /api/search/cs", () => json({}, 500));
   const page = await broken.visitor().visit(paths.search("deka"));
   expect(page.status).toBe(200);

@@ -7,7 +7,7 @@ import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
 const origin = "https://divadlo.example";
-const app = await openTestApp({ config: { publicOrigin: origin } });
+const app = await openTestApp({ onlyReads: true, config: { publicOrigin: origin } });
 const mug = paths.product({ id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } });
 
 function said(page: Page, name: string): (string | null)[] {

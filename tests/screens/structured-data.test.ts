@@ -8,7 +8,7 @@ import type { Page } from "../support/visitor.ts";
 type Thing = Readonly<Record<string, unknown>>;
 
 const origin = "https://divadlo.example";
-const app = await openTestApp({ config: { publicOrigin: origin } });
+const app = await openTestApp({ onlyReads: true, config: { publicOrigin: origin } });
 const visit = (path: string) => app.visitor().visit(path);
 
 /** All structured data of a page, one by one. */

@@ -3,6 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
+import { performanceWire, tenStates } from "./performance-wire.ts";
 
 const app = await openTestApp({ onlyReads: true });
 
@@ -25,7 +26,7 @@ test("the page explains in steps how to buy, and links to dates and titles", asy
   const [steps] = elements(page.html, "ol", (list) => textOf(list).includes("Vyberte si termín"));
   expect(elements(steps ?? page.html, "li").length).toBe(4);
   expect(attribute(page.the("link", "Vybrat termín v programu"), "href")).toBe(paths.programme());
-  expect(attribute(page.the("link", "Vybrat titul"), "href")).toBe(paths.repertoire());
+  expect(attribute(page.the("link", "Vyberte titul"), "href")).toBe(paths.repertoire());
 });
 
 test("every hall has its prices by zone, its seats, its plan and its access", async () => {
@@ -96,4 +97,101 @@ test("empty data make no empty section", async () => {
   expect(page.status).toBe(200);
   expect(page.text).toContain("Program se připravuje.");
   expect(page.text).not.toMatch(/Ceny podle scény|Slevy a pravidla|nepodařilo/u);
+});
+
+/** The page of a chosen evening over these dates of the programme. */
+async function evening(id: number | string, dates: readonly unknown[] = tenStates) {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("GET /api/programme/cs", () => json({ data: dates }));
+  return other.visitor().visit(`${paths.tickets()}?termin=${id}`);
+}
+
+test("the evening that was chosen is shown with its day, hall, prices by zone, other dates and ways to a ticket", async () => {
+  const hall = { id: 2, title: "Maryša", price: { from: 190, to: 450 } };
+  const page = await evening(2, [
+    performanceWire(hall),
+    performanceWire({ ...hall, id: 3, starts_at: "2026-12-08T19:00:00+01:00", ends_at: null }),
+  ]);
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Vstupenky: Maryša, út 1. 12. 19:00 · Divadlo Na Vantrokách");
+  const chosen = page.the("region", "Maryša");
+  expect(textOf(chosen)).toContain("úterý 1. prosince v 19:00");
+  expect(textOf(chosen)).toContain("Velký sál · konec asi v 21:10");
+  expect(textOf(chosen)).toContain("Balkon 190,00 Kč");
+  const links = elements(chosen, "a").map((link) => attribute(link, "href"));
+  expect(links).toContain("tel:+420200000120");
+  const letter = links.find((href) => href?.startsWith("mailto:")) ?? "";
+  expect(letter).toContain("mailto:pokladna@divadlonavantrokach.example?subject=");
+  expect(decodeURIComponent(letter).replace(/\s/gu, " ")).toContain("Vstupenky: Maryša, út 1. 12. 19:00");
+  expect(links).toContain("/vstupenky#pokladna");
+  expect(links).toContain("/vstupenky?termin=3");
+});
+
+test("prices that are not those of the hall are told as the evening's own", async () => {
+  const chosen = (await evening(2)).the("region", "Titul 2");
+  expect(textOf(chosen)).toContain("Vstupné 190,00–590,00 Kč");
+  expect(elements(chosen, "table")).toEqual([]);
+});
+
+test.each(tenStates.map((wire) => [wire.state, wire.id] as const))(
+  "an evening that is %s says so, and no way to its ticket leads back to itself",
+  async (state, id) => {
+    const chosen = (await evening(id)).the("region", `Titul ${id}`);
+    const next = {
+      on_sale: ["https://vstupenky.example/1"],
+      few_left: ["tel:+420200000120", "/vstupenky#pokladna"],
+      reservation: ["tel:+420200000120", "/vstupenky#pokladna"],
+      sold_out: ["/repertoar/titul-3#terminy"],
+      presale_soon: ["/program/4.ics"],
+      box_office_only: ["/vstupenky#pokladna"],
+      free: [],
+      closed_perf: [],
+      cancelled: ["/vstupenky#vraceni"],
+      moved: ["/program?od=2027-01-06#termin-99"],
+    }[state];
+    const links = elements(chosen, "a").map((link) => attribute(link, "href"));
+    expect(links).toEqual(expect.arrayContaining([...(next ?? ["?"]), "/program"]));
+    expect(links).not.toContain(`/vstupenky?termin=${id}`);
+  },
+);
+
+test("every ticket that is offered on the page of tickets leads to its own evening", async () => {
+  const page = await evening(2, [
+    performanceWire({ id: 2 }),
+    performanceWire({ id: 3, title: "Nora", ticket_url: "/vstupenky" }),
+    performanceWire({ id: 4, title: "Kytice" }),
+  ]);
+  const buys = elements(page.the("list", "Nejbližší termíny"), "a", (link) =>
+    textOf(link).startsWith("Koupit"),
+  );
+  expect(buys.map((link) => attribute(link, "href"))).toEqual(["/vstupenky?termin=3", "/vstupenky?termin=4"]);
+});
+
+test.each(["99", "abc", ""])(
+  "an evening „%s“ that is not in the programme is said to be gone, and others are offered",
+  async (id) => {
+    const page = await evening(id);
+    expect(page.status).toBe(404);
+    expect(textOf(page.the("main"))).toContain("Tento termín už v programu není.");
+    expect(elements(page.the("list", "Nejbližší termíny"), "article").length).toBeGreaterThan(0);
+  },
+);
+
+test("a programme that cannot be read costs the chosen evening, which is said", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("GET /api/programme/cs", () => json({}, 500));
+  const page = await other.visitor().visit(`${paths.tickets()}?termin=2`);
+  expect(page.status).toBe(503);
+  expect(textOf(page.the("main"))).toContain("Vybraný termín se teď nepodařilo načíst.");
+});
+
+test("buying on-line is told only where a ticketing system sells a date", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("GET /api/programme/cs", () => json({ data: tenStates }));
+  expect(textOf((await other.visitor().visit(paths.tickets())).the("main"))).toContain(
+    "koupit vstupenku online",
+  );
+  const page = textOf((await app.visitor().visit(paths.tickets())).the("region", "Jak koupit vstupenku"));
+  expect(page).toContain("Hotově i kartou v pokladně.");
+  expect(page).not.toContain("online");
 });

@@ -61,6 +61,8 @@ function linesOf(element: Element): string[] {
   }
   function walk(node: Element) {
     if (unread.has(node.tagName) || attribute(node, "aria-hidden") === "true" || isHidden(node)) return;
+    // The page in English has the rules of English.
+    if (attribute(node, "lang") === "en") return;
     const isBlock = !inline.has(node.tagName);
     if (isBlock) end();
     for (const child of node.childNodes) {

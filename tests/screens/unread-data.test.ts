@@ -17,6 +17,7 @@ const app = await openTestApp({ watch: (build) => recorded.watch(build) });
 const readLater: readonly (readonly [RegExp, string])[] = [
   [/^root: cart\.preview/u, "when the cart's dropdown opens"],
   [/^root: notice\.changed/u, "by analytics, after a change of the cart"],
+  [/^root: notice\.asks/u, "by its toast, which appears in the browser"],
   [
     /(?:products|items|value|lines)\[\]\.(?:product\.)?(?:brand|brand\.name|category\.name)$/u,
     "by analytics, with consent",
@@ -43,6 +44,10 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/repertoar/rur",
   "/repertoar/tri-sestry",
   "/vstupenky",
+  "/vstupenky?termin=1",
+  "/vstupenky?termin=3",
+  "/vstupenky?termin=5",
+  "/en",
   "/lide",
   "/lide?jmeno=hana",
   "/lide/1/barbora-chalupnikova",

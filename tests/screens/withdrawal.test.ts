@@ -326,6 +326,8 @@ test("without the call the page is a form to be printed, and says that nothing w
   expect(elements(page.the("main"), "form")).toEqual([]);
   expect(page.text).toContain("nic jsme neodeslali");
   expect(page.text).toContain("Mlýnská strouha 12");
+  expect(page.text).not.toMatch(/potvrdíme/u);
+  expect(page.text).toContain("Formulář vytisknete a pošlete poštou");
   const posted = await app.visitor().post("/odstoupeni", { ...typed, intent: "confirm" });
   expect([posted.status, posted.text.includes("nic jsme neodeslali")]).toEqual([503, true]);
   expect(sent(app)).toEqual([]);

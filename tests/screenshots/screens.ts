@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
   { name: "repertoire", module: "routes/theatre/repertoire/repertoire.tsx", at: "/repertoar" },
   { name: "production", module: "routes/theatre/production/production.tsx", at: "/repertoar/marysa" },
   { name: "tickets", module: "routes/theatre/tickets/tickets.tsx", at: "/vstupenky" },
+  { name: "english", module: "routes/theatre/english/english.tsx", at: "/en" },
   { name: "people", module: "routes/theatre/people/people.tsx", at: "/lide" },
   { name: "person", module: "routes/theatre/person/person.tsx", at: "/lide/1/barbora-chalupnikova" },
   {

@@ -177,7 +177,7 @@ export const states: readonly State[] = [
     isViewport: true,
     async show({ page }) {
       await page.goto("/101/obleceni/tricko-vantroky");
-      await page.getByRole("main").getByRole("link", { name: "Tričko Vantroky, fotografie 1 z" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Tričko Vantroky, obrázek 1 z" }).click();
       await page.getByRole("dialog").waitFor();
     },
   },

@@ -20,6 +20,11 @@ interface FilterBoxProps {
  * Filters as a GET form, side by side on wide screens, otherwise behind one button. JavaScript submits it on change.
  */
 export function FilterBox({ path, label, chosen, onSubmit, beside, children }: FilterBoxProps) {
+  const use = (
+    <Button variant="secondary" className={styles.use}>
+      {filterTexts.use}
+    </Button>
+  );
   return (
     <form
       className={styles.form}
@@ -37,12 +42,13 @@ export function FilterBox({ path, label, chosen, onSubmit, beside, children }: F
         className={styles.filters}
         labelClassName={styles.label}
       >
-        <div className={styles.groups}>{children}</div>
+        <div className={styles.groups}>
+          {children}
+          {beside ? null : use}
+        </div>
       </Disclosure>
       {beside}
-      <Button variant="secondary" className={styles.use}>
-        {filterTexts.use}
-      </Button>
+      {beside ? use : null}
     </form>
   );
 }

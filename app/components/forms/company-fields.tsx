@@ -1,21 +1,70 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { fieldProps } from "#app/components/forms/field-props.ts";
+import { companyRegister } from "#app/messages/company-register.ts";
+import { Alert, type AlertKind } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldPair } from "./field-pair.tsx";
+import styles from "./fields.module.css";
 
 type Text = FieldMetadata<string | undefined>;
 
+/** What the register of companies answered. */
+export interface RegisterAnswer {
+  readonly kind: AlertKind;
+  readonly text: string;
+}
+
+interface IcoFieldProps {
+  readonly field: Text;
+  /** An error that replaces the field's own. */
+  readonly error?: string | undefined;
+  /** The button that looks the company up; null: the back office does not. */
+  readonly find: ReactNode;
+  readonly answer: RegisterAnswer | null;
+}
+
+/** The IČO with the button that fills in the other fields from it. */
+export function IcoField({ field, error, find, answer }: IcoFieldProps) {
+  const own = fieldProps(field);
+  return (
+    <div className={find ? styles.find : undefined}>
+      <div className={styles.ico}>
+        <Field
+          {...own}
+          error={error ?? own.error}
+          label="IČO"
+          hint={find ? companyRegister.hint : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        {find}
+      </div>
+      {answer ? (
+        <Alert kind={answer.kind} role="alert">
+          <p id={`${field.id}-answer`} className={styles.answer}>
+            {answer.text}
+          </p>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+interface CompanyFieldsProps {
+  readonly fields: { readonly name: Text; readonly dic: Text };
+  /** IČO is first, because the register can fill in the rest from it. */
+  readonly ico: ReactNode;
+}
+
 /** The invoiced company. */
-export function CompanyFields({
-  fields,
-}: {
-  readonly fields: { readonly name: Text; readonly ico: Text; readonly dic: Text };
-}) {
+export function CompanyFields({ fields, ico }: CompanyFieldsProps) {
   return (
     <>
-      <Field {...fieldProps(fields.name)} label="Název firmy" autoComplete="organization" required />
+      {ico}
       <FieldPair>
-        <Field {...fieldProps(fields.ico)} label="IČO" inputMode="numeric" autoComplete="off" required />
+        <Field {...fieldProps(fields.name)} label="Název firmy" autoComplete="organization" required />
         <Field {...fieldProps(fields.dic)} label="DIČ" autoComplete="off" optional />
       </FieldPair>
     </>

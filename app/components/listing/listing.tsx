@@ -123,7 +123,7 @@ function NothingFits() {
   return (
     <div className={styles.empty}>
       <p>{nbsp(listingTexts.nothingFits)}</p>
-      <p>{nbsp(listingTexts.tryLess)}</p>
+      <p>{listingTexts.tryLess}</p>
       <p>
         <Link to={paths.shop()}>{listingTexts.wholeShop}</Link>
       </p>

@@ -11,7 +11,7 @@ export function OrderRefunds({ refunds }: Pick<ShownOrder, "refunds">) {
     <section className={styles.documents} aria-labelledby="vraceno">
       <h2 id="vraceno">{nbsp("Vrácené peníze")}</h2>
       <ul className={styles.list}>
-        {refunds.map(({ date, amount, toVouchers, items }, index) => (
+        {refunds.map(({ date, amount, toVouchers, fees, items }, index) => (
           <li key={`${date} ${index}`}>
             <strong>{formatMoney(amount, null)}</strong>
             <span className={styles.about}>
@@ -19,6 +19,7 @@ export function OrderRefunds({ refunds }: Pick<ShownOrder, "refunds">) {
               {items.length > 0
                 ? `, ${items.map(({ name, quantity }) => `${quantity}×\u00a0${name}`).join(", ")}`
                 : ""}
+              {fees > 0 ? nbsp(`, doprava a platba ${formatMoney(fees, null)}`) : ""}
               {toVouchers > 0 ? nbsp(`; z toho na dárkové poukazy ${formatMoney(toVouchers, null)}`) : ""}
             </span>
           </li>

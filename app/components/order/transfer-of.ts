@@ -1,5 +1,7 @@
 import QRCode from "qrcode";
+import { paths } from "#app/domain/paths.ts";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { orderSummary } from "#app/messages/order.ts";
 import { spayd } from "#app/domain/shop/spayd.ts";
 
 export interface Transfer {
@@ -8,10 +10,19 @@ export interface Transfer {
   readonly number: string;
   /** Gross CZK. */
   readonly amount: number;
-  readonly variableSymbol: string | null;
+  readonly symbol: PaymentSymbol | null;
   readonly message: string | null;
   /** „QR Platba“; null when the upstream's data is invalid for SPAYD. */
   readonly code: QrDrawing | null;
+  /** The code as a file; null without a code, and where the order's secret is not known. */
+  readonly picture: { readonly path: string; readonly name: string } | null;
+}
+
+/** A variable symbol in the groups of digits of the order's number. */
+export interface PaymentSymbol {
+  readonly groups: readonly string[];
+  /** Compares it with the order's number. */
+  readonly about: string;
 }
 
 /** A QR code as one SVG path on a grid of `size` units, its quiet zone included. */
@@ -20,13 +31,54 @@ export interface QrDrawing {
   readonly path: string;
 }
 
-/** Payment instructions for a bank transfer; null for other payment methods or when no payment is due. */
-export function transferOf({ payment, toPay }: OrderSummary): Transfer | null {
+/**
+ * Payment instructions for a bank transfer; null for other payment methods or when no payment is due.
+ * @param hash of the order; null: the code has no address
+ */
+export function transferOf(order: OrderSummary, hash: string | null): Transfer | null {
+  const { payment, toPay, id, code: number } = order;
+  const { account, variableSymbol, message } = payment;
+  const text = codeOf(order);
+  if (account === null || text === undefined) return null;
+  const code = text === null ? null : draw(text);
+  return {
+    ...account,
+    amount: toPay,
+    symbol: variableSymbol === null ? null : symbolOf(variableSymbol, number),
+    message,
+    code,
+    picture: code && hash !== null ? { path: paths.paymentCode({ id, hash }), name: fileName(order) } : null,
+  };
+}
+
+/** The code as a PNG, which banking applications open from a gallery; null: the order is not paid by a code. */
+export async function pictureOf(order: OrderSummary) {
+  const text = codeOf(order);
+  if (!text) return null;
+  const bytes = await QRCode.toBuffer(text, { errorCorrectionLevel: "M", margin: quietZone, scale: 12 });
+  return { bytes: new Uint8Array(bytes), name: fileName(order) };
+}
+
+/** Undefined: no transfer is due; null: its data is invalid for SPAYD. */
+function codeOf({ payment, toPay }: OrderSummary): string | null | undefined {
   const { account, variableSymbol, message } = payment;
   const isOpen = payment.state !== "paid" && payment.state !== "pending";
-  if (account === null || !isOpen || toPay <= 0) return null;
-  const text = spayd({ iban: account.iban, amount: toPay, variableSymbol, message });
-  return { ...account, amount: toPay, variableSymbol, message, code: text === null ? null : draw(text) };
+  if (account === null || !isOpen || toPay <= 0) return undefined;
+  return spayd({ iban: account.iban, amount: toPay, variableSymbol, message });
+}
+
+function fileName({ code }: OrderSummary): string {
+  return `qr-platba-${code.replace(/[^\w.-]/gu, "")}.png`;
+}
+
+/** The number of an order has letters and signs that no symbol may have. */
+function symbolOf(symbol: string, number: string): PaymentSymbol {
+  const groups = number.match(/\d+/gu) ?? [];
+  const isSame = groups.join("") === symbol;
+  return {
+    groups: isSame ? groups : [symbol],
+    about: isSame ? orderSummary.symbolOfNumber(number) : orderSummary.symbolOther(number),
+  };
 }
 
 const quietZone = 4;

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { CopyButton, ShareButton } from "#app/components/copy-button.tsx";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import styles from "./payment-panel.module.css";
-import type { Transfer } from "./transfer-of.ts";
+import { sharePicture, sharesPictures } from "./share-picture.ts";
+import type { PaymentSymbol, QrDrawing, Transfer } from "./transfer-of.ts";
 
-/** Payment instructions in the charged currency (crowns): a QR code for a banking application, and the same as text. */
-export function TransferPanel({
-  transfer,
-  children,
-}: {
+interface TransferPanelProps {
   readonly transfer: Transfer;
   readonly children?: ReactNode;
-}) {
-  const { code, iban, number, amount, variableSymbol, message } = transfer;
+}
+
+/** Payment instructions in the charged currency (crowns): a QR code for a banking application, and the same as text. */
+export function TransferPanel({ transfer, children }: TransferPanelProps) {
+  const { code, iban, number, amount, symbol, message, picture } = transfer;
   return (
     <section className={styles.panel}>
       <h2>{orderSummary.left(formatMoney(amount))}</h2>
@@ -35,14 +37,25 @@ export function TransferPanel({
               <strong>QR Platba</strong>
               {orderSummary.scan}
             </figcaption>
+            {picture ? <OnThisPhone code={code} picture={picture} /> : null}
           </figure>
         ) : null}
         <dl className={styles.details}>
-          <Row name={orderSummary.amount} value={formatMoney(amount)} />
-          <Row name={orderSummary.account} value={number} />
-          <Row name="IBAN" value={iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1\u00a0")} />
-          {variableSymbol ? <Row name={orderSummary.variableSymbol} value={variableSymbol} /> : null}
-          {message ? <Row name={orderSummary.message} value={message} /> : null}
+          <Row name={orderSummary.amount} copied={amount.toFixed(2).replace(".", ",")}>
+            {formatMoney(amount)}
+          </Row>
+          <Row name={orderSummary.account} copied={number}>
+            {number}
+          </Row>
+          <Row name="IBAN" copied={iban.replace(/\s/g, "")}>
+            {iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")}
+          </Row>
+          {symbol ? (
+            <Row name={orderSummary.variableSymbol} copied={symbol.groups.join("")} about={symbol.about}>
+              <Groups of={symbol} />
+            </Row>
+          ) : null}
+          {message ? <Row name={orderSummary.message}>{message}</Row> : null}
         </dl>
       </div>
       <p>{orderSummary.whenPaid}</p>
@@ -51,11 +64,61 @@ export function TransferPanel({
   );
 }
 
-function Row({ name, value }: { readonly name: string; readonly value: string }) {
+/** Gaps as in the order's number, which are no characters: a selected symbol is only digits. */
+function Groups({ of: { groups } }: { readonly of: PaymentSymbol }) {
+  return groups.map((group, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- groups may be equal
+    <span key={index} className={styles.group}>
+      {group}
+    </span>
+  ));
+}
+
+interface OnThisPhoneProps {
+  readonly code: QrDrawing;
+  readonly picture: NonNullable<Transfer["picture"]>;
+}
+
+/** A phone cannot scan its own screen: the code goes to its gallery or straight to another application. */
+function OnThisPhone({ code, picture: { path, name } }: OnThisPhoneProps) {
+  return (
+    <div className={styles.phone}>
+      <p>{orderSummary.onThisPhone}</p>
+      <a href={path} download={name}>
+        {orderSummary.savePicture}
+      </a>
+      <ShareButton
+        label={orderSummary.sharePicture}
+        className={styles.share}
+        canShare={sharesPictures}
+        onShare={() => void sharePicture(code, name)}
+      >
+        {orderSummary.sharePicture}
+      </ShareButton>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  /** What the button copies; without it there is none. */
+  readonly copied?: string;
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+function Row({ name, copied, about, children }: RowProps) {
+  const isLive = useHydrated();
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <span className={styles.value}>{children}</span>
+        {isLive && copied !== undefined ? (
+          <CopyButton text={copied} label={orderSummary.copy(name)} copied={orderSummary.copied} />
+        ) : null}
+        {about ? <span className={styles.about}>{about}</span> : null}
+      </dd>
     </div>
   );
 }

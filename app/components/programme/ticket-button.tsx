@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, type TicketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { ticketTexts } from "#app/messages/programme.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -24,13 +24,14 @@ interface TicketButtonProps {
 
 /**
  * The ticket action of a performance: a link to buy where possible, otherwise the state and an alternative link.
- * Renders nothing for an unknown state from the upstream.
+ * Renders nothing for an unknown state from the upstream, nor during a performance, which is told in place of its time.
  */
 export function TicketButton({ performance, now, size = "normal", isCalm = false }: TicketButtonProps) {
   const offer = ticketOffer(performance, now);
   const shown = { performance, now, size, isCalm };
   switch (offer.kind) {
     case "unknown":
+    case "playing":
       return null;
     case "buy":
       return <Buy {...shown} offer={offer} text={ticketTexts.buy} />;
@@ -55,7 +56,7 @@ export function TicketButton({ performance, now, size = "normal", isCalm = false
 }
 
 type Sale = Extract<TicketOffer, { leaves: boolean }>;
-type StateOffer = Exclude<TicketOffer, Sale | { kind: "unknown" }>;
+type StateOffer = Exclude<TicketOffer, Sale | { kind: "unknown" | "playing" }>;
 
 function Buy({
   performance,
@@ -105,8 +106,6 @@ function stateText(offer: StateOffer): string {
       return ticketTexts.closed;
     case "cancelled":
       return ticketTexts.cancelled;
-    case "playing":
-      return performanceTexts.playing;
     case "moved":
       return offer.to ? ticketTexts.moved(formatDay(offer.to.startsAt)) : ticketTexts.movedUnknown;
   }

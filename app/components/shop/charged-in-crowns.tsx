@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import { chargedTexts } from "#app/messages/currency.ts";
+import { chargedTexts } from "#app/messages/charged.ts";
 import styles from "./charged-in-crowns.module.css";
 
 /** Notes that crowns are charged where prices are shown in another currency; `total` (gross CZK) adds the amount. */

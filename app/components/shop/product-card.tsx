@@ -69,9 +69,10 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
 
 function Action({ product, path }: { readonly product: ProductCardData; readonly path: string }) {
   if (product.hasVariants || !isBuyable(product.availability)) {
+    const word = product.hasVariants ? "Vybrat" : "Detail";
     return (
-      <ButtonLink to={path} variant="secondary" block aria-label={`Zobrazit ${product.name}`}>
-        {product.hasVariants ? "Vybrat" : "Detail"}
+      <ButtonLink to={path} variant="secondary" block aria-label={`${word}: ${product.name}`}>
+        {word}
       </ButtonLink>
     );
   }

@@ -190,6 +190,8 @@ export interface OrderRefund {
   readonly amount: number;
   /** Of the amount: returned to gift vouchers. */
   readonly toVouchers: number;
+  /** Of the amount: fees of delivery and payment. */
+  readonly fees: number;
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
 }
 

@@ -2,6 +2,7 @@ import type { Offer, TheaterEvent, Thing } from "schema-dts";
 import { isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
+import { ticketPath } from "#app/domain/theatre/ticket-offer.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import {
   isPublic,
@@ -119,13 +120,14 @@ const availability: Partial<Record<TicketState, Offer["availability"]>> = {
 };
 
 /** Offer with the lowest ticket price; null where state or price is unknown, or nothing is sold. */
-function offerOf(site: Site, { state, price, ticketUrl, presaleFrom }: ListedPerformance): Offer | null {
+function offerOf(site: Site, performance: ListedPerformance): Offer | null {
+  const { state, price, presaleFrom } = performance;
   const state_ = state && availability[state];
   const lowest = state === "free" ? 0 : price?.from;
   if (!state_ || lowest === undefined) return null;
   return {
     "@type": "Offer",
-    url: absolute(site, ticketUrl ?? paths.tickets()),
+    url: absolute(site, ticketPath(performance)),
     price: String(lowest),
     priceCurrency: "CZK",
     availability: state_,

@@ -6,14 +6,15 @@ import { momentOf } from "./performance-time.ts";
 export type TicketOffer =
   | {
       readonly kind: "buy" | "last-seats" | "reserve";
-      /** A validated URL; `/vstupenky` where the upstream provides no ticket URL. */
+      /** A validated URL; the site's own page about the date where the upstream provides no seller. */
       readonly to: string;
       /** The URL is external: the ticketing system's site. */
       readonly leaves: boolean;
     }
   | { readonly kind: "presale"; /** Null: not known yet. */ readonly from: string | null }
   | { readonly kind: "moved"; readonly to: { readonly id: number; readonly startsAt: string } | null }
-  | { readonly kind: "sold-out" | "box-office" | "free" | "schools" | "closed" | "cancelled" | "playing" }
+  | { readonly kind: "sold-out" | "box-office" | "free" | "schools" | "closed" | "cancelled" }
+  | { readonly kind: "playing" }
   /** The state is unknown, so nothing is offered. */
   | { readonly kind: "unknown" };
 
@@ -51,10 +52,21 @@ export function ticketOffer(performance: ListedPerformance, now: string): Ticket
       return momentOf(performance, now) === "playing" ? { kind: "playing" } : { kind: stateKinds[state] };
     default: {
       if (momentOf(performance, now) === "playing") return { kind: "playing" };
-      const to = performance.ticketUrl ?? paths.tickets();
-      return { kind: saleKinds[state], to, leaves: !to.startsWith("/") };
+      const to = ticketPath(performance);
+      return { kind: saleKinds[state], to, leaves: isAtSeller(performance) };
     }
   }
+}
+
+/** Where tickets for a date are: at its seller, otherwise on the site's own page about that date. */
+export function ticketPath({ id, ticketUrl }: Pick<ListedPerformance, "id" | "ticketUrl">): string {
+  const isOwn = ticketUrl === null || ticketUrl.split(/[?#]/u, 1)[0] === paths.tickets();
+  return isOwn ? paths.tickets({ id }) : ticketUrl;
+}
+
+/** Whether a date is sold by the theatre's ticketing system, which is another site. */
+export function isAtSeller({ ticketUrl }: Pick<ListedPerformance, "ticketUrl">): boolean {
+  return ticketUrl !== null && !ticketUrl.startsWith("/");
 }
 
 /** A presale that has started since the upstream data was read counts as on sale. */

@@ -1,6 +1,6 @@
 import type { ConsentChoice, OptionalCategory } from "#app/domain/consent.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { consentTexts } from "#app/messages/consent.ts";
+import { consentSettingsTexts } from "#app/messages/consent-settings.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
@@ -19,7 +19,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   await storeConsent(context, choice);
   return respondWithNotice(context, {
     to: safePath(form.get("back")),
-    notice: { kind: "success", text: consentTexts.stored },
+    notice: { kind: "success", asks: false, text: consentSettingsTexts.stored },
   });
 });
 

@@ -1,5 +1,5 @@
 import { defineLoader, refusedFile } from "#server/guards/handlers.ts";
-import { pdfResponse } from "#server/guards/pdf-response.ts";
+import { pdfResponse } from "#server/guards/file-response.ts";
 import { readLegalDocument } from "#server/services/content/legal-documents.ts";
 
 export const handle = { access: "public", area: "legal-documents" };

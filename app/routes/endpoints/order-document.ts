@@ -1,5 +1,5 @@
 import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
-import { pdfResponse } from "#server/guards/pdf-response.ts";
+import { pdfResponse } from "#server/guards/file-response.ts";
 import { readDocument, type DocumentFile } from "#server/services/orders/order-documents.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" };

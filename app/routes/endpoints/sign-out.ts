@@ -17,6 +17,6 @@ export const action = defineAction(limits.form, async (context) => {
   await signOut(context);
   return redirectWithNotice(context, {
     to: paths.home(),
-    notice: { kind: "success", text: signInTexts.out },
+    notice: { kind: "success", asks: false, text: signInTexts.out },
   });
 });

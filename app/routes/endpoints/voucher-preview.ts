@@ -1,5 +1,5 @@
 import { defineLoader, notFound, refusedFor, unavailable } from "#server/guards/handlers.ts";
-import { pdfResponse } from "#server/guards/pdf-response.ts";
+import { pdfResponse } from "#server/guards/file-response.ts";
 import { previewLine } from "#server/services/shop/gift-vouchers.ts";
 
 export const handle = { access: "public", area: "voucher-preview", privacy: "personal" };

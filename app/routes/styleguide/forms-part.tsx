@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
-import { CompanyFields } from "#app/components/forms/company-fields.tsx";
+import { CompanyFields, IcoField } from "#app/components/forms/company-fields.tsx";
 import { FieldPair } from "#app/components/forms/field-pair.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
@@ -9,6 +9,8 @@ import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { companyRegister } from "#app/messages/company-register.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Part, Specimen } from "./specimen.tsx";
 import styles from "./styleguide.module.css";
@@ -60,7 +62,16 @@ export function FormsPart() {
           <NameFields fields={fields} />
           <AddressFields fields={fields} countries={countries} autoComplete="billing" />
           <PhoneFields fields={fields} />
-          <CompanyFields fields={fields} />
+          <CompanyFields
+            fields={fields}
+            ico={
+              <IcoField
+                field={fields.ico}
+                find={<Button variant="secondary">{companyRegister.find}</Button>}
+                answer={null}
+              />
+            }
+          />
           <PasswordFields fields={fields} />
           <FieldPair>
             <Field label="Od" name="od" />

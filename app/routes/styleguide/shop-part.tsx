@@ -22,7 +22,8 @@ const transfer: Transfer = {
   iban: "CZ65 0800 0000 1920 0014 5399",
   number: "19-2000145399/0800",
   amount: order.totalGross,
-  variableSymbol: "2600001",
+  symbol: { groups: ["26", "00001"], about: "Číslice z čísla objednávky E26-00001." },
+  picture: { path: "/vzornik", name: "qr-platba.png" },
   message: "DEMO NEPLATIT",
   code: { size: 8, path: "M0 0h3v3h-3zM5 0h3v3h-3zM0 5h3v3h-3zM4 4h1v1h-1zM6 6h2v2h-2z" },
 };

@@ -5,7 +5,7 @@
  */
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
 import { channels, staleAfter } from "#app/shell/browser/freshness.ts";
-import { isFormInUse } from "#app/shell/browser/open-layers.ts";
+import { isAnythingOpen, isFormInUse } from "#app/shell/browser/open-layers.ts";
 import { stored, store } from "#app/shell/browser/session-storage.ts";
 import type { HandOff } from "./hand-off.ts";
 import { recordEarlyInput, type EarlyInput } from "./early-input.ts";
@@ -60,8 +60,11 @@ function on(target: EventTarget, name: string, listener: (event: Event) => void)
   target.addEventListener(name, listener, { capture: true, passive: true, signal: over.signal });
 }
 
-/** What only works with the app's code is shown by this mark, not by `scripting: enabled`. */
-root.dataset.scripted = "";
+/**
+ * What only works with the app's code is shown by this mark, not by `scripting: enabled`. Its value tells whether the
+ * visitor has been on this site: the home page opens only once.
+ */
+root.dataset.scripted = stored(window, visited) ?? "";
 for (const name of gestures) {
   on(window, name, (event) => {
     isLeaving = false;
@@ -192,20 +195,26 @@ function start(): void {
 }
 
 async function run(first: readonly string[], routes: HandOff["routes"], entry: string): Promise<void> {
-  for (const href of first) await import(/* @vite-ignore */ href);
-  const modules = routes.map(async ([id, href]) => [id, await import(/* @vite-ignore */ href)] as const);
+  for (const href of first) await load(href);
+  const modules = routes.map(async ([id, href]) => [id, await load(href)] as const);
   Object.assign(window, { __remixRouteModules: Object.fromEntries(await Promise.all(modules)) });
-  await import(/* @vite-ignore */ entry);
+  await load(entry);
+}
+
+/** A press on a link aborts what is being loaded, and between two modules nothing is. */
+function load(href: string): Promise<unknown> {
+  return isLeaving ? Promise.reject() : import(/* @vite-ignore */ href);
 }
 
 /**
  * The code cannot be loaded, mostly because a new version was deployed. Links and forms work as without JavaScript; the
- * document is reloaded once (§8), unless the visitor is leaving it or has something typed in it.
+ * document is reloaded once (§8), unless the visitor is leaving it, has something typed in it or the menu open.
  */
 function failed(): void {
   delete root.dataset.scripted;
   isAborted = isLeaving;
-  if (isLeaving || isFormInUse() || !navigator.onLine || wasJustReloaded(window)) return;
+  const isInUse = isLeaving || isFormInUse() || isAnythingOpen();
+  if (isInUse || !navigator.onLine || wasJustReloaded(window)) return;
   rememberReload(window);
   location.reload();
 }

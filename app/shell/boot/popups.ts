@@ -42,8 +42,12 @@ function openWhenPossible(name: Name): void {
     document.querySelector(`${selector}[open],[data-no-popups]`) ||
     popup.hidden;
   if (mustWait) setTimeout(openWhenPossible, patience, name);
-  // Unlike `show()`, the attribute does not move the focus.
-  else popup.open = true;
+  else {
+    // It stays a strip when the question is answered: a poster would appear under the pointer.
+    popup.toggleAttribute("data-strip", document.querySelector("#souhlas") !== null);
+    // Unlike `show()`, the attribute does not move the focus.
+    popup.open = true;
+  }
 }
 
 /** The form that records that a popup was closed. */

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import {
   lazy,
   Suspense,
@@ -14,7 +14,6 @@ import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { CartLink } from "./cart-link.tsx";
 import type { CartPanelProps } from "./cart-panel.tsx";
 import styles from "./cart-dropdown.module.css";
@@ -43,7 +42,6 @@ const Panel = lazy(loadPanel);
 export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const panel = useId();
   const isLive = useHydrated();
-  const { pathname } = useLocation();
   const { changes, isBusy } = usePendingCart();
   const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
   useCartTabs(cart);
@@ -92,17 +90,14 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
           onFocus: prepare,
         })}
       />
-      <div
-        id={panel}
-        className={classNames(styles.panel, isByItself && pathname === paths.cart() && styles.passing)}
-        hidden={!isOpen}
-      >
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
         {isOpen ? (
           <Suspense fallback={null}>
             <Panel
               state={cart.count === null ? "unreachable" : isUnread ? "unread" : "known"}
               cart={{ ...cart.preview, lines: soon.lines, vouchers }}
               isBusy={isBusy}
+              isByItself={isByItself}
             />
           </Suspense>
         ) : null}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { freeSpan, headerEnd, keepPlaced, keptFree } from "#app/shell/browser/free-place.ts";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import { productPath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
@@ -8,7 +9,7 @@ import { cartTexts } from "#app/messages/cart.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { CartVoucher, UnreadVoucher } from "#app/domain/shop/cart.ts";
@@ -29,11 +30,12 @@ export interface CartPanelProps {
   readonly cart: CartPreview;
   /** Some numbers are optimistic. */
   readonly isBusy: boolean;
+  readonly isByItself: boolean;
 }
 
 /** The cart's content (§2) in the header's dropdown. Loaded lazily. */
-export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
-  const panel = useFocusKept(cart.lines.length + cart.vouchers.length);
+export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
+  const panel = usePlace(isByItself);
   const { shown, written } = useInCurrency();
   const totals = shown(cartTotals(cart));
   const hasGift = totals.vouchers.some(({ kind }) => kind === "gift");
@@ -89,28 +91,33 @@ export function CartPanel({ state, cart, isBusy }: CartPanelProps) {
 }
 
 /**
- * Moves the focus to the panel when the focused row is removed, so that keyboard navigation continues there and not at
- * the top of the page.
+ * Where it has opened by itself over the cart page, whose own controls work under it: below the header, or where it
+ * covers nothing that has to stay visible, as high as there is room.
  */
-function useFocusKept(rows: number) {
+function usePlace(isByItself: boolean) {
   const panel = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) panel.current?.focus();
-  }, [rows]);
-  useEffect(() => {
-    const element = panel.current;
-    function note({ type, relatedTarget }: FocusEvent) {
-      // Without `relatedTarget` the focused row was removed, which does not count as leaving the panel.
-      if (type === "focusin" || relatedTarget) hadFocus.current = type === "focusin";
-    }
-    element?.addEventListener("focusin", note);
-    element?.addEventListener("focusout", note);
+  const { pathname } = useLocation();
+  const isPassing = isByItself && pathname === paths.cart();
+  useLayoutEffect(() => {
+    const box = panel.current?.parentElement;
+    if (!isPassing || !box) return;
+    box.dataset.passing = "";
+    const end = keepPlaced(() => {
+      box.style.cssText = "";
+      const toasts = [...document.querySelectorAll("[role=status] [role=group]")];
+      const kept = [...keptFree(), ...toasts.map((toast) => toast.getBoundingClientRect())];
+      const room = { top: headerEnd(), bottom: innerHeight };
+      const { top, bottom } = freeSpan(box.getBoundingClientRect(), kept, room);
+      // A transform shifts no layout.
+      box.style.transform = `translateY(${top - room.top}px)`;
+      box.style.maxHeight = `${bottom - top}px`;
+    });
     return () => {
-      element?.removeEventListener("focusin", note);
-      element?.removeEventListener("focusout", note);
+      end();
+      box.style.cssText = "";
+      delete box.dataset.passing;
     };
-  }, []);
+  }, [isPassing]);
   return panel;
 }
 

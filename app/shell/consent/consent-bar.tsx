@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -15,24 +14,8 @@ const clauseEnd = /(?<=[,.–]) /u;
  * Esc does not close it.
  */
 export function ConsentBar() {
-  const bar = useRef<HTMLElement>(null);
-
-  // After an answer the focused button is gone, so the focus moves to the content.
-  useEffect(() => {
-    const element = bar.current;
-    let hadFocus = false;
-    function look() {
-      hadFocus = element?.contains(document.activeElement) ?? false;
-    }
-    element?.addEventListener("submit", look);
-    return () => {
-      element?.removeEventListener("submit", look);
-      if (hadFocus) document.querySelector<HTMLElement>("#obsah")?.focus({ preventScroll: true });
-    };
-  }, []);
-
   return (
-    <section ref={bar} className={styles.bar} id={consentBarId} tabIndex={-1} aria-labelledby="souhlas">
+    <section className={styles.bar} id={consentBarId} tabIndex={-1} aria-labelledby="souhlas">
       <h2 className={styles.title} id="souhlas">
         {consentTexts.title}
       </h2>

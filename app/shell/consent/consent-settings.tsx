@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, type RefObject } from "react";
 import { isFailed } from "#app/components/notices.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { optionalCategories } from "#app/domain/consent.ts";
-import { categoryTexts, consentTexts } from "#app/messages/consent.ts";
+import { categoryTexts, consentSettingsTexts } from "#app/messages/consent-settings.ts";
+import { consentTexts } from "#app/messages/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -22,17 +23,17 @@ export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent
     <ConsentForm className={styles.settings}>
       <fieldset ref={switches} className={styles.switches}>
         <legend>
-          <HiddenText>{consentTexts.legend}</HiddenText>
+          <HiddenText>{consentSettingsTexts.legend}</HiddenText>
         </legend>
         <Checkbox
           id={`${id}-technical`}
           name="technical"
           label={
             <>
-              <strong>{consentTexts.technical}</strong> – {consentTexts.always}
+              <strong>{consentSettingsTexts.technical}</strong> – {consentSettingsTexts.always}
             </>
           }
-          hint={consentTexts.technicalText}
+          hint={consentSettingsTexts.technicalText}
           checked
           disabled
           readOnly
@@ -52,7 +53,7 @@ export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent
       </fieldset>
       <div className={styles.buttons}>
         <Button variant="secondary" name="choice" value="selected">
-          {consentTexts.save}
+          {consentSettingsTexts.save}
         </Button>
         <Button variant="secondary" name="choice" value="all">
           {consentTexts.acceptAll}

@@ -10,6 +10,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";
 import { FooterPartners } from "./footer-partners.tsx";
+import { EnglishLink } from "../english-link.tsx";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -79,6 +80,9 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
             ))}
           </p>
           <ul className={styles.legal} role="list">
+            <li>
+              <EnglishLink />
+            </li>
             <li>
               <Link to={paths.withdrawal()}>Odstoupit od smlouvy</Link>
             </li>

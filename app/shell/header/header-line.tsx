@@ -3,6 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { boxOfficeNow } from "#app/messages/box-office.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { EnglishLink } from "../english-link.tsx";
 import styles from "./header-line.module.css";
 import { SocialLinks } from "../footer/social-links.tsx";
 
@@ -18,6 +19,7 @@ export function HeaderLine({ boxOffice: { live }, social }: Pick<ShellData, "box
           {boxOfficeNow(live.text)}
         </Link>
       ) : null}
+      <EnglishLink className={styles.english} />
       <SocialLinks social={social} className={styles.social} />
     </Container>
   );

@@ -1,4 +1,5 @@
-import { NameLines } from "#app/components/name-lines.tsx";
+import { Fragment } from "react";
+import { heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Look, ShellData } from "#app/domain/shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -23,12 +24,14 @@ export function Header({
 }) {
   const { boxOffice, social } = shell;
   const hasLine = boxOffice.live !== null || social.length > 0;
+  const lines = linesOf(shell.theatre.name);
+  const isLong = lines[2] || lines.some((line) => line.length > 14);
   return (
     <header className={classNames(styles.header, hasLine && styles.lined)}>
       {hasLine ? <HeaderLine boxOffice={boxOffice} social={social} /> : null}
       <Container className={styles.bar}>
-        <Link to={paths.home()} className={styles.brand} viewTransition>
-          <Brand theatre={shell.theatre} look={shell.look} />
+        <Link to={paths.home()} className={classNames(styles.brand, isLong && styles.long)} viewTransition>
+          <Brand name={shell.theatre.name} lines={lines} look={shell.look} />
         </Link>
         <TopMenu items={shell.topMenu} />
         <HeaderSearch />
@@ -42,9 +45,14 @@ export function Header({
 
 /** The theatre's own logo, which contains its name, or a sign and the name. */
 function Brand({
-  theatre: { name },
+  name,
+  lines,
   look,
-}: Pick<ShellData, "theatre"> & { readonly look: Look | undefined }) {
+}: {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly look: Look | undefined;
+}) {
   if (look?.logo) {
     const { src, width, height } = look.logo;
     return <img className={styles.logo} src={src} alt={name} width={width} height={height} />;
@@ -53,9 +61,28 @@ function Brand({
   return (
     <>
       {mark ? <img src={mark} alt="" width="52" height="52" /> : null}
-      <span>
-        <NameLines>{name}</NameLines>
+      <span className={styles.lines}>
+        {lines.map((line) => (
+          <Fragment key={line}>
+            <span>{line.replaceAll("\u00a0", " ")}</span>{" "}
+          </Fragment>
+        ))}
       </span>
     </>
   );
+}
+
+/** A name in up to three lines, as equal as they can be. */
+function linesOf(name: string): readonly string[] {
+  const most = Math.min(3, Math.ceil(name.length / 14)) || 1;
+  for (let widest = Math.ceil(name.length / most); ; widest += 1) {
+    const lines: string[] = [];
+    for (const word of heading(name).split(" ")) {
+      const last = lines.length - 1;
+      const longer = `${lines[last]} ${word}`;
+      if (last >= 0 && longer.length <= widest) lines[last] = longer;
+      else lines.push(word);
+    }
+    if (lines.length <= most) return lines;
+  }
 }

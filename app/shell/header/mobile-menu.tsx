@@ -7,6 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { EnglishLink } from "../english-link.tsx";
 import styles from "./mobile-menu.module.css";
 import { isModalOpen } from "../browser/open-layers.ts";
 import { SocialLinks } from "../footer/social-links.tsx";
@@ -91,6 +92,9 @@ export function MobileMenu({
             <Link to={customer ? paths.account() : paths.login()} className={styles.link}>
               {customer ? headerTexts.account : headerTexts.signIn}
             </Link>
+          </li>
+          <li>
+            <EnglishLink className={styles.link} />
           </li>
           {customer ? (
             <li>

@@ -13,6 +13,10 @@ export function Navigation() {
   const isLive = useHydrated();
   useEffect(() => watchChunks(window), []);
   useEffect(() => ignoreSkippedViewTransitions(window), []);
+  useEffect(() => {
+    const load = () => void import("../browser/keep-focus.ts").catch(() => {});
+    for (const name of ["click", "change"]) addEventListener(name, load, { capture: true, once: true });
+  }, []);
   return (
     <>
       <Progress />

@@ -1,9 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
-import type { Notice } from "#app/domain/notice.ts";
+import { stays, type Notice } from "#app/domain/notice.ts";
+import { placeAll } from "#app/shell/browser/free-place.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NoticeBody } from "./notice-body.tsx";
+import { focusedIn, hasNoFocus, useNoticeFocus } from "./notice-focus.ts";
 import styles from "./toasts.module.css";
+import { useToastPlace } from "./toast-place.ts";
 
 /** §8: how long a toast stays while the pointer is not on it, in milliseconds. One that can be undone stays longer. */
 const duration = 3500;
@@ -22,24 +26,30 @@ const spoken = { role: "group", "aria-label": name };
 
 /** Shows the notices as toasts at the top of the screen. Loaded with the first notice after a page load. */
 export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
-  const shown = useRef(new Set<string>());
+  const shown = useRef(new Map<string, string>());
+  const { pathname } = useLocation();
+  const [focused] = useState(() => focusedIn(notices));
+  const leave = useNoticeFocus();
+  useToastPlace();
   useEffect(() => {
-    for (const id of shown.current) {
-      if (notices.some((notice) => notice.id === id)) continue;
-      shown.current.delete(id);
+    for (const [id, page] of shown.current) {
+      const notice = notices.find((each) => each.id === id);
+      // What stays is about the page that it was shown on.
+      if (notice && (page === pathname || !stays(notice))) continue;
+      if (!notice) shown.current.delete(id);
       toast.dismiss(id);
     }
     for (const notice of notices) {
       if (shown.current.has(notice.id)) continue;
-      shown.current.add(notice.id);
-      toast(<NoticeBody notice={notice} />, {
+      shown.current.set(notice.id, pathname);
+      toast(<Body notice={notice} isFocused={notice.id === focused} />, {
         toastId: notice.id,
         ariaLabel: name,
         className: `${styles.toast} ${styles[notice.kind]}`,
-        autoClose: notice.undo ? durationWithUndo : duration,
+        autoClose: !stays(notice) && (notice.undo ? durationWithUndo : duration),
       });
     }
-  }, [notices]);
+  }, [notices, pathname, focused]);
   return (
     <ToastContainer
       position="top-right"
@@ -54,10 +64,31 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
       {...spoken}
       icon={false}
       closeButton={({ closeToast }) => (
-        <button type="button" className={styles.close} onClick={(event) => closeToast(event)}>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={(event) => {
+            leave();
+            closeToast(event);
+          }}
+        >
           <Icon name="close" label="Zavřít oznámení" />
         </button>
       )}
     />
+  );
+}
+
+function Body({ notice, isFocused }: { readonly notice: Notice; readonly isFocused: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    placeAll();
+    // The visitor may have moved on meanwhile.
+    if (isFocused && hasNoFocus()) box.current?.querySelector("button")?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={box}>
+      <NoticeBody notice={notice} />
+    </div>
   );
 }

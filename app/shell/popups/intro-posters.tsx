@@ -1,10 +1,16 @@
 import { Picture } from "#app/components/picture.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { ShellData, IntroPoster } from "#app/domain/shell.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./popups.module.css";
 
-/** The intro popup's pictures for wide and for narrow screens. */
-export function IntroPosters({ intro }: { readonly intro: NonNullable<ShellData["popups"]["intro"]> }) {
+type Intro = NonNullable<ShellData["popups"]["intro"]>;
+
+/** The popup's name, which is also its text: pictures may be missing, hidden or not understood. */
+export const introTitle = ({ title }: IntroPoster) => title || "Oznámení divadla";
+
+/** The intro popup's pictures for wide and for narrow screens, each with its title. */
+export function IntroPosters({ intro }: { readonly intro: Intro }) {
   return (
     <>
       <div className={styles.desktop}>
@@ -23,29 +29,37 @@ interface PosterProps {
 }
 
 /** Lazy, so that a picture that is not displayed is not loaded. Whoever follows its link has closed the popup. */
-function Poster({ poster: { title, link, folder, image }, ratio }: PosterProps) {
-  const picture = (
-    <Picture
-      folder={folder}
-      file={image}
-      // A link needs a name.
-      alt={title || (link === null ? "" : "Zjistit více")}
-      widest={480}
-      sizes="(min-width: 768px) 480px, 90vw"
-      ratio={ratio}
-    />
+function Poster({ poster, ratio }: PosterProps) {
+  const { link, folder, image } = poster;
+  const content = (
+    <>
+      <span className={styles.picture}>
+        <Picture
+          folder={folder}
+          file={image}
+          alt=""
+          widest={480}
+          sizes="(min-width: 768px) 480px, 90vw"
+          ratio={ratio}
+        />
+      </span>
+      <span className={styles.caption}>
+        <strong className={styles.name}>{heading(introTitle(poster))}</strong>{" "}
+        {link === null ? null : <span className={styles.more}>Zjistit více</span>}
+      </span>
+    </>
   );
-  if (link === null) return picture;
+  if (link === null) return content;
   if (link.startsWith("/")) {
     return (
       <Link to={link} data-dismiss>
-        {picture}
+        {content}
       </Link>
     );
   }
   return (
     <a href={link} rel="noopener" data-dismiss>
-      {picture}
+      {content}
     </a>
   );
 }

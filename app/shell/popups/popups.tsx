@@ -6,25 +6,22 @@ import { newsletterForm } from "#app/messages/newsletter.ts";
 import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
-import { IntroPosters } from "./intro-posters.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { IntroPosters, introTitle } from "./intro-posters.tsx";
 import styles from "./popups.module.css";
 
 const newsletterTitle = "novinky-okno";
 
 /**
  * The popups of §4, closed: the boot script (`app/shell/boot/popups.ts`) opens and closes them, before hydration and
- * after it. The dialogs are not modal.
+ * after it. The dialogs are not modal. One that opens while the cookie bar asks is a strip on it: its title and a link.
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
   const { pathname } = useLocation();
   return (
     <>
       {popups.intro ? (
-        <dialog
-          className={styles.popup}
-          aria-label={popups.intro.desktop.title || "Oznámení divadla"}
-          data-popup="intro"
-        >
+        <dialog className={styles.popup} aria-label={introTitle(popups.intro.desktop)} data-popup="intro">
           <Dismissal popup="intro">
             <CloseButton label="Zavřít oznámení" />
           </Dismissal>
@@ -44,6 +41,9 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
             </h2>
             <p>{newsletterForm.text}</p>
             <NewsletterForm />
+            <Link to={paths.newsletter()} className={styles.more} data-dismiss>
+              {newsletterForm.submit}
+            </Link>
             <Dismissal popup="newsletter">
               <CloseButton />
               <p className={styles.later}>

@@ -148,6 +148,15 @@ export interface OrderTables {
   orders: OrderTable;
   order_items: OrderItemTable;
   order_vouchers: OrderVoucherTable;
+  order_progress: { id: Generated<number>; order_id: number; state: values.OrderState; date: Date };
+  gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
+  gateway_payments: {
+    id: string;
+    order_id: number;
+    return_url: string;
+    state: values.GatewayState;
+    created_at: Date;
+  };
   tax_documents: TaxDocumentTable;
   refunds: RefundTable;
   withdrawals: WithdrawalTable;

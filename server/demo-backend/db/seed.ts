@@ -7,9 +7,11 @@ import { countries } from "#server/demo-backend/seed/data/countries.ts";
 import { currencies } from "#server/demo-backend/seed/data/currencies.ts";
 import { deliveries } from "#server/demo-backend/seed/data/deliveries.ts";
 import { legalSamples, pages } from "#server/demo-backend/seed/data/pages.ts";
+import { pageWords } from "#server/demo-backend/seed/data/page-words.ts";
 import { payments } from "#server/demo-backend/seed/data/payments.ts";
 import { products } from "#server/demo-backend/seed/data/products.ts";
 import { settings } from "#server/demo-backend/seed/data/settings.ts";
+import { synonyms } from "#server/demo-backend/seed/data/synonyms.ts";
 import { vouchers } from "#server/demo-backend/seed/data/vouchers.ts";
 import { insertMissing, insertParts } from "#server/demo-backend/seed/insert.ts";
 import { drawFiles } from "#server/demo-backend/seed/draw-files.ts";
@@ -42,7 +44,12 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
 }
 
 async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
-  await insertMissing(trx, "categories", numbered(categories));
+  const opened = await trx
+    .insertInto("categories")
+    .values(numbered(categories))
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .execute();
   await insertMissing(trx, "brands", brands);
   const added = await trx
     .insertInto("products")
@@ -52,6 +59,7 @@ async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
     .execute();
   const fresh = new Set(added.map((row) => row.id));
   for (const product of products.filter(({ id }) => fresh.has(id))) await seedPartsOf(trx, product);
+  await fillCategories(trx, new Set(opened.map(({ id }) => id)), fresh);
   await insertMissing(
     trx,
     "vouchers",
@@ -76,6 +84,28 @@ async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
     numbered(payments).map((payment) => ({ ...payment, tax_rate: 21 })),
   );
   await insertMissing(trx, "branches", branches);
+}
+
+/** A category that a later version adds gets the products that the database already has. */
+async function fillCategories(
+  trx: Transaction<Tables>,
+  opened: ReadonlySet<number>,
+  fresh: ReadonlySet<number>,
+): Promise<void> {
+  const rows = products
+    .filter(({ id }) => !fresh.has(id))
+    .flatMap(({ id, category_ids }) =>
+      category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
+    )
+    .filter(({ category_id }) => opened.has(category_id));
+  if (rows.length === 0) return;
+  const known = await trx.selectFrom("products").select("id").execute();
+  const kept = new Set(known.map(({ id }) => id));
+  await insertMissing(
+    trx,
+    "product_categories",
+    rows.filter(({ product_id }) => kept.has(product_id)),
+  );
 }
 
 async function seedPartsOf(trx: Transaction<Tables>, product: SeedProduct): Promise<void> {
@@ -109,7 +139,11 @@ async function seedHouse(trx: Transaction<Tables>, now: Date): Promise<void> {
     "settings",
     settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })),
   );
+  await sql`
+    select learn_synonyms(words -> 'said', words -> 'meant') from jsonb_array_elements(${JSON.stringify(synonyms)}::jsonb) words
+  `.execute(trx);
   await insertMissing(trx, "banners", banners);
+  await insertMissing(trx, "page_words", pageWords);
   await insertMissing(
     trx,
     "pages",

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type * as values from "./column-values.ts";
 import type { CustomerTables } from "./customer-tables.ts";
+import type { CheckoutTables } from "./checkout-tables.ts";
 import type { ComplaintTables } from "./complaint-tables.ts";
 import type { ContentTables } from "./content-tables.ts";
 import type { NewsletterTables } from "./newsletter-tables.ts";
@@ -118,46 +119,6 @@ interface VoucherTable {
   active_to: Date | null;
 }
 
-interface DeliveryTable {
-  id: number;
-  name: string;
-  description: string;
-  price: values.Numeric;
-  tax_rate: values.Numeric;
-  /** Gross CZK of goods from which the delivery is free. */
-  free_from: values.NullableNumeric;
-  /** File under the `delivery` image folder. */
-  image: string | null;
-  requires_address: boolean;
-  requires_branch: boolean;
-  by_email: boolean;
-  kind: Generated<values.DeliveryKind>;
-  /** Available to a cart that contains gift vouchers only. */
-  for_vouchers: boolean;
-  countries: values.Json<string[]>;
-  payments: values.Json<number[]>;
-  position: number;
-}
-
-interface PaymentTable {
-  id: number;
-  name: string;
-  description: string;
-  price: values.Numeric;
-  tax_rate: values.Numeric;
-  /** File under the `delivery` image folder. */
-  image: string | null;
-  kind: values.PaymentKind;
-  position: number;
-}
-
-interface BranchTable extends values.PostalAddress {
-  id: number;
-  delivery_id: number;
-  name: string;
-  opening_hours: string | null;
-}
-
 interface CurrencyTable {
   id: number;
   code: string;
@@ -250,7 +211,14 @@ interface EmailTable {
 
 /** Column types for Kysely; the schema itself is in server/demo-backend/db/migrations/. */
 export interface Tables
-  extends TheatreTables, ContentTables, CustomerTables, NewsletterTables, OrderTables, ComplaintTables {
+  extends
+    TheatreTables,
+    ContentTables,
+    CustomerTables,
+    NewsletterTables,
+    OrderTables,
+    ComplaintTables,
+    CheckoutTables {
   migrations: { name: string; sha256: string | null };
   categories: CategoryTable;
   brands: BrandTable;
@@ -260,28 +228,18 @@ export interface Tables
   variants: VariantTable;
   product_cards: ProductCardView;
   vouchers: VoucherTable;
-  deliveries: DeliveryTable;
-  payments: PaymentTable;
-  branches: BranchTable;
   countries: { code: string; name: string; position: number };
   currencies: CurrencyTable;
   settings: { name: string; value: values.Json<unknown> };
   banners: BannerTable;
   pages: PageTable;
+  /** What a page is also searched by. */
+  page_words: { slug: string; words: string };
   blog_categories: { id: number; name: string; slug: string };
   carts: CartTable;
   cart_items: CartItemTable;
   cart_vouchers: { id: Generated<number>; cart_id: string; voucher_id: number };
-  order_progress: { id: Generated<number>; order_id: number; state: values.OrderState; date: Date };
-  gateway_payments: {
-    id: string;
-    order_id: number;
-    return_url: string;
-    state: values.GatewayState;
-    created_at: Date;
-  };
   voucher_movements: VoucherMovementTable;
-  gift_vouchers: { order_id: number; position: number; piece: number; voucher_id: number };
   emails: EmailTable;
   staff_log: StaffLogTable;
   kept_answers: {

@@ -60,9 +60,9 @@ export async function complaintNoticeEmail(
       `přišla reklamace ${reference}. Musí být vyřízená nejpozději ${longDay(decide_by)}, jinak může zákazník od smlouvy odstoupit nebo žádat slevu.`,
       complaint.order
         ? "Objednávka s tímto číslem a e-mailem existuje."
-        : "Objednávku s tímto číslem a e-mailem jsme nenašli. Ověřte ji prosím se zákazníkem; on se o tom nedozvěděl.",
+        : "Objednávku s tímto číslem a e-mailem jsme nenašli. Ověřte ji prosím se zákazníkem, on o tom neví.",
       ...contentOf(complaint),
-      "Fotografie jsou v příloze. Až reklamaci vyřídíte, zapište výsledek; zákazníkovi odejde potvrzení.",
+      `${photographs.length > 0 ? "Fotografie jsou v příloze. " : ""}Až reklamaci vyřídíte, zapište výsledek; zákazníkovi odejde potvrzení.`,
     ],
   }));
   return {

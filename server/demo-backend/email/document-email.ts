@@ -12,7 +12,7 @@ const words = {
   credit_note: {
     subject: (number: string) => `Opravný daňový doklad ${number}`,
     text: (number: string, code: string) =>
-      `v příloze posíláme opravný daňový doklad ${number} k objednávce ${code} jako PDF. Cenu, o kterou fakturu snižuje, jsme vrátili.`,
+      `v příloze posíláme opravný daňový doklad ${number} k objednávce ${code} jako PDF. Částku, o kterou cenu snižuje, jsme vám vrátili.`,
   },
 } as const satisfies Record<DocumentKind, unknown>;
 

@@ -1,7 +1,7 @@
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { makeEmailChangeLink } from "#server/demo-backend/domain/customers/change-email.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { linkOf, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
 
 /**
  * To the new address: the link that confirms it, created here, so that the queue contains no secret; or that another
@@ -23,7 +23,7 @@ export async function emailChangeLinkEmail(
       ],
     }));
   }
-  const link = confirm_url.replace(/\{token\}|%7Btoken%7D/gi, encodeURIComponent(made.token));
+  const link = linkOf(confirm_url, made.token);
   return textEmail(office, to, () => ({
     subject: "Potvrďte prosím svůj nový e-mail",
     parts: [

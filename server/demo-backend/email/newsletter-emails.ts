@@ -3,7 +3,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { retention } from "#server/demo-backend/domain/retention.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { endedBy, linkOf, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 
 /**
@@ -69,11 +69,7 @@ async function newsletterEmail(
   const link = linkOf(unsubscribe_url, token);
   const { subject, parts } = write();
   const reason = `Novinky posíláme, protože jste jejich odběr ${moment(confirmed_at)} potvrdili. Odhlásíte se kdykoli, bez přihlášení:\n${link}`;
-  const email = await textEmail(office, to, () => ({ subject, parts: [...parts, reason] }));
-  return {
-    ...email,
-    headers: { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-  };
+  return endedBy(await textEmail(office, to, () => ({ subject, parts: [...parts, reason] })), link);
 }
 
 interface NewLink {
@@ -90,8 +86,4 @@ async function makeLink(db: Kysely<Tables>, link: NewLink): Promise<string> {
     .values({ token_hash: hashSecret(token), ...link })
     .execute();
   return token;
-}
-
-function linkOf(template: string, token: string): string {
-  return template.replace(/\{token\}|%7Btoken%7D/gi, encodeURIComponent(token));
 }

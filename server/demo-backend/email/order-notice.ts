@@ -1,5 +1,5 @@
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { summaryOf, type OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
 import {
   addressesOf,
   fillTemplate,
@@ -16,20 +16,25 @@ export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): P
   const summary = await summaryOf(office.db, order, null);
   const { email: to } = await readTheatre(office);
   const link = order.summary_url && fillTemplate(order.summary_url, order);
-  const isPaidFirst = order.payment_kind === "card" || order.payment_kind === "transfer";
   const email = await textEmail(office, to, () => ({
     subject: `Nová objednávka ${order.code}`,
     parts: [
       `${moment(order.created_at)} přišla objednávka ${order.code}.`,
-      order.payment_state === "paid"
-        ? "Je zaplacená, můžete ji připravit."
-        : isPaidFirst
-          ? "Zatím není zaplacená. Připravte ji, až platba dorazí."
-          : "Zaplatí se při předání, můžete ji připravit.",
+      whatToDo(order),
       linesOf(summary, order.delivery_kind),
       addressesOf(summary),
       ...(link ? [`Stránka zákazníka:\n${link}`] : []),
     ],
   }));
   return { ...email, name: `${order.code}-divadlo` };
+}
+
+function whatToDo({ payment_state, payment_kind, delivery_kind }: OrderRow): string {
+  const isPaid = payment_state === "paid";
+  if (delivery_kind === "email")
+    return `${isPaid ? "Je zaplacená." : "Zatím není zaplacená."} Poukazy zákazník dostane po zaplacení e-mailem, připravovat nic nemusíte.`;
+  if (isPaid) return "Je zaplacená, můžete ji připravit.";
+  return payment_kind === "card" || payment_kind === "transfer"
+    ? "Zatím není zaplacená. Připravte ji, až platba dorazí."
+    : "Zaplatí se při předání, můžete ji připravit.";
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { linkOf, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
 import { readTitles } from "../domain/content/titles.ts";
 import { makeRatingLink } from "../domain/ratings/rate.ts";
 
@@ -57,11 +57,8 @@ async function titleOf(db: Kysely<Tables>, slug: string): Promise<string | undef
   return (await readTitles(db, [slug])).get(slug)?.title;
 }
 
-function linkOf(template: string, token: string): string {
-  return template.replace(/\{token\}|%7Btoken%7D/gi, encodeURIComponent(token));
-}
-
+/** In the accusative. */
 function starsIn(stars: number): string {
-  const word = stars === 1 ? "hvězdička" : stars < 5 ? "hvězdičky" : "hvězdiček";
+  const word = stars === 1 ? "hvězdičku" : stars < 5 ? "hvězdičky" : "hvězdiček";
   return `${stars} ${word} z 5`;
 }

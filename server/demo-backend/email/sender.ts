@@ -90,3 +90,16 @@ export async function textEmail(
     text: `${["Dobrý den,", ...parts, signatureOf(theatre)].join("\n\n")}\n`,
   };
 }
+
+/** The address of a link with a secret, from its template. */
+export function linkOf(template: string, token: string): string {
+  return template.replace(/\{token\}|%7Btoken%7D/gi, encodeURIComponent(token));
+}
+
+/** An e-mail that mail programs offer to end with one click, without signing in (RFC 8058). */
+export function endedBy(email: Email, link: string): Email {
+  return {
+    ...email,
+    headers: { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}

@@ -19,11 +19,11 @@ export async function withdrawalReceipt(
   const { order, content, withdrawal } = found;
   const link = order && summary_url && fillTemplate(summary_url, order);
   return textEmail(office, withdrawal.email, (theatre) => ({
-    subject: `Přijali jsme vaše odstoupení od smlouvy ${reference}`,
+    subject: `Odstoupení od smlouvy jsme přijali, číslo ${reference}`,
     parts: [
       `${momentToSecond(withdrawal.received_at)} jsme přijali vaše odstoupení od smlouvy. Tento e-mail potvrzuje, že k nám dorazilo a kdy; posoudíme ho a ozveme se vám.`,
       content,
-      `Zboží pošlete na adresu: ${[theatre.name, theatre.place].filter(Boolean).join(", ")}. Odešlete ho nejpozději do 14 dnů od odstoupení a přiložte číslo ${reference}. Uschovejte si prosím doklad o odeslání.`,
+      `Zboží nám pošlete nebo přineste do 14 dnů od odstoupení: ${[theatre.name, theatre.place].filter(Boolean).join(", ")}. Přiložte číslo ${reference} a doklad o odeslání si prosím uschovejte. Pokud jste ho ještě nedostali, posílat nic nemusíte.`,
       "Peníze vám po platném odstoupení vrátíme do 14 dnů stejným způsobem, jakým jste platili, pokud se nedomluvíme jinak. Můžeme s tím počkat, až zboží dorazí, nebo až prokážete, že jste ho odeslali.",
       ...(link ? [`Objednávku a její stav najdete zde:\n${link}`] : []),
       "Neodstupovali jste od smlouvy vy? Odpovězte prosím na tento e-mail.",
@@ -38,7 +38,7 @@ export async function withdrawalNotice(office: Office, { reference }: OfWithdraw
   const { order, content, withdrawal } = found;
   const { email } = await readTheatre(office);
   return textEmail(office, email, () => ({
-    subject: `Odstoupení od smlouvy ${reference}: objednávka ${oneLine(withdrawal.order_code)}`,
+    subject: `Odstoupení od smlouvy: objednávka ${oneLine(withdrawal.order_code)}, číslo ${reference}`,
     parts: [
       `${momentToSecond(withdrawal.received_at)} přišlo odstoupení od smlouvy.`,
       content,

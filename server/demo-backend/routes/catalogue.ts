@@ -67,10 +67,13 @@ export function registerCatalogue(app: DemoApp, { db }: Dependencies): void {
         "c.slug",
         "c.description",
         selectFrom("product_cards as card")
+          .innerJoin("product_categories as own", "own.product_id", "card.id")
           .select("card.main_image")
-          .whereRef("card.category_id", "=", "c.id")
+          .whereRef("own.category_id", "=", "c.id")
           .where("card.main_image", "is not", null)
-          .orderBy("card.position")
+          .orderBy(sql`card.category_id = c.id`, "desc")
+          // Where all products belong to others first, the last one: the first is the picture of another category.
+          .orderBy(sql`case when card.category_id = c.id then card.position else -card.position end`)
           .limit(1)
           .as("image"),
         fn.count<number>("pc.product_id").as("count"),

@@ -159,6 +159,7 @@ export const summarySchema = z
           date: z.iso.datetime({ offset: true }),
           amount: gross,
           to_vouchers: gross.openapi({ description: "Of the amount: returned to gift vouchers." }),
+          fees: gross.openapi({ description: "Of the amount: fees of delivery and payment." }),
           items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
         }),
       )

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { cardSchema } from "#server/demo-backend/schemas/product.ts";
-import { instant } from "#server/demo-backend/schemas/programme.ts";
+import { instant, performanceSchema } from "#server/demo-backend/schemas/programme.ts";
 import { productionStateSchema } from "#server/demo-backend/schemas/repertoire.ts";
 
 /** Maximum length of a query; longer text is truncated, not refused. */
@@ -43,6 +43,10 @@ const personFoundSchema = z
   })
   .openapi("PersonFound");
 
+const performanceFoundSchema = performanceSchema
+  .pick({ id: true, title: true, starts_at: true, access: true })
+  .openapi("PerformanceFound");
+
 const pageFoundSchema = z
   .object({
     slug: z.string(),
@@ -57,10 +61,11 @@ const articleFoundSchema = pageFoundSchema
 
 const total = z.number().int().openapi({ description: "How many there are, of which `items` are the best." });
 
-/** Kinds in the order of the response; a kind without a result is left out. */
+/** The kind of the best result comes first; a kind without a result is left out. */
 const groupSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("productions"), total, items: z.array(productionFoundSchema) }),
   z.object({ kind: z.literal("people"), total, items: z.array(personFoundSchema) }),
+  z.object({ kind: z.literal("performances"), total, items: z.array(performanceFoundSchema) }),
   z.object({ kind: z.literal("products"), total, items: z.array(cardSchema) }),
   z.object({ kind: z.literal("articles"), total, items: z.array(articleFoundSchema) }),
   z.object({ kind: z.literal("pages"), total, items: z.array(pageFoundSchema) }),

@@ -1,7 +1,7 @@
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
 import { askRegister, readCompany, removeCompany, putCompany } from "#server/upstream/resources/company.ts";
 import type { RequestContext } from "#server/context.ts";
-import type { User } from "./current-user.ts";
+import { currentUser } from "./current-user.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { toAccountResult, toChangeResult, type AccountResult, type ChangeResult } from "./account-result.ts";
 
@@ -30,9 +30,11 @@ export type Registered =
   /** The register does not answer: the form is filled in by hand. */
   | { readonly kind: "failed" };
 
-/** Looks up a company in the register (ARES) by its IČO of eight digits. */
-export async function findCompany(context: RequestContext, user: User, ico: string): Promise<Registered> {
-  const over = await firstExceeded(context, [limits.ares], [limits.aresCustomer, user.id]);
+/** Looks up a company in the register (ARES) by its IČO of eight digits, for a customer or a guest. */
+export async function findCompany(context: RequestContext, ico: string): Promise<Registered> {
+  const who = await currentUser(context);
+  const own = who.kind === "customer" ? [[limits.aresCustomer, who.user.id] as const] : [];
+  const over = await firstExceeded(context, [limits.ares], ...own);
   if (over) return { kind: "limited", wait: over.seconds };
   const asked = await askRegister(context.upstream, ico);
   if (asked.ok) return { kind: "found", company: asked.value };

@@ -1,16 +1,22 @@
 import type { Area } from "#app/domain/area.ts";
 import type { Block } from "#app/domain/block.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { pagePath } from "#app/domain/found-page.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
 import {
   isTooShort,
   parseSiteQuery,
+  type FoundPerformance,
   type FoundProduction,
   type Hint,
   type Hints,
   type SearchGroup,
   type SearchResults,
+  type ShownGroup,
 } from "#app/domain/search.ts";
+import { performancePath } from "#app/domain/theatre/performance-path.ts";
+import { accessTexts } from "#app/messages/programme.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readSearch } from "#server/upstream/resources/search.ts";
@@ -22,7 +28,7 @@ export interface Search {
   /** The query as typed, on one line and truncated. */
   readonly question: string;
   /** Null: no search was made, because the query is too short. */
-  readonly results: Block<SearchResults> | null;
+  readonly results: Block<{ readonly total: number; readonly groups: readonly ShownGroup[] }> | null;
   /** Categories to offer if nothing was found or searched for; empty if something was found. */
   readonly categories: readonly Category[];
 }
@@ -37,7 +43,7 @@ export async function searchSite(context: RequestContext, typed: string | null):
   const read = await readSearch(context.upstream, question, mostItems);
   const results = toBlock(read, (found) => {
     const { total, groups } = openGroups(context, found);
-    return { total, groups: groups.map((group) => announceGroup(context, group)) };
+    return { total, groups: groups.map((group) => shownGroup(context, group)) };
   });
   const isEmpty = results.ok && results.value.total === 0;
   return { question, results, categories: isEmpty ? await categoriesOf(context) : [] };
@@ -85,6 +91,13 @@ function hintsOf(group: SearchGroup): readonly Hint[] {
         note: person.function,
         to: paths.person(person),
       }));
+    case "performances":
+      return group.items.map((performance) => ({
+        kind: group.kind,
+        text: performance.title,
+        note: [searchTexts.date(performance.startsAt), ...offersOf(performance)].join(", "),
+        to: performancePath(performance),
+      }));
     case "products":
       return group.items.map((product) => ({
         kind: group.kind,
@@ -98,7 +111,7 @@ function hintsOf(group: SearchGroup): readonly Hint[] {
         to: paths.article(article),
       }));
     case "pages":
-      return group.items.map(({ slug, title }) => ({ kind: group.kind, text: title, to: paths.info(slug) }));
+      return group.items.map(({ slug, title }) => ({ kind: group.kind, text: title, to: pagePath(slug) }));
   }
 }
 
@@ -111,6 +124,7 @@ function whenOf({ nextAt, state }: FoundProduction): string | null {
 const areaOf = {
   productions: "repertoire",
   people: "people",
+  performances: "programme",
   products: "products",
   articles: "news",
   pages: "pages",
@@ -124,6 +138,44 @@ function openGroups({ upstream }: RequestContext, { total, groups }: SearchResul
     : { total: open.reduce((sum, group) => sum + group.total, 0), groups: open };
 }
 
-function announceGroup(context: RequestContext, group: SearchGroup): SearchGroup {
-  return group.kind === "products" ? { ...group, items: applySaleRulesToCards(context, group.items) } : group;
+/** With the sale rules, and as text what is shown as such, so that the browser needs no code for dates and marks. */
+function shownGroup(context: RequestContext, group: SearchGroup): ShownGroup {
+  const { total } = group;
+  switch (group.kind) {
+    case "products":
+      return { ...group, items: applySaleRulesToCards(context, group.items) };
+    case "performances": {
+      const items = group.items.map((one) => ({
+        to: performancePath(one),
+        title: one.title,
+        text: offersOf(one).join(", "),
+        date: { instant: one.startsAt, words: searchTexts.date(one.startsAt) },
+      }));
+      return { kind: group.kind, total, items };
+    }
+    case "articles": {
+      const items = group.items.map(({ date, excerpt, ...article }) => ({
+        to: paths.article(article),
+        title: article.title,
+        text: excerpt,
+        date: { instant: date, words: formatDate(date) },
+      }));
+      return { kind: group.kind, total, items };
+    }
+    case "pages": {
+      const items = group.items.map(({ slug, title, excerpt }) => ({
+        to: pagePath(slug),
+        title,
+        text: excerpt,
+        date: null,
+      }));
+      return { kind: group.kind, total, items };
+    }
+    default:
+      return group;
+  }
+}
+
+function offersOf({ access }: FoundPerformance): readonly string[] {
+  return access.map((kind) => accessTexts[kind]);
 }

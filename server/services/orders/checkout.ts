@@ -17,6 +17,8 @@ export interface Checkout {
   readonly branches: readonly Branch[];
   readonly countries: readonly Country[];
   readonly feesVat: FeesVat;
+  /** The back office looks companies up by their number. */
+  readonly canFindCompany: boolean;
   /** Only options that are still offered; the others are null and have to be chosen again. */
   readonly choice: Choice;
   /** Options that were chosen before but are no longer offered for this cart. */
@@ -60,6 +62,7 @@ export async function loadCheckout(
       ...offered,
       countries,
       feesVat: context.config.feesVat,
+      canFindCompany: context.upstream.offers.has("company-register"),
       choice,
       gone: {
         delivery: wish.deliveryId !== choice.deliveryId,

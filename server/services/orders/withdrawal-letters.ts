@@ -43,11 +43,11 @@ export function withdrawalLetters(
   const number = `${withdrawalTexts.reference}: ${reference}`;
   return {
     notice: {
-      subject: `Odstoupení od smlouvy ${reference}: objednávka ${statement.orderCode}`,
+      subject: `Odstoupení od smlouvy: objednávka ${statement.orderCode}, číslo ${reference}`,
       text: `${[`${when} přišlo z webu odstoupení od smlouvy. Web ho nikam neuložil, evidujte prosím tento e-mail.`, number, content].join("\n\n")}\n`,
     },
     receipt: {
-      subject: `Přijali jsme vaše odstoupení od smlouvy ${reference} – ${theatre.name}`,
+      subject: `Odstoupení od smlouvy jsme přijali, číslo ${reference} – ${theatre.name}`,
       text: `${[
         "Dobrý den,",
         `${when} jsme přijali vaše odstoupení od smlouvy. Tento e-mail potvrzuje, že k nám dorazilo a kdy; posoudíme ho a ozveme se vám.`,

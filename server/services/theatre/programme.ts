@@ -61,6 +61,7 @@ export function readFromLastNight(context: RequestContext): Promise<Block<readon
   });
 }
 
-function isOpen({ state }: Performance): boolean {
+/** Open to the public, and held. */
+export function isOpen({ state }: Performance): boolean {
   return state !== "cancelled" && state !== "moved" && state !== "closed";
 }

@@ -1,12 +1,13 @@
 import type { Block } from "#app/domain/block.ts";
-import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
+import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
+import { isAtSeller } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toBlock } from "#server/services/blocks.ts";
-import { nextPerformances } from "./programme.ts";
+import { mapBlock, toBlock } from "#server/services/blocks.ts";
+import { isOpen, listPerformances, nextPerformances } from "./programme.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 export interface Tickets {
@@ -15,27 +16,67 @@ export interface Tickets {
   readonly venues: Block<readonly Venue[]>;
   /** The next performances open to the public. */
   readonly dates: Block<readonly ListedPerformance[]>;
+  /** The evening that the visitor came for. */
+  readonly chosen: ChosenEvening;
+  /** Whether a ticketing system sells any of the theatre's dates on-line. */
+  readonly isSoldOnline: boolean;
   /** The shop's category of gift vouchers, if it exists and can be read. */
   readonly gifts: Pick<CategoryRef, "id" | "slug"> | null;
 }
+
+/** `unknown`: it is over, or there has never been one. */
+export type ChosenEvening =
+  | { readonly kind: "none" | "unknown" | "failed" }
+  | {
+      readonly kind: "found";
+      readonly performance: ListedPerformance;
+      /** The hall's prices by zone, where they are those of this evening. */
+      readonly zones: Venue["zones"];
+      /** Next public dates of the same title. */
+      readonly others: readonly Pick<ListedPerformance, "id" | "startsAt">[];
+    };
 
 /** The slug of the theatre's page about tickets. */
 const pageSlug = "vstupenky";
 const giftsSlug = "darkove-poukazy";
 const mostDates = 6;
+const mostOthers = 4;
 
-export async function loadTickets(context: RequestContext): Promise<Tickets> {
-  const [page, venues, dates, categories] = await Promise.all([
+/** `id`: the evening that the address names; null where it names none. */
+export async function loadTickets(context: RequestContext, id: number | null): Promise<Tickets> {
+  const [page, venues, dates, all, categories] = await Promise.all([
     readPage(context, pageSlug),
     readVenues(context.upstream),
     nextPerformances(context, mostDates),
+    listPerformances(context),
     readCategories(context.upstream),
   ]);
   const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftsSlug) : null;
   return {
     page: page.kind === "page" ? { kind: page.kind, html: page.html } : page,
-    venues: toBlock(venues, (all) => all),
-    dates,
+    venues: toBlock(venues, (halls) => halls),
+    dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
+    chosen: id === null ? { kind: "none" } : chosenOf(id, all, venues.ok ? venues.value : []),
+    isSoldOnline: all.ok && all.value.some(isAtSeller),
     gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
+  };
+}
+
+function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonly Venue[]): ChosenEvening {
+  if (!all.ok) return { kind: all.error === "failed" ? "failed" : "unknown" };
+  const found = all.value.find((one) => one.id === id);
+  if (!found) return { kind: "unknown" };
+  const { price, production, venue } = found;
+  const zones = halls.find(({ slug }) => slug === venue.slug)?.zones ?? [];
+  const prices = zones.map((zone) => zone.price);
+  const areItsOwn = price !== null && Math.min(...prices) === price.from && Math.max(...prices) === price.to;
+  const others = production
+    ? all.value.filter((one) => one.id !== id && one.production?.slug === production.slug && isOpen(one))
+    : [];
+  return {
+    kind: "found",
+    performance: listed(found),
+    zones: areItsOwn ? zones : [],
+    others: others.slice(0, mostOthers).map(({ id: other, startsAt }) => ({ id: other, startsAt })),
   };
 }

@@ -109,12 +109,14 @@ const refund = z
     date: w.instant,
     amount: w.amount,
     to_vouchers: w.optional(w.amount),
+    fees: w.optional(w.amount),
     items: w.optional(w.list(z.object({ name: w.anyLine, quantity: w.amount }))),
   })
-  .transform(({ date, amount, to_vouchers, items }) => ({
+  .transform(({ date, amount, to_vouchers, fees, items }) => ({
     date,
     amount,
     toVouchers: to_vouchers ?? 0,
+    fees: fees ?? 0,
     items: items ?? [],
   }));
 

@@ -46,6 +46,9 @@ const access: Readonly<Record<string, Access>> = {
   step_free: "step-free",
 };
 
+/** Reads the codes of what a date offers; unknown ones are left out. */
+export const accessCodes = codes(access);
+
 const audience: Readonly<Record<string, Audience>> = {
   adults: "adults",
   families: "families",
@@ -86,7 +89,7 @@ const performance = z
     ticket_url: w.optionalText,
     price: w.optional(priceRange),
     labels: codes(labels),
-    access: codes(access),
+    access: accessCodes,
     audience: codes(audience),
     is_soon: w.booleanLike,
     note: w.optionalText,

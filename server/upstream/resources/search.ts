@@ -1,14 +1,14 @@
 import { z } from "zod";
-import {
-  searchKinds,
-  type FoundArticle,
-  type FoundPage,
-  type FoundPerson,
-  type FoundProduction,
-  type SearchGroup,
-  type SearchResults,
+import type {
+  FoundArticle,
+  FoundPage,
+  FoundPerformance,
+  FoundPerson,
+  FoundProduction,
+  SearchResults,
 } from "#app/domain/search.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import { accessCodes } from "./programme.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -31,6 +31,10 @@ const person = z
   .object({ id: w.id, slug: w.opaqueKey, name: w.line, function: w.optionalText, image: w.imageFile })
   .transform((wire): FoundPerson => wire);
 
+const performance = z
+  .object({ id: w.id, title: w.line, starts_at: w.instant, access: accessCodes })
+  .transform(({ starts_at, ...wire }): FoundPerformance => ({ ...wire, startsAt: starts_at }));
+
 const article = z
   .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText, date: w.instant })
   .transform((wire): FoundArticle => ({ ...wire, excerpt: wire.excerpt ?? "" }));
@@ -42,11 +46,12 @@ const page = z
 const total = w.amount.pipe(z.number().int().min(0));
 const productions = z.object({ kind: z.literal("productions"), total, items: w.list(production) });
 const people = z.object({ kind: z.literal("people"), total, items: w.list(person) });
+const performances = z.object({ kind: z.literal("performances"), total, items: w.list(performance) });
 const products = z.object({ kind: z.literal("products"), total, items: w.list(productCard) });
 const articles = z.object({ kind: z.literal("articles"), total, items: w.list(article) });
 const pages = z.object({ kind: z.literal("pages"), total, items: w.list(page) });
 
-const group = z.discriminatedUnion("kind", [productions, people, products, articles, pages]);
+const group = z.discriminatedUnion("kind", [productions, people, performances, products, articles, pages]);
 const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));
 
 function isOfKnownKind(given: unknown): boolean {
@@ -62,8 +67,7 @@ const results = z
       .pipe(w.list(group)),
   })
   .transform((wire): SearchResults => {
-    const found: SearchGroup[] = wire.groups.filter(({ items }) => items.length > 0);
-    const groups = found.sort((a, b) => searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind));
+    const groups = wire.groups.filter(({ items }) => items.length > 0);
     return { groups, total: groups.reduce((sum, one) => sum + Math.max(one.total, one.items.length), 0) };
   });
 

@@ -1,33 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { stubImages } from "./journey.ts";
 
 /** Expects no axe violation on the current page: neither of WCAG A and AA nor of axe's own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await holdStill(page);
   // Four times as fast without the passed rules, and without axe's second page, which only iframes would need.
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
+    // Best practices are on by default, the size of targets is not.
+    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
     .setLegacyMode(true)
     .analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
-}
-
-/**
- * Opens a document at its address as a browser without JavaScript shows it. Axe itself needs JavaScript, so it is
- * enabled there, and the document's own scripts are removed.
- */
-export async function openWithoutScripts(page: Page, address: string, document: string): Promise<void> {
-  const body = document
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/giu, "")
-    .replace(/<\/?noscript\b[^>]*>/giu, "");
-  await stubImages(page.context());
-  await page.route(address, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
-  await page.goto(address);
-  await page.unroute(address);
 }
 
 /**

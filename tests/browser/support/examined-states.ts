@@ -34,6 +34,15 @@ export const examinedStates: readonly ExaminedState[] = [
     },
   },
   {
+    name: "tickets of a chosen evening",
+    width: phone,
+    async show({ page }) {
+      await page.goto("/program");
+      await page.locator("main a[href^='/vstupenky?termin=']").first().click();
+      await page.getByRole("heading", { name: "Jak získat vstupenku" }).waitFor();
+    },
+  },
+  {
     name: "partners that stand",
     width: laptop,
     async show({ page }) {

@@ -156,6 +156,7 @@ test("every route says how private its answers are", async () => {
     "secret /reklamovat/:id/:hash",
     "secret /shrnuti/:id/:hash",
     "secret /shrnuti/:id/:hash/doklad/:number",
+    "secret /shrnuti/:id/:hash/qr-platba.png",
     "secret /zmena-emailu/:token",
     "secret /zmena-hesla/:hash",
   ]);

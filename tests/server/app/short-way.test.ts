@@ -212,6 +212,14 @@ test.each<[string, string, Ask]>([
   expect(slow).toBe(2);
 });
 
+test("a host spelled as no browser spells it is never answered without the pipeline", async () => {
+  for (const Host of ["LOCALHOST", "localHost:80"]) {
+    slow = 0;
+    for (let i = 0; i < 2; i += 1) await get("/kontakty", { headers: { Host } });
+    expect(slow, Host).toBe(2);
+  }
+});
+
 test.each(["/kosik", "/login", "/neni-tu", "/aktuality.xml", "/kontakty/", "/healthz"])(
   "%s is never answered without the pipeline",
   async (path) => {

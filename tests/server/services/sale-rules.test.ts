@@ -29,6 +29,7 @@ const content: Record<string, Answerer> = {
         { ...cartLine, variant: null },
       ]),
     ),
+  "GET /api/deliveries/cs": () => json({ data: [] }),
   "GET /api/products/cs": () => json([reduced]),
   "GET /api/products/cs/105": () => json({ data: detail }),
   "GET /api/products/cs/105/similar": () => json({ data: [reduced] }),

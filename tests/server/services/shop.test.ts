@@ -28,6 +28,7 @@ const content: Record<string, Answerer> = {
   "GET /api/products/cs/105": () => json({ data: wireProduct }),
   "GET /api/products/cs/105/similar": () => json({ data: [] }),
   "GET /api/products/cs/*": gone,
+  "GET /api/deliveries/cs": () => json({ data: [] }),
   "GET /api/products/cs/*/similar": gone,
   "GET /api/poster/all/cs": () => json({ data: { "banner.home": [] } }),
   "GET /api/programme/cs": () => json({ data: [] }),

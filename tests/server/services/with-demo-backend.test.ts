@@ -62,7 +62,7 @@ test("every content block of the customer journey has data", async () => {
   expect(home.sale.ok && home.sale.value.length).toBeGreaterThan(0);
   expect(home.sale.ok && home.sale.value.every(({ price }) => price.sale !== null)).toBe(true);
   const shop = await act(jar, loadShop);
-  expect(shop.categories.ok && shop.categories.value.length).toBe(8);
+  expect(shop.categories.ok && shop.categories.value.length).toBe(9);
   const terms = await act(jar, (context) => readPage(context, "obchodni-podminky"));
   expect(terms).toMatchObject({ kind: "page" });
   expectQuietLog();

@@ -35,7 +35,9 @@ afterEach(() => vi.useRealTimers());
 
 describe("the map of calls", () => {
   test("has every call once", () => {
-    const shapes = all.map(([, { method, path: at }]) => `${method} ${at.replace(/\{\w+\}/gu, "{}")}`);
+    const shapes = all.map(
+      ([, { method, path: at, query = [] }]) => `${method} ${at.replace(/\{\w+\}/gu, "{}")} ${query.join()}`,
+    );
     expect(shapes.length).toBeGreaterThan(60);
     expect(new Set(shapes).size).toBe(shapes.length);
   });

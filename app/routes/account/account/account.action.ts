@@ -68,7 +68,7 @@ async function saveProfile(context: RequestContext, form: FormData) {
   const read = parseWithZod(fields, { schema: profileSchema(String(fields.get("phonePrefix") ?? "")) });
   if (read.status !== "success") return again("profile", read.reply());
   const saved = await stillSignedIn(context, changeProfile(context, read.value));
-  if (saved.ok) return done(context, "profile", accountTexts.saved);
+  if (saved.ok) return done(context, "profile", accountTexts.saved, false);
   if (saved.error.kind === "invalid")
     return again("profile", read.reply({ fieldErrors: saved.error.errors }));
   const message = saved.error.kind === "uncertain" ? accountTexts.uncertain : accountTexts.failed;
@@ -87,8 +87,9 @@ async function saveNewsletter(context: RequestContext, form: FormData) {
       data: { kind: "done", form: "newsletter" } as const,
     });
   }
-  const nowSubscribed = saved.value.confirm ? confirmByLetter : accountTexts.nowSubscribed;
-  return done(context, "newsletter", wanted ? nowSubscribed : accountTexts.nowUnsubscribed);
+  if (wanted && saved.value.confirm) return done(context, "newsletter", confirmByLetter, true);
+  const { nowSubscribed, nowUnsubscribed } = accountTexts;
+  return done(context, "newsletter", wanted ? nowSubscribed : nowUnsubscribed, false);
 }
 
 async function savePassword(context: RequestContext, form: FormData) {
@@ -97,7 +98,7 @@ async function savePassword(context: RequestContext, form: FormData) {
   const read = parseWithZod(fields, { schema: passwordSchema(fields.get("password")) });
   if (read.status !== "success") return again("password", read.reply(hidden));
   const changed = await stillSignedIn(context, changePassword(context, user, read.value));
-  if (changed.ok) return done(context, "password", accountTexts.passwordChanged);
+  if (changed.ok) return done(context, "password", accountTexts.passwordChanged, false);
   return explain(context, "password", read, changed.error);
 }
 
@@ -106,7 +107,7 @@ async function askForNewEmail(context: RequestContext, form: FormData) {
   const read = parseWithZod(ownFields(form, Object.keys(emailLabels)), { schema: emailSchema });
   if (read.status !== "success") return again("email", read.reply(hidden));
   const asked = await stillSignedIn(context, requestNewEmail(context, user, read.value));
-  if (asked.ok) return done(context, "email", changeEmailTexts.sent);
+  if (asked.ok) return done(context, "email", changeEmailTexts.sent, true);
   return explain(context, "email", read, asked.error);
 }
 
@@ -118,7 +119,7 @@ async function remove(context: RequestContext, form: FormData) {
   if (!closed.ok) return explain(context, "delete", read, closed.error);
   return redirectWithNotice(context, {
     to: paths.home(),
-    notice: { kind: "success", text: accountTexts.removed },
+    notice: { kind: "success", asks: false, text: accountTexts.removed },
   });
 }
 
@@ -186,10 +187,10 @@ function again(form: "profile" | "email" | "password" | "delete", reply: Submiss
   return unprocessable({ kind: "again", form, reply, message: null } as const);
 }
 
-function done(context: RequestContext, form: string, text: string) {
+function done(context: RequestContext, form: string, text: string, asks: boolean) {
   return respondWithNotice(context, {
     to: paths.account(),
-    notice: { kind: "success", text },
+    notice: { kind: "success", asks, text },
     data: { kind: "done", form } as const,
   });
 }

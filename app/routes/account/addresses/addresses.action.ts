@@ -93,7 +93,7 @@ async function remove(context: RequestContext, id: number) {
 }
 
 function withNotice(text: string, kind: "success" | "danger" = "success") {
-  return { to: paths.addresses(), notice: { kind, text } };
+  return { to: paths.addresses(), notice: { kind, asks: false, text } };
 }
 
 function done(context: RequestContext, text: string, kind: "success" | "danger" = "success") {

@@ -1,3 +1,4 @@
+import { IcoField } from "#app/components/forms/company-fields.tsx";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
@@ -6,7 +7,7 @@ import type { BilledCompany } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { companyRegister } from "#app/messages/company-register.ts";
 import { Field } from "#app/ui/field.tsx";
 import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
 import styles from "./billing.module.css";
@@ -40,28 +41,21 @@ export function BillingForm({ company, countries, canFind, answer }: BillingForm
         <>
           {/* Enter in a field saves: it triggers the first submit button of the form. */}
           <input type="submit" name="intent" value="save" hidden />
-          <div className={styles.find}>
-            <div className={styles.ico}>
-              <Field
-                {...fieldProps(fields.ico)}
-                label={billingLabels.ico}
-                hint={canFind ? billingTexts.findHint : undefined}
-                inputMode="numeric"
-                autoComplete="off"
-                required
-              />
-              {canFind ? (
+          <IcoField
+            field={fields.ico}
+            find={
+              canFind ? (
                 <SubmitButton intent="ares" variant="secondary">
-                  {billingTexts.find}
+                  {companyRegister.find}
                 </SubmitButton>
-              ) : null}
-            </div>
-            {answer?.kind === "asked" ? (
-              <Alert kind={kinds[answer.outcome]} role="alert">
-                <p>{billingTexts[answer.outcome]}</p>
-              </Alert>
-            ) : null}
-          </div>
+              ) : null
+            }
+            answer={
+              answer?.kind === "asked"
+                ? { kind: kinds[answer.outcome], text: billingTexts[answer.outcome] }
+                : null
+            }
+          />
           <Field
             {...fieldProps(fields.name)}
             label={billingLabels.name}

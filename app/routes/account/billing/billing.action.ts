@@ -17,18 +17,17 @@ import {
 } from "#server/guards/handlers.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { findCompany, deleteCompany, saveCompany } from "#server/services/account/company.ts";
-import type { User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context.ts";
 import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
 
 /** Runs the intents of the billing form. */
 export async function actOnBilling(context: RequestContext, form: FormData) {
-  const user = await requireCustomer(context);
+  await requireCustomer(context);
   switch (form.get("intent")) {
     case "save":
       return save(context, form);
     case "ares":
-      return askAres(context, user, form);
+      return askAres(context, form);
     case "remove":
       return remove(context);
     default:
@@ -57,13 +56,13 @@ async function save(context: RequestContext, form: FormData) {
 }
 
 /** Fills the form in from the register of companies. Whatever the register answers, no typed value is lost. */
-async function askAres(context: RequestContext, user: User, form: FormData) {
+async function askAres(context: RequestContext, form: FormData) {
   const fields = ownFields(form, names);
   const read = parseWithZod(fields, { schema: z.object({ ico: companyFields("CZ").ico }) });
   if (read.status !== "success")
     return unprocessable({ kind: "again", reply: read.reply(), message: null } as const);
   const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
-  const found = await findCompany(context, user, read.value.ico);
+  const found = await findCompany(context, read.value.ico);
   const id = context.requestId;
   if (found.kind === "limited") {
     const message = tooManyTries(found.wait);
@@ -94,7 +93,7 @@ async function remove(context: RequestContext) {
 function done(context: RequestContext, text: string) {
   return respondWithNotice(context, {
     to: paths.billing(),
-    notice: { kind: "success", text },
+    notice: { kind: "success", asks: false, text },
     data: { kind: "done" } as const,
   });
 }

@@ -22,7 +22,7 @@ export const action = defineAction(limits.form, async (context, { params }) => {
   if (answer.data.kind !== "done") return answer;
   return redirectWithNotice(context, {
     to: paths.login(),
-    notice: { kind: "success", text: emailConfirmation.done },
+    notice: { kind: "success", asks: true, text: emailConfirmation.done },
   });
 });
 

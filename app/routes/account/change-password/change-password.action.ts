@@ -34,7 +34,7 @@ export async function changeByForm(context: RequestContext, form: FormData, hash
     case "changed":
       return redirectWithNotice(context, {
         to: paths.login(),
-        notice: { kind: "success", text: texts.done },
+        notice: { kind: "success", asks: false, text: texts.done },
       });
     case "gone":
       return data<ChangeAnswer>({ kind: "gone" }, { status: 410 });

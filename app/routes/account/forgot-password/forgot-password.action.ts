@@ -18,6 +18,11 @@ export async function sendResetLink(context: RequestContext, form: FormData) {
     context.log.info("forgot-password.honeypot");
     return redirectWithNotice(context, { to: paths.forgotPassword("done") });
   }
+  // The sign-in's button brings what was typed there by a POST: an address in a URL stays in histories and logs.
+  if (form.get("intent") === "prefill") {
+    const email = String(form.get("email") ?? "").slice(0, 254);
+    return data<FormAnswer>({ reply: { initialValue: { email } }, message: null });
+  }
   const read = parseWithZod(ownFields(form, ["email"]), { schema });
   if (read.status !== "success") return unprocessable<FormAnswer>({ reply: read.reply(), message: null });
 

@@ -29,6 +29,7 @@ export async function logInByForm(context: RequestContext, form: FormData) {
       const told = mergeNotice(signed.merge);
       const notice = {
         ...told,
+        asks: false,
         text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),
       };
       // A document is there sooner than its data, chunks and style sheets, and the whole shell changes anyway.

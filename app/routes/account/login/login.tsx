@@ -10,9 +10,9 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
+import { IfOpen, useIsOpen } from "#app/ui/link.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
@@ -77,7 +77,15 @@ function LoginForm({ redirect }: { readonly redirect: string | null }) {
           <div className={styles.buttons}>
             <SubmitButton>{signInTexts.submit}</SubmitButton>
             <IfOpen to={paths.forgotPassword()}>
-              <Link to={paths.forgotPassword()}>{signInTexts.forgotten}</Link>
+              <Button
+                variant="quiet"
+                formAction={paths.forgotPassword()}
+                formNoValidate
+                name="intent"
+                value="prefill"
+              >
+                {signInTexts.forgotten}
+              </Button>
             </IfOpen>
           </div>
         </>

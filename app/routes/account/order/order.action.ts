@@ -45,7 +45,10 @@ async function pay(context: RequestContext, form: FormData, id: number) {
   if (asked.ok && asked.value.kind === "limited") return tooManyRequests(context, form, asked.value.wait);
   const to = paths.order({ id });
   if (kind === "refused")
-    return respondWithNotice(context, { to, notice: { kind: "info", text: orderSummary.nothingToPay } });
+    return respondWithNotice(context, {
+      to,
+      notice: { kind: "info", asks: false, text: orderSummary.nothingToPay },
+    });
   return respondWithFailure(context, { to, text: orderSummary.paymentUnavailable });
 }
 
@@ -73,10 +76,13 @@ async function askForInvoice(context: RequestContext, id: number) {
   const to = paths.order({ id });
   if (asked.ok && asked.value.kind === "issued") {
     const text = orderDocuments.issued(asked.value.number);
-    return respondWithNotice(context, { to, notice: { kind: "success", text } });
+    return respondWithNotice(context, { to, notice: { kind: "success", asks: false, text } });
   }
   if (kind === "refused")
-    return respondWithNotice(context, { to, notice: { kind: "info", text: orderDocuments.refused } });
+    return respondWithNotice(context, {
+      to,
+      notice: { kind: "info", asks: false, text: orderDocuments.refused },
+    });
   return respondWithFailure(context, { to, text: orderDocuments.failed });
 }
 
@@ -99,5 +105,10 @@ function tell({ code, added, fewer, missing, failed, changed }: Reordered) {
     ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []),
   ].join(" ");
   if (failed.length > 0) return { kind: "danger", text, changed } as const;
-  return { kind: fewer.length + missing.length > 0 ? "info" : "success", text, changed } as const;
+  return {
+    kind: fewer.length + missing.length > 0 ? "info" : "success",
+    asks: false,
+    text,
+    changed,
+  } as const;
 }

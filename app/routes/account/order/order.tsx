@@ -33,7 +33,7 @@ export const loader = defineLoader(async (context, { params }) => {
     return {
       kind: "order" as const,
       order: shownOrder(order),
-      transfer: transferOf(order),
+      transfer: transferOf(order, hash),
       canSendLink: hash !== null && offersLink(context, order),
       documents: documentsOf(order, hash),
       legal: shownVersions(context, order.legalVersions),

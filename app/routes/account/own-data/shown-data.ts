@@ -76,7 +76,12 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
     Doprava: [order.delivery.name, order.delivery.branch, order.delivery.parcelNumber]
       .filter(Boolean)
       .join(", "),
-    Platba: [order.payment.name, order.payment.variableSymbol].filter(Boolean).join(", "),
+    Platba: [
+      order.payment.name,
+      order.payment.variableSymbol && `variabilní symbol ${order.payment.variableSymbol}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
     Celkem: formatMoney(order.totalGross),
     Jméno: order.name,
     "E-mail": order.email,
@@ -84,7 +89,14 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
     Adresa: order.address && placeOf(order.address),
     "Doručovací adresa": order.deliveryAddress && placeOf(order.deliveryAddress),
     Firma:
-      order.company && [order.company.name, order.company.ico, order.company.dic].filter(Boolean).join(", "),
+      order.company &&
+      [
+        order.company.name,
+        order.company.ico && `IČO ${order.company.ico}`,
+        order.company.dic && `DIČ ${order.company.dic}`,
+      ]
+        .filter(Boolean)
+        .join(", "),
     Poznámka: order.note,
     Doklady: (order.documents ?? []).map(({ number }) => number).join(", "),
   });

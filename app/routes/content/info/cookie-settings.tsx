@@ -57,9 +57,7 @@ function Rows({ stored }: Pick<StoredKind, "stored">) {
           <dt>{name}</dt>
           <dd>{purpose}</dd>
           <dd className={styles.lasts}>{lasts}</dd>
-          <dd className={styles.lasts}>
-            {cookieListTexts.who} {who}
-          </dd>
+          <dd className={styles.lasts}>{who}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { englishPath, englishSlug } from "#app/domain/found-page.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
@@ -10,6 +11,7 @@ import { InfoPage } from "./info-page.tsx";
 export const handle = { access: "public" };
 
 export const loader = defineLoader(async (context, { params }) => {
+  if (params.slug === englishSlug) throw redirect(englishPath, 301);
   const page = await readPage(context, params.slug ?? "");
   const elsewhere = pageElsewhere(context, params.slug ?? "", page);
   if (elsewhere) throw redirect(elsewhere);

@@ -69,7 +69,11 @@ const refusals = {
 function saved(context: RequestContext, to: string, confirm: boolean) {
   return respondWithNotice(context, {
     to,
-    notice: { kind: "success", text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved },
+    notice: {
+      kind: "success",
+      asks: confirm,
+      text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved,
+    },
     data: { kind: "sent" as const },
   });
 }

@@ -1,16 +1,14 @@
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
-import { paths } from "#app/domain/paths.ts";
-import type { SearchGroup } from "#app/domain/search.ts";
+import type { ShownGroup, ShownText } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { FoundPeople } from "./found-people.tsx";
 import { FoundProductions } from "./found-productions.tsx";
 import styles from "./search.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
-import { formatDate } from "#app/domain/dates.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** The results of one kind, with their total count. */
-export function FoundGroup({ group }: { readonly group: SearchGroup }) {
+export function FoundGroup({ group }: { readonly group: ShownGroup }) {
   const { kind, items, total } = group;
   const texts = searchTexts.kind(kind);
   return (
@@ -25,7 +23,7 @@ export function FoundGroup({ group }: { readonly group: SearchGroup }) {
   );
 }
 
-function Items({ group, label }: { readonly group: SearchGroup; readonly label: string }) {
+function Items({ group, label }: { readonly group: ShownGroup; readonly label: string }) {
   switch (group.kind) {
     case "productions":
       return <FoundProductions productions={group.items} />;
@@ -33,42 +31,32 @@ function Items({ group, label }: { readonly group: SearchGroup; readonly label: 
       return <FoundPeople people={group.items} />;
     case "products":
       return <ProductGrid products={group.items} level={3} label={label} eager={1} />;
+    case "performances":
     case "articles":
-      return (
-        <FoundTexts texts={group.items.map((article) => ({ ...article, to: paths.article(article) }))} />
-      );
     case "pages":
-      return <FoundTexts texts={group.items.map((page) => ({ ...page, to: paths.info(page.slug) }))} />;
+      return <FoundTexts texts={group.items} />;
   }
 }
 
-interface FoundText {
-  readonly to: string;
-  readonly title: string;
-  readonly excerpt: string;
-  /** ISO instant; pages have none. */
-  readonly date?: string;
-}
-
-/** News and pages: their titles and the text around the search term. */
-function FoundTexts({ texts }: { readonly texts: readonly FoundText[] }) {
+/** Dates, news and pages: their titles and the text around the search term. */
+function FoundTexts({ texts }: { readonly texts: readonly ShownText[] }) {
   return (
     <ul role="list" className={styles.texts}>
-      {texts.map(({ to, title, excerpt, date }) => (
+      {texts.map(({ to, title, text, date }) => (
         <li key={to}>
           <h3>
-            <Link to={to}>
+            <Link to={to} lang={to === "/en" ? "en" : undefined}>
               <Typeset>{title}</Typeset>
             </Link>
           </h3>
           {date ? (
             <p className={styles.date}>
-              <time dateTime={date}>{formatDate(date)}</time>
+              <time dateTime={date.instant}>{date.words}</time>
             </p>
           ) : null}
-          {excerpt ? (
+          {text ? (
             <p>
-              <Typeset>{excerpt}</Typeset>
+              <Typeset>{text}</Typeset>
             </p>
           ) : null}
         </li>

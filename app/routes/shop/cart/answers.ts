@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { RegisterAnswer } from "#app/components/forms/company-fields.tsx";
 import type { Key } from "#app/domain/shop/cart.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
@@ -38,6 +39,11 @@ export interface OrderAnswer {
   readonly reply: SubmissionResult;
   /** An error of the whole order. */
   readonly message: string | null;
+  /** After „Načíst údaje z ARES“. */
+  readonly register?: RegisterAnswer & {
+    /** Fields that were empty, with their values in the register. */
+    readonly filled: Readonly<Record<string, string>>;
+  };
 }
 
 /** A line is identified by a product and its variant (app/domain/shop/cart.ts). */

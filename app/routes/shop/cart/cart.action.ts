@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context.ts";
+import { fillCompany } from "./order/company.action.ts";
 import { choose, order } from "./order/order.action.ts";
 import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";
 import { type ChangedLine, type NewNotice, maxChanges } from "#app/domain/notice.ts";
@@ -46,6 +47,8 @@ export async function act(context: RequestContext, form: FormData) {
       return clearCart(context);
     case "choose":
       return choose(context, form);
+    case "ares":
+      return fillCompany(context, form);
     case "order":
       return order(context, form);
     default:
@@ -130,7 +133,7 @@ async function clearCart(context: RequestContext) {
       before: quantity,
       quantity: 0,
     }));
-  const notice = { kind: "success", text: cartNotices.cleared, changed: removedLines } as const;
+  const notice = { kind: "success", asks: false, text: cartNotices.cleared, changed: removedLines } as const;
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -234,13 +237,12 @@ function limited(change: Changed): NewNotice | null {
   if (!change.limited) return null;
   const text =
     change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
-  return { kind: "info", text };
+  return { kind: "info", asks: false, text };
 }
 
 function removed(line: LineOfForm, change: Changed): NewNotice {
   return {
-    kind: "success",
-    text: cartNotices.removed(nameOf(change)),
+    ...success(cartNotices.removed(nameOf(change))),
     undo: {
       label: cartTexts.undo,
       fields: {
@@ -259,7 +261,7 @@ function nameOf(change: Changed): string {
 }
 
 function success(text: string): NewNotice {
-  return { kind: "success", text };
+  return { kind: "success", asks: false, text };
 }
 
 type Reason = Extract<LineChange, { kind: "failed" }>["reason"];

@@ -8,9 +8,10 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { errorPage } from "#app/messages/errors.ts";
-import { orderFailures } from "#app/messages/order.ts";
+import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
@@ -140,17 +141,25 @@ function FilledCart({ page, answer }: FilledCartProps) {
           {isOffered(checkout) ? null : <HowToOrder checkoutUrl={page.checkoutUrl ?? null} />}
         </>
       ) : checkout.ok ? (
-        <OrderForm
-          cart={left.length > 0 ? { ...soon, lines: left } : cart}
-          isBusy={isBusy}
-          checkout={checkout.value}
-          email={page.email}
-          mine={page.mine}
-          answer={ordered}
-          guarantee={page.guarantee}
-          // Another customer gets a new form, without the previous one's typed values.
-          key={page.mine?.id ?? "guest"}
-        />
+        <>
+          {page.mine ? null : (
+            <p>
+              {orderForm.haveAccount} <Link to={paths.login(paths.cart())}>{orderForm.signIn}</Link>
+              {orderForm.whySignIn}
+            </p>
+          )}
+          <OrderForm
+            cart={left.length > 0 ? { ...soon, lines: left } : cart}
+            isBusy={isBusy}
+            checkout={checkout.value}
+            email={page.email}
+            mine={page.mine}
+            answer={ordered}
+            guarantee={page.guarantee}
+            // Another customer gets a new form, without the previous one's typed values.
+            key={page.mine?.id ?? "guest"}
+          />
+        </>
       ) : (
         <>
           <Totals amounts={goods} />

@@ -39,8 +39,8 @@ async function issueInvoice(context: RequestContext, key: OrderReference) {
   if (asked.kind === "failed") return respondWithFailure(context, { to, text: orderDocuments.failed });
   const notice =
     asked.kind === "issued"
-      ? ({ kind: "success", text: orderDocuments.issued(asked.number) } as const)
-      : ({ kind: "info", text: orderDocuments.refused } as const);
+      ? ({ kind: "success", asks: false, text: orderDocuments.issued(asked.number) } as const)
+      : ({ kind: "info", asks: false, text: orderDocuments.refused } as const);
   return respondWithNotice(context, { to, notice });
 }
 
@@ -75,7 +75,7 @@ async function payOrder(context: RequestContext, form: FormData, key: OrderRefer
     case "refused":
       return respondWithNotice(context, {
         to,
-        notice: { kind: "info", text: orderSummary.nothingToPay },
+        notice: { kind: "info", asks: false, text: orderSummary.nothingToPay },
       });
     case "limited":
       return tooManyRequests(context, form, answer.wait);

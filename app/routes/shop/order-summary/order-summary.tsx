@@ -39,7 +39,7 @@ export const loader = defineLoader(async (context, { params }) => {
     kind: "order" as const,
     order: shownOrder(read.order),
     confirmation: read.order.confirmationEmail,
-    transfer: transferOf(read.order),
+    transfer: transferOf(read.order, reference.hash),
     canSendLink: offersLink(context, read.order),
     documents: documentsOf(read.order, reference.hash),
     legal: shownVersions(context, read.order.legalVersions),

@@ -58,5 +58,5 @@ export function Gallery({ images, mainImage, productName }: GalleryProps) {
 }
 
 function numbered(name: string, number: number, all: number): string {
-  return all > 1 ? `${name}, fotografie ${number} z\u00a0${all}` : name;
+  return all > 1 ? `${name}, obrázek ${number} z\u00a0${all}` : name;
 }

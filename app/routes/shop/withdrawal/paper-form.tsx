@@ -1,3 +1,4 @@
+import { formatTown } from "#app/domain/account/place.ts";
 import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
@@ -44,7 +45,7 @@ const blank = "…………………………";
 export function addressOf(theatre: ShellData["theatre"] | undefined): string {
   if (!theatre) return "";
   const { name, street, zip, city } = theatre;
-  return [name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+  return [name, street, formatTown(zip, city)].filter(Boolean).join(", ");
 }
 
 /** Does nothing without JavaScript, and is hidden then. */

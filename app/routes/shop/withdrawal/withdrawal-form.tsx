@@ -115,7 +115,6 @@ function Lines({
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            width="short"
           />
         </div>
       ))}

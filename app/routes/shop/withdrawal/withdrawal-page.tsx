@@ -24,7 +24,7 @@ interface WithdrawalPageProps {
 export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPageProps) {
   const answer = useAnswer<WithdrawalAnswer>();
   const theatre = (useRouteLoaderData("root") as ShellData | undefined)?.theatre;
-  const aside = { id: "jak-to-bude-dal", title: texts.asideTitle, content: <Steps /> };
+  const aside = { id: "jak-to-bude-dal", title: texts.asideTitle, content: <Steps canSend={canSend} /> };
   switch (answer?.kind) {
     case "received":
       return (
@@ -56,11 +56,11 @@ export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPagePro
   }
 }
 
-function Steps() {
+function Steps({ canSend }: Pick<WithdrawalPageProps, "canSend">) {
   return (
     <>
       <ol>
-        {texts.steps.map((step) => (
+        {(canSend ? texts.steps : [texts.paperStep, ...texts.steps.slice(2)]).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

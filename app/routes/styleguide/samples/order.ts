@@ -15,6 +15,7 @@ export const order: OrderSummary = {
       date: "2026-11-23T09:00:00.000Z",
       amount: 349,
       toVouchers: 100,
+      fees: 0,
       items: [{ name: "Hrnek Přestávka 300 ml", quantity: 1 }],
     },
   ],

@@ -42,7 +42,7 @@ function Day({ day, count, label, weekday, number }: FinderDay) {
       <Link
         className={classNames(styles.day, count > 0 && styles.played)}
         to={paths.programmeOn(day)}
-        aria-label={label}
+        aria-label={`${weekday} ${number}., ${label}`}
       >
         <span>{weekday}</span>
         <span className={styles.number}>{`${number}.`}</span>

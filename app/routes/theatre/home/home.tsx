@@ -26,6 +26,9 @@ import { isNothing, type Block } from "#app/domain/block.ts";
 import { PartnerLogo } from "#app/components/partner-logo.tsx";
 import type { Partner } from "#app/domain/partner.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+const opening = classNames(styles.first, styles.opens);
 
 export const handle = { access: "public" };
 
@@ -49,16 +52,15 @@ export default function Home() {
       {dates.ok && dates.value.tonight && now ? (
         <Tonight performance={dates.value.tonight} now={now} />
       ) : null}
-      <div className={styles.first}>
+      {/* Only the server opens the page: not the browser's code, each time it shows it again. */}
+      <div className={import.meta.env.SSR ? opening : styles.first} suppressHydrationWarning>
         <div className={styles.poster}>
           {root?.look ? <OwnMark look={root.look} /> : null}
           <h1>
             <TheatreName>{root?.theatre.name ?? "Divadlo"}</TheatreName>
             {root?.theatre.claim ? <span className={styles.claim}>{nbsp(root.theatre.claim)}</span> : null}
           </h1>
-          {root?.look ? null : (
-            <img className={styles.wheel} src="/logo.svg" alt="" width="420" height="420" />
-          )}
+          {root?.look ? null : <span className={styles.wheel} />}
         </div>
         {dates.ok ? (
           <Container className={styles.finder}>

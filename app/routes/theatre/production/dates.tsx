@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
+import { performanceTime } from "#app/components/programme/performance-time.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
+import { toldState } from "#app/messages/told-state.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -42,6 +44,17 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
           {(isWhole ? all : all.slice(0, firstDates)).map((performance) => (
             <li key={performance.id}>
               <PerformanceRow performance={performance} now={now} level={3} isOwnPage />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {more > 0 && !isWhole ? (
+        <ul className={styles.printed} role="list">
+          {all.slice(firstDates).map((performance) => (
+            <li key={performance.id}>
+              {[performanceTime(performance, now), nbsp(performance.venue.name), toldState(performance)]
+                .filter(Boolean)
+                .join(" · ")}
             </li>
           ))}
         </ul>

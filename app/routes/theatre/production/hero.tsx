@@ -118,7 +118,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
             className={styles.picture}
             folder="scene"
             file={image}
-            alt={`${caption ?? title}, fotografie ${index + 1} z\u00a0${images.length}`}
+            alt={`${caption ?? title}, obrázek ${index + 1} z\u00a0${images.length}`}
             ratio="scene"
             widest={1200}
             sizes="(min-width: 1024px) 78vw, 100vw"
@@ -137,7 +137,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
   }));
   return (
     <div className={styles.slider} id="galerie">
-      <Slider label={`Fotografie: ${title}`} slides={slides} plays={false} />
+      <Slider label={`Obrázky: ${title}`} slides={slides} plays={false} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function Ratings({ production }: { readonly production: Production }) {
         )}
         <p className={styles.verification}>{ratingsVerification}</p>
         <p>
-          <ButtonLink variant="secondary" to={paths.ratings(production)}>
+          <ButtonLink variant="secondary" to={`${paths.ratings(production)}#napsat`}>
             {texts.rate}
           </ButtonLink>
         </p>

@@ -6,7 +6,7 @@ import {
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { programmeTexts, ticketTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./calendar-links.module.css";
@@ -29,7 +29,7 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
       <li>
         <Link to={programmeFeedUrl(choice)} reloadDocument>
           <Icon name="calendar" />
-          {ticketTexts.calendar}
+          {programmeTexts.download}
         </Link>
       </li>
       <li>

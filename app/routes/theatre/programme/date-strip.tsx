@@ -87,7 +87,12 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
               isChosen={isChosen}
               className={styles.day}
               onChoose={onChoose}
-              label={[`${weekdayName(day)} ${dayName(day)}`, count > 0 && programmeTexts.count(count)]
+              label={[
+                // Begins as it is shown, for those who say what they press.
+                `${weekdayName(day, "short")} ${numberOf(day)}`,
+                `${weekdayName(day)} ${dayName(day)}`,
+                count > 0 && programmeTexts.count(count),
+              ]
                 .filter(Boolean)
                 .join(", ")}
             >

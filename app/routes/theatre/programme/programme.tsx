@@ -56,6 +56,12 @@ export const loader = defineLoader(async (context) => {
     choice,
     now,
     view,
+    // Here, as the browser needs none of their code.
+    chips: chosenFilters(choice, view.facets, todayAt(now)).map(({ key, text, without }) => ({
+      key,
+      text,
+      to: programmeUrl(without),
+    })),
     isWhole,
     opened: found ? { id: found.id, details: detailsOf(found) } : null,
     isEmpty: all.value.length === 0,
@@ -91,14 +97,9 @@ export default function Programme() {
       </Container>
     );
   }
-  const { view, opened, now, isEmpty } = found;
+  const { view, chips, opened, now, isEmpty } = found;
   const dates = view.days.flatMap((day) => day.performances);
   const today = todayAt(now);
-  const chips = chosenFilters(choice, view.facets, today).map(({ key, text, without }) => ({
-    key,
-    text,
-    to: programmeUrl(without),
-  }));
   return (
     <Container className={styles.page}>
       {dates.some(isPublic) ? (
@@ -112,20 +113,22 @@ export default function Programme() {
       ) : (
         <>
           <DateStrip strip={view.strip} {...{ choice, today }} onChoose={form.cancel} />
-          <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
-          <div className={styles.columns}>
-            <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
-            <div className={styles.found}>
-              <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
-                {programmeTexts.count(view.total)}
-                {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
-              </FilterState>
-              <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
-                {view.total === 0 ? (
-                  <NothingPlays choice={choice} nearest={view.nearest} />
-                ) : (
-                  <DayList view={view} {...{ choice, opened, now }} />
-                )}
+          <div className={styles.body}>
+            <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
+            <div className={styles.columns}>
+              <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
+              <div className={styles.found}>
+                <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
+                  {programmeTexts.count(view.total)}
+                  {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
+                </FilterState>
+                <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
+                  {view.total === 0 ? (
+                    <NothingPlays choice={choice} nearest={view.nearest} />
+                  ) : (
+                    <DayList view={view} {...{ choice, opened, now }} />
+                  )}
+                </div>
               </div>
             </div>
           </div>

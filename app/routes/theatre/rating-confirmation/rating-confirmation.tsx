@@ -41,7 +41,7 @@ export const action = defineAction(limits.form, async (context, { params }) => {
     case "confirmed":
       return respondWithNotice(context, {
         to: paths.ratings(answer.production ?? undefined),
-        notice: { kind: "success", text: ratingConfirmation.done },
+        notice: { kind: "success", asks: false, text: ratingConfirmation.done },
         data: { kind: "confirmed" as const },
       });
     case "gone":

@@ -60,5 +60,5 @@ export async function sendReport(context: RequestContext, id: number, form: Form
 
 function sent(context: RequestContext, hasAddress: boolean) {
   const text = hasAddress ? texts.sent : texts.sentWithoutAddress;
-  return redirectWithNotice(context, { to: paths.ratings(), notice: { kind: "success", text } });
+  return redirectWithNotice(context, { to: paths.ratings(), notice: { kind: "success", asks: false, text } });
 }

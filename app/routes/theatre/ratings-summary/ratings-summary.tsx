@@ -51,7 +51,8 @@ function Summary({ summary, order }: { readonly summary: RatingSummary; readonly
   if (summary.average === null || summary.count === 0) {
     return (
       <p>
-        {nbsp(ratingSummaryTexts.none)} <Link to={paths.ratings()}>{nbsp(ratingTexts.write)}</Link>
+        {nbsp(ratingSummaryTexts.none)}{" "}
+        <Link to={`${paths.ratings()}#napsat`}>{nbsp(ratingTexts.write)}</Link>
       </p>
     );
   }

@@ -1,5 +1,4 @@
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
-import type { Notice } from "#app/domain/notice.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 
 /** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
@@ -13,6 +12,6 @@ export const ratingLabels = {
 
 /** An answer of the form's action without a redirect. */
 export type RatingAnswer =
-  | { readonly kind: "sent"; readonly notice: Notice | null }
+  | { readonly kind: "sent"; readonly id: string }
   /** 422, 503. */
   | ({ readonly kind: "again" } & FormAnswer);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { emailProps, fieldProps } from "#app/components/forms/field-props.ts";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
@@ -26,7 +27,7 @@ interface Titles {
 /** „Napište své hodnocení“: stars, text, name, and an e-mail address to confirm the rating from. */
 export function RatingForm({ ratable, slug }: Titles) {
   const answer = useFormAnswer(useAnswer<RatingAnswer>());
-  const sent = answer?.kind === "sent" ? answer.notice : null;
+  const sent = answer?.kind === "sent" ? answer.id : null;
   const again = answer?.kind === "again" ? answer : null;
   // A form that comes back is shown even if its titles cannot be read again.
   const titles = ratable.ok ? ratable.value : again && typedTitle(again);
@@ -35,15 +36,11 @@ export function RatingForm({ ratable, slug }: Titles) {
       <h2 className={styles.title} id="napsat">
         {nbsp(ratingForm.title)}
       </h2>
-      {sent ? (
-        <Alert kind="success">
-          <p>{sent.text}</p>
-        </Alert>
-      ) : null}
+      {sent ? <Sent key={sent} /> : null}
       {titles ? (
         <Fields
           // A new key resets the form after it has been sent, and when the page is filtered by another title.
-          key={`${slug} ${sent?.id}`}
+          key={`${slug} ${sent}`}
           titles={titles}
           slug={slug}
           answer={again}
@@ -52,6 +49,19 @@ export function RatingForm({ ratable, slug }: Titles) {
         <BlockFailed />
       )}
     </section>
+  );
+}
+
+/** What remains to be done. It has the focus instead of the form's button, which is a new one. */
+function Sent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert kind="success">
+        <p>{ratingForm.sent}</p>
+      </Alert>
+    </div>
   );
 }
 
@@ -75,7 +85,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
       labels={ratingLabels}
       answer={answer}
       defaultValue={{ production: slug ?? "" }}
-      intro={<p className={styles.intro}>{nbsp(ratingForm.intro)}</p>}
+      intro={<p className={styles.intro}>{ratingForm.intro}</p>}
       replace
       preventScrollReset
     >

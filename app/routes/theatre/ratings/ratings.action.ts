@@ -5,7 +5,7 @@ import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
-import { unprocessable, limited, respondWithNotice } from "#server/guards/handlers.ts";
+import { unprocessable, limited, redirectWithNotice } from "#server/guards/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/ratings.ts";
 import type { RequestContext } from "#server/context.ts";
 import { ratingLabels, type RatingAnswer } from "./rating-fields.ts";
@@ -75,10 +75,11 @@ export async function sendRating(context: RequestContext, form: FormData) {
 
 function sent(context: RequestContext) {
   const slug = context.url.searchParams.get("inscenace");
-  return respondWithNotice(context, {
+  // The script says it in the form's place, where the focus is.
+  if (!context.wantsRedirect) return { kind: "sent", id: String(Number(context.now)) } satisfies RatingAnswer;
+  return redirectWithNotice(context, {
     to: paths.ratings(slug ? { slug } : undefined),
-    notice: { kind: "success", text: ratingForm.sent },
-    data: { kind: "sent" as const },
+    notice: { kind: "success", asks: true, text: ratingForm.sent },
   });
 }
 

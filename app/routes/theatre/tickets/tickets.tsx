@@ -1,10 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -16,6 +17,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
 import styles from "./tickets.module.css";
+import { ChosenEvening, eveningName } from "./chosen-evening.tsx";
 import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
@@ -24,18 +26,38 @@ import { IfOpen, Link } from "#app/ui/link.tsx";
 
 export const handle = { access: "public" };
 
-export const loader = defineLoader((context) => loadTickets(context));
+const statuses = { none: 200, found: 200, unknown: 404, failed: 503 } as const;
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: texts.title, description: texts.description });
+export const loader = defineLoader(async (context) => {
+  const chosen = context.url.searchParams.get("termin");
+  const tickets = await loadTickets(context, chosen === null ? null : (idFromUrl(chosen) ?? 0));
+  return data(tickets, { status: statuses[tickets.chosen.kind] });
+});
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const chosen = args.data?.chosen;
+  return pageMeta(args, {
+    title: chosen?.kind === "found" ? texts.chosenTitle(eveningName(chosen.performance)) : texts.title,
+    description: texts.description,
+    isFiltered: chosen !== undefined && chosen.kind !== "none",
+  });
+};
 
 export default function Tickets() {
-  const { page, venues, dates, gifts } = useLoaderData<typeof loader>();
+  const { page, venues, dates, gifts, chosen, isSoldOnline } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");
   return (
     <Container className={styles.page}>
-      <PageHead title={texts.title} lead={texts.lead} className={styles.head} />
-      <Steps />
+      <PageHead
+        title={texts.title}
+        lead={chosen.kind === "found" ? undefined : texts.lead(isSoldOnline)}
+        className={styles.head}
+      />
+      {chosen.kind === "none" ? (
+        <Steps isSoldOnline={isSoldOnline} />
+      ) : (
+        <ChosenEvening chosen={chosen} root={root} />
+      )}
       <NextDates dates={dates} now={root?.now ?? ""} />
       <Venues venues={venues} />
       <OwnWords page={page} />
@@ -98,14 +120,14 @@ function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
 }
 
 /** The steps of buying a ticket, in order. */
-function Steps() {
+function Steps({ isSoldOnline }: Pick<TicketsData, "isSoldOnline">) {
   return (
     <section aria-label={texts.how}>
       <ol className={styles.steps} role="list">
-        {texts.steps.map(({ title, text }) => (
+        {texts.steps.map(({ title, text }, index) => (
           <li key={title}>
             <h2>{nbsp(title)}</h2>
-            <p>{nbsp(text)}</p>
+            <p>{nbsp(index === 2 && !isSoldOnline ? texts.payAtBoxOffice : text)}</p>
           </li>
         ))}
       </ol>

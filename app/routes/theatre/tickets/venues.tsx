@@ -41,7 +41,7 @@ function Hall({ venue }: { readonly venue: Venue }) {
       <div className={styles.words}>
         <h3>{nbsp(venue.name)}</h3>
         {facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null}
-        {venue.zones.length > 0 ? <Zones venue={venue} /> : null}
+        {venue.zones.length > 0 ? <Zones of={venue.name} zones={venue.zones} /> : null}
       </div>
       {venue.image ? (
         <a className={styles.plan} href={imagePath("venue", "big", venue.image)}>
@@ -67,12 +67,13 @@ function Hall({ venue }: { readonly venue: Venue }) {
   );
 }
 
-function Zones({ venue }: { readonly venue: Venue }) {
+/** The prices of a hall by zone. `of`: what they are the prices of. */
+export function Zones({ of, zones }: { readonly of: string; readonly zones: Venue["zones"] }) {
   return (
     <table className={styles.zones}>
       <caption>
         <HiddenText>
-          {texts.prices}: {nbsp(venue.name)}
+          {texts.prices}: {nbsp(of)}
         </HiddenText>
       </caption>
       <thead>
@@ -82,7 +83,7 @@ function Zones({ venue }: { readonly venue: Venue }) {
         </tr>
       </thead>
       <tbody>
-        {venue.zones.map(({ name, price }) => (
+        {zones.map(({ name, price }) => (
           <tr key={name}>
             <th scope="row">{nbsp(name)}</th>
             <td>{formatMoney(price)}</td>

@@ -32,7 +32,7 @@ export async function readSupplier(db: Kysely<Tables>): Promise<Supplier | null>
     ico: word("ico"),
     dic,
     registration: word("registration"),
-    contact: [word("phone"), word("email")].filter(Boolean).join(", "),
+    contact: [word("phone"), word("shop_email") ?? word("email")].filter(Boolean).join(", "),
     colour: word("colour"),
   };
 }

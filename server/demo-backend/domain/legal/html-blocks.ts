@@ -15,6 +15,10 @@ const breaking: ReadonlySet<string> = new Set([
 ]);
 const cells: ReadonlySet<string> = new Set(["td", "th"]);
 
+const known: ReadonlySet<string> = new Set([...breaking, ...cells, "a", "br"]);
+/** Elements inside each other at most; the parser takes quadratic time for their number. */
+const deepest = 200;
+
 interface OpenList {
   readonly isNumbered: boolean;
   count: number;
@@ -72,9 +76,23 @@ export function blocksOf(html: string, origin: string | null): LeafletBlock[] {
       } else if (name === "li" || headings.has(name) || subheadings.has(name)) kind = "text";
     },
   });
-  parser.end(html);
+  parser.end(shallow(html));
   end();
   return blocks;
+}
+
+/** The HTML without tags that mean nothing here, and without those that are too deep. */
+function shallow(html: string): string {
+  let depth = 0;
+  return html.replace(/<[^<>]*>/gu, (tag) => {
+    const name = /^<\/?(?<name>[a-z][a-z0-9]*)/iu.exec(tag)?.groups?.name?.toLowerCase();
+    if (name === undefined) return tag;
+    if (!known.has(name)) return "";
+    if (tag.startsWith("</")) depth = Math.max(0, depth - 1);
+    else if (depth >= deepest) return "";
+    else if (name !== "br" && name !== "hr") depth += 1;
+    return tag;
+  });
 }
 
 /** A list that is still read. */

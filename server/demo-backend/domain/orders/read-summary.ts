@@ -111,10 +111,11 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     to_pay: Number(order.to_pay),
     documents,
     refunds: await Promise.all(
-      refunds.map(async ({ created_at, amount, to_vouchers, items: refunded }) => ({
+      refunds.map(async ({ created_at, amount, to_vouchers, fees, items: refunded }) => ({
         date: created_at.toISOString(),
         amount: Number(amount),
         to_vouchers: Number(to_vouchers),
+        fees: Number(fees),
         items: await namesOf(db, order.id, refunded),
       })),
     ),

@@ -3,9 +3,14 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { isExactEnough, shortestMistyped, matchWord, type Spelling, type Term } from "./weigh-word.ts";
 
 /** Filler words, ignored where the query has other words. */
-const stopWords = "a aby ale ani co do i k ke ku na nad nebo o od po pod pro s se si u v ve z za ze".split(
-  " ",
-);
+const stopWords =
+  "a aby ale ani co do i k ke ku na nad nebo o od po pod pro s se sebe sebou si u v ve z za ze".split(" ");
+
+/** Words of whole questions. They add to the rank of what has them, but nothing has to have them. */
+const weakWords =
+  "akce bude budu by byt chci divadelni divadla divadle divadlo dnes hra hraje hrajete hraji hru inscenace inscenaci jak jaka jake jaky jde je jsou kam kde kdo kdy kolik koupit ktere kterou lze mam mate muzu najdu neco predstaveni prijde prijdu prijit to vam vase vy".split(
+    " ",
+  );
 
 /** Limit of words in a query, more than people type; further words are ignored. */
 const maxWords = 8;
@@ -13,28 +18,34 @@ const maxWords = 8;
 interface Asked extends Spelling {
   readonly place: number;
   readonly is_filler: boolean;
+  readonly is_weak: boolean;
 }
 
 interface Row extends Asked {
   readonly known: readonly Spelling[] | null;
 }
 
-/** Matches the words of the query to the search vocabulary; `words` is the number of words searched for. */
-export async function findWords(
-  db: Kysely<Tables>,
-  question: string,
-): Promise<{ words: number; terms: readonly Term[] }> {
+export interface FoundWords {
+  /** Places of the words that a result has to contain. */
+  readonly needed: readonly number[];
+  readonly terms: readonly Term[];
+}
+
+/** Matches the words of the query to the search vocabulary. */
+export async function findWords(db: Kysely<Tables>, question: string): Promise<FoundWords> {
   const rows = await readVocabularyMatches(db, question);
   const contentWords = rows.some((row) => !row.is_filler) ? rows.filter((row) => !row.is_filler) : rows;
+  const strong = contentWords.filter((row) => !row.is_weak);
+  const needed = (strong.length > 0 ? strong : contentWords).map(({ place }) => place);
   const terms = await Promise.all(
     contentWords.map(async (asked) => {
       const found = matchWord(asked.place, asked, asked.known ?? []);
       // A typo is assumed only where the word itself has no match.
-      if (found.some(isExactEnough) || asked.word.length < shortestMistyped) return found;
+      if (found.some(isExactEnough) || asked.is_weak || asked.word.length < shortestMistyped) return found;
       return matchWord(asked.place, asked, await readNear(db, asked));
     }),
   );
-  return { words: contentWords.length, terms: terms.flat() };
+  return { needed, terms: terms.flat() };
 }
 
 /** Each branch of the union is limited and uses one index: the word itself, its other forms, longer words. */
@@ -42,10 +53,12 @@ async function readVocabularyMatches(db: Kysely<Tables>, question: string): Prom
   const { rows } = await sql<Row>`
     with asked as (
       select exact, fold(exact) collate "C" as word, czech_stem(fold(exact)) collate "C" as stem,
-        min(place)::int as place, exact = any(${stopWords}::text[]) as is_filler
+        czech_base(czech_stem(fold(exact))) collate "C" as base,
+        min(place)::int as place, exact = any(${stopWords}::text[]) as is_filler,
+        fold(exact) = any(${weakWords}::text[]) as is_weak
       from search_words(${question}) with ordinality as said(exact, place)
       group by exact
-      order by is_filler, place
+      order by is_filler, is_weak, place
       limit ${maxWords}
     )
     select a.*, (
@@ -53,6 +66,8 @@ async function readVocabularyMatches(db: Kysely<Tables>, question: string): Prom
         (select * from search_vocabulary where word = a.word limit 20)
         union
         (select * from search_vocabulary where stem = a.stem limit 40)
+        union
+        (select * from search_vocabulary where base = a.base limit 40)
         union
         (select * from search_vocabulary
          where length(a.word) > 1 and word >= a.word and word < a.word || '~'
@@ -70,7 +85,7 @@ async function readVocabularyMatches(db: Kysely<Tables>, question: string): Prom
 
 async function readNear(db: Kysely<Tables>, asked: Asked): Promise<readonly Spelling[]> {
   const { rows } = await sql<Spelling>`
-    select exact, word, stem from near_words(${asked.word}, ${asked.stem})
+    select exact, word, stem, base from near_words(${asked.word}, ${asked.stem})
   `.execute(db);
   return rows;
 }

@@ -53,3 +53,20 @@ export async function readPeopleFound(db: Kysely<Tables>, found: Matches): Promi
     items: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
   };
 }
+
+export async function readPerformancesFound(db: Kysely<Tables>, found: Matches): Promise<Group | null> {
+  const ids = found.items("performances").map(Number);
+  if (ids.length === 0) return null;
+  const rows = await db
+    .selectFrom("performances")
+    .select(["id", "title", "starts_at", "access"])
+    .where("id", "in", ids)
+    .execute();
+  return {
+    kind: "performances",
+    total: found.total("performances"),
+    items: rows
+      .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map((row) => ({ ...row, starts_at: row.starts_at.toISOString() })),
+  };
+}

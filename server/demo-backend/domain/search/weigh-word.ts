@@ -5,6 +5,8 @@ export interface Spelling {
   readonly word: string;
   /** Without its ending. */
   readonly stem: string;
+  /** The stem without what makes it a diminutive, and without doubled letters. */
+  readonly base: string;
 }
 
 /** How well a known spelling matches one word of the query. */
@@ -36,6 +38,7 @@ function qualityOf(asked: Spelling, known: Spelling): number {
   if (asked.exact === known.exact) return 10;
   if (asked.word === known.word) return 9;
   if (asked.stem === known.stem) return hasSameStart(asked, known) ? 8 : 7.5;
+  if (asked.base === known.base) return 7;
   // A prefix of a word that is still being typed, or of a longer related word.
   if (asked.word.length > 1 && known.word.startsWith(asked.word)) return 6;
   if (asked.stem.length > 3 && known.word.startsWith(asked.stem)) return 5;

@@ -2,12 +2,13 @@ import type { Calendar } from "#server/demo-backend/seed/calendar.ts";
 import type { WrittenArticle } from "#server/demo-backend/seed/content-types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 import { houseNews } from "./articles/theatre-news.ts";
+import { olderNews } from "./articles/older-news.ts";
 import { posts } from "./articles/posts.ts";
 import { titleNews } from "./articles/titles.ts";
 
 /** News and posts; the days they mention match the programme. */
 export function articlesOf(calendar: Calendar) {
-  const news = [...houseNews(calendar), ...titleNews(calendar)];
+  const news = [...houseNews(calendar), ...titleNews(calendar), ...olderNews(calendar)];
   return [
     ...news.map((article) => typeset("news", article)),
     ...posts(calendar).map((article) => typeset("post", article)),

@@ -28,7 +28,7 @@ export const desk = "Pokladna je v přízemí, má sníženou přepážku a indu
 
 export const deskDays = "Pondělí–pátek 15:00–19:00.";
 export const deskOtherDays =
-  "O víkendech a svátcích je pokladna otevřena jen v den představení: od 1 hodiny před začátkem do 1 hodiny po začátku představení.";
+  "O víkendech a svátcích je pokladna otevřena jen v den představení: hodinu před začátkem a ještě hodinu po něm.";
 export const deskHours = `${deskDays} ${deskOtherDays}`;
 
 export const informationCentre = "Infocentrum je v přízemí radnice, bezbariérový vchod je z Radniční uličky.";

@@ -10,6 +10,7 @@ export const books = 112;
 export const home = 6;
 export const children = 7;
 export const treats = 8;
+export const gifts = 9;
 
 export const categories: readonly Omit<SeedRow<"categories">, "position">[] = [
   {
@@ -61,5 +62,11 @@ export const categories: readonly Omit<SeedRow<"categories">, "position">[] = [
     name: "Dobroty",
     slug: "dobroty",
     description: czech("Sladkosti do kabelky. Balíme je tak, aby v hledišti nešustily."),
+  },
+  {
+    id: gifts,
+    name: "Tipy na dárky",
+    slug: "tipy-na-darky",
+    description: czech("Co zabalit pro diváky, čtenáře, hostitele, děti i mlsné jazyky."),
   },
 ];

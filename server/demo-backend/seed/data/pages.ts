@@ -5,6 +5,7 @@ import { privacy } from "./pages/privacy.ts";
 import { claims, withdrawal } from "./pages/rights.ts";
 import { aboutVouchers, contact, delivery, howToBuy } from "./pages/shopping.ts";
 import { terms } from "./pages/terms.ts";
+import { english } from "./pages/english.ts";
 import { aboutTheatre, firstTime, schools, subscription, tickets, visitingRules } from "./pages/visiting.ts";
 import { way } from "./pages/way.ts";
 
@@ -25,6 +26,7 @@ export const pages: readonly SeedPage[] = [
   aboutTheatre,
   visitingRules,
   firstTime,
+  english,
   subscription,
   schools,
   media,

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
+import { agreementId } from "./total-bar.tsx";
 
 interface AgreementProps {
   readonly fields: OrderFieldset;
@@ -17,7 +18,7 @@ interface AgreementProps {
 /** Terms, the separate newsletter consent and the button with the wording prescribed by law. Nothing is pre-ticked. */
 export function Agreement({ fields, total, busy }: AgreementProps) {
   return (
-    <div className={styles.agreement}>
+    <div className={styles.agreement} id={agreementId}>
       <Checkbox
         {...checkboxProps(fields.terms)}
         required

@@ -3,25 +3,59 @@ import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { fieldProps, checkboxProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
+import { companyRegister } from "#app/messages/company-register.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./customer-fields.module.css";
+import type { OrderAnswer } from "../answers.ts";
 import type { OrderFieldset } from "./order-fields.ts";
-import { CompanyFields } from "#app/components/forms/company-fields.tsx";
+import { CompanyFields, IcoField } from "#app/components/forms/company-fields.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country, Delivery } from "#app/domain/shop/checkout.ts";
-import { Link } from "#app/ui/link.tsx";
 import { AddressCards } from "./address-cards.tsx";
 import { deliverableCountries } from "./offer.ts";
 
+interface CompanySectionProps {
+  readonly fields: OrderFieldset;
+  /** The back office looks companies up in the register. */
+  readonly canFind: boolean;
+  /** The answer to the form that looked one up: of the page, or of its script. */
+  readonly answer: OrderAnswer | null;
+  readonly busy: boolean;
+}
+
 /** „Nakupuji na firmu“. */
-export function CompanySection({ fields }: { readonly fields: OrderFieldset }) {
+export function CompanySection({ fields, canFind, answer, busy }: CompanySectionProps) {
+  const company = fields.company.getFieldset();
   return (
     <section className={styles.company}>
       <Checkbox {...checkboxProps(fields.forCompany)} label={orderForm.company} className={styles.switch} />
       <div className={styles.part}>
-        <CompanyFields fields={fields.company.getFieldset()} />
+        <CompanyFields
+          fields={company}
+          ico={
+            <IcoField
+              field={company.ico}
+              error={answer?.reply.error?.["company.ico"]?.[0]}
+              find={
+                canFind ? (
+                  <Button
+                    variant="secondary"
+                    name="intent"
+                    value="ares"
+                    formAction={`${paths.cart()}#${company.ico.id}`}
+                    busy={busy}
+                  >
+                    {companyRegister.find}
+                  </Button>
+                ) : null
+              }
+              answer={answer?.register ?? null}
+            />
+          }
+        />
       </div>
     </section>
   );
@@ -67,22 +101,10 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
 }
 
 /** Contact details of the person who orders. */
-export function ContactFields({
-  fields,
-  isGuest,
-}: {
-  readonly fields: OrderFieldset;
-  readonly isGuest: boolean;
-}) {
+export function ContactFields({ fields }: { readonly fields: OrderFieldset }) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>Kontakt</h2>
-      {isGuest ? (
-        <p>
-          {orderForm.haveAccount} <Link to={paths.login(paths.cart())}>{orderForm.signIn}</Link>
-          {orderForm.whySignIn}
-        </p>
-      ) : null}
       <Field
         {...fieldProps(fields.email)}
         label="E-mail"

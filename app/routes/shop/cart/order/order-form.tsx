@@ -17,10 +17,12 @@ import { Guarantee } from "./guarantee.tsx";
 import type { CheckoutPage, KnownCart, OrderPrefill } from "../open-cart-page.ts";
 import { orderFormId, type OrderFields } from "./order-fields.ts";
 import styles from "./order-form.module.css";
+import { TotalBar, recapId } from "./total-bar.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Recap } from "./recap.tsx";
 import { useCheckoutEvents, useChoice } from "./use-choice.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
+import { useRegister } from "./use-register.ts";
 import { splitPhone } from "#app/domain/account/phone.ts";
 
 interface OrderFormProps {
@@ -49,6 +51,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
     payment: fields.payment.initialValue,
   });
   const { busy, onSubmit } = useOneSubmit();
+  const register = useRegister();
   const { delivery, payment } = choice;
   const begin = useCheckoutEvents(cart, checkout);
   const totals = cartTotals(cart, { delivery, payment, vat: checkout.feesVat });
@@ -72,53 +75,61 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
       id={orderFormId}
       className={styles.form}
       onFocus={begin}
-      onSubmit={(event) => onSubmit(event, save)}
+      onSubmit={(event) => onSubmit(event, { choose: save, ares: register.ask })}
       onChange={(event) => {
         const { target, currentTarget } = event;
         if ("name" in target && ["delivery", "payment", "branch"].includes(String(target.name)))
           save(currentTarget);
       }}
     >
-      <div className={styles.sections}>
-        <DeliveryChoice
-          checkout={checkout}
-          chosen={delivery}
-          goods={totals.afterDiscounts}
-          onChoose={choice.chooseDelivery}
-          error={fields.delivery.errors?.[0]}
-          branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
-        />
-        <PaymentChoice
-          payments={choice.payments}
-          chosen={payment}
-          isGone={checkout.gone.payment}
-          onChoose={choice.choosePayment}
-          error={fields.payment.errors?.[0]}
-        />
-        <ContactFields fields={fields} isGuest={mine === null} />
-        {isDeliveredByEmail(cart) ? null : (
-          <AddressSection
-            fields={fields}
-            addresses={mine?.addresses ?? []}
-            countries={checkout.countries}
-            delivery={delivery}
+      <TotalBar totals={totals} isFinal={delivery !== null && payment !== null}>
+        <div className={styles.sections}>
+          <DeliveryChoice
+            checkout={checkout}
+            chosen={delivery}
+            goods={totals.afterDiscounts}
+            onChoose={choice.chooseDelivery}
+            error={fields.delivery.errors?.[0]}
+            branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
           />
-        )}
-        <div className={styles.rest}>
-          <CompanySection fields={fields} />
-          <TextArea
-            {...fieldProps(fields.note)}
-            label={orderForm.note}
-            optional
-            maxLength={maxOrderNoteLength}
-            rows={2}
+          <PaymentChoice
+            payments={choice.payments}
+            chosen={payment}
+            isGone={checkout.gone.payment}
+            unfit={choice.unfit && delivery ? orderForm.paymentUnfit(choice.unfit.name, delivery.name) : null}
+            onChoose={choice.choosePayment}
+            error={fields.payment.errors?.[0]}
           />
+          <ContactFields fields={fields} />
+          {isDeliveredByEmail(cart) ? null : (
+            <AddressSection
+              fields={fields}
+              addresses={mine?.addresses ?? []}
+              countries={checkout.countries}
+              delivery={delivery}
+            />
+          )}
+          <div className={styles.rest}>
+            <CompanySection
+              fields={fields}
+              canFind={checkout.canFindCompany}
+              answer={register.answer ?? answer}
+              busy={register.isBusy}
+            />
+            <TextArea
+              {...fieldProps(fields.note)}
+              label={orderForm.note}
+              optional
+              maxLength={maxOrderNoteLength}
+              rows={2}
+            />
+          </div>
+          {guarantee ? <Guarantee notice={guarantee} /> : null}
         </div>
-      </div>
-      <div className={styles.aside}>
+      </TotalBar>
+      <div className={styles.aside} id={recapId}>
         <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />
         <ChargedInCrowns total={totals.toPay} />
-        {guarantee ? <Guarantee notice={guarantee} /> : null}
         <Agreement fields={fields} total={totals.toPay} busy={busy} />
       </div>
     </Form>

@@ -89,12 +89,12 @@ function tellHowToOrder(context: RequestContext) {
 }
 
 /** The form cannot be shown now, because the cart or what is offered for it cannot be read. */
-async function keepOrder(context: RequestContext, form: FormData) {
+export async function keepOrder(context: RequestContext, form: FormData) {
   const isUncertain = await isOrderUncertain(context, null);
   return keepForm(context, form, isUncertain ? orderFailures.uncertain : orderFailures.notNow);
 }
 
-async function canShowForm(context: RequestContext): Promise<boolean> {
+export async function canShowForm(context: RequestContext): Promise<boolean> {
   const state = await openCart(context);
   return state.kind === "known" && (await loadCheckout(context, state.cart)).ok;
 }

@@ -8,28 +8,38 @@ import { Button } from "#app/ui/button.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import styles from "./choice.module.css";
 import { orderFieldId } from "./order-fields.ts";
+import { useMoveToUnfit } from "./use-choice.ts";
 
 interface PaymentChoiceProps {
   /** Payments that can be combined with the chosen delivery. */
   readonly payments: readonly Payment[];
   readonly chosen: Payment | null;
   readonly isGone: boolean;
+  /** Why the payment that was chosen before is not possible with the delivery. */
+  readonly unfit: string | null;
   readonly onChoose: (id: string) => void;
   readonly error: string | undefined;
 }
 
-export function PaymentChoice({ payments, chosen, isGone, onChoose, error }: PaymentChoiceProps) {
+export function PaymentChoice({ payments, chosen, isGone, unfit, onChoose, error }: PaymentChoiceProps) {
   const money = useMoney();
   const id = orderFieldId("payment");
+  useMoveToUnfit(unfit, id);
   return (
     <section className={styles.section} id="platba">
       <h2 className={styles.title}>{orderForm.paymentTitle}</h2>
-      {isGone && !error && !chosen ? (
+      {isGone && !error && !unfit && !chosen ? (
         <Alert kind="warning">
           <p>{orderForm.paymentGone}</p>
         </Alert>
       ) : null}
-      <RadioGroup id={id} legend={orderForm.paymentTitle} quietLegend error={error}>
+      <RadioGroup
+        id={id}
+        legend={orderForm.paymentTitle}
+        quietLegend
+        error={unfit ?? error}
+        isLive={unfit !== null}
+      >
         {payments.map((payment) => {
           const price = unitGross(payment.price);
           return (

@@ -139,10 +139,10 @@ function missingChoices(
 function paymentMissing(form: FormData, delivery: Delivery | null, offer: Offer): string {
   const asked = offer.payments.find(({ id }) => String(id) === form.get("payment"));
   if (!asked) return form.has("payment") ? orderForm.paymentGone : orderForm.paymentMissing;
-  return isCombinable(asked, delivery) ? orderForm.paymentMissing : paymentUnfit;
+  return !delivery || isCombinable(asked, delivery)
+    ? orderForm.paymentMissing
+    : orderForm.paymentUnfit(asked.name, delivery.name);
 }
-
-const paymentUnfit = "Tuto platbu nelze s\u00a0vybranou dopravou kombinovat. Vyberte prosím jinou.";
 
 function text(form: FormData, name: string): string {
   const value = form.get(name);

@@ -39,13 +39,30 @@ interface Typed {
 
 /**
  * The chosen delivery and payment: from a returned form, else as stored. A payment that cannot be combined with the
- * delivery is neither offered nor chosen.
+ * delivery is neither offered nor chosen; `unfit` is one that was chosen before.
  */
 export function useChoice({ deliveries, payments, choice }: CheckoutPage, typed: Typed) {
   const [deliveryId, chooseDelivery] = useState<string>(String(typed.delivery ?? choice.deliveryId ?? ""));
   const [paymentId, choosePayment] = useState<string>(String(typed.payment ?? choice.paymentId ?? ""));
   const delivery: Delivery | null = deliveries.find(({ id }) => String(id) === deliveryId) ?? null;
   const offered: readonly Payment[] = payments.filter((each) => isCombinable(each, delivery));
-  const payment: Payment | null = offered.find(({ id }) => String(id) === paymentId) ?? null;
-  return { delivery, payment, payments: offered, chooseDelivery, choosePayment };
+  const wish: Payment | null = payments.find(({ id }) => String(id) === paymentId) ?? null;
+  const payment = wish && offered.includes(wish) ? wish : null;
+  const unfit = payment ? null : wish;
+  return { delivery, payment, unfit, payments: offered, chooseDelivery, choosePayment };
+}
+
+/**
+ * Moves to the message that the chosen payment is no longer possible. Arrow keys choose every option on their way, so
+ * with the keyboard it is only announced: moving would make the options behind it unreachable. The payments come next.
+ */
+export function useMoveToUnfit(text: string | null, id: string): void {
+  const before = useRef(text);
+  useEffect(() => {
+    const isNew = text !== null && text !== before.current;
+    before.current = text;
+    if (!isNew || document.activeElement?.matches(":focus-visible")) return;
+    document.getElementById(`${id}-error`)?.scrollIntoView({ block: "center" });
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [text, id]);
 }

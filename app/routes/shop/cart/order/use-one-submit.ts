@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 /**
- * Submits the order form only once. A second submit while the first is pending is dropped, and with JavaScript „Použít
- * dopravu a platbu“ (also the default of Enter in a field, so that nobody orders by accident) needs no reload.
+ * Submits the order form only once. A second submit while the first is pending is dropped, and with JavaScript the
+ * buttons of `inPlace` need no reload: „Použít dopravu a platbu“ (also the default of Enter in a field, so that nobody
+ * orders by accident) and „Načíst údaje z ARES“.
  */
 export function useOneSubmit() {
   const sent = useRef(false);
@@ -19,11 +20,15 @@ export function useOneSubmit() {
     return () => window.removeEventListener("pageshow", wake);
   }, []);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>, save: (form: HTMLFormElement) => void) {
+  function onSubmit(
+    event: FormEvent<HTMLFormElement>,
+    inPlace: Readonly<Record<string, (form: HTMLFormElement) => void>>,
+  ) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement && submitter.value === "choose") {
+    const act = submitter instanceof HTMLButtonElement ? inPlace[submitter.value] : undefined;
+    if (act) {
       event.preventDefault();
-      save(event.currentTarget);
+      act(event.currentTarget);
       return;
     }
     if (sent.current) {

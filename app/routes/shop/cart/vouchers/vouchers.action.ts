@@ -52,7 +52,7 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
       ? data(refused(null, answer.message), unavailable)
       : keepForm(context, form, answer.message);
   }
-  const notice = { kind: "success", text: voucherTexts.applied(answer.code) } as const;
+  const notice = { kind: "success", asks: false, text: voucherTexts.applied(answer.code) } as const;
   return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
 }
 
@@ -66,7 +66,7 @@ export async function dropVoucher(context: RequestContext, form: FormData) {
     const { removeVoucher: failed, uncertain } = cartFailures;
     return respondWithFailure(context, { to, text: answer.kind === "uncertain" ? uncertain : failed });
   }
-  const notice = { kind: "success", text: voucherTexts.removed(answer.code ?? "") } as const;
+  const notice = { kind: "success", asks: false, text: voucherTexts.removed(answer.code ?? "") } as const;
   return respondWithNotice(context, { to, notice });
 }
 

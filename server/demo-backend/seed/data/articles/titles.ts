@@ -47,7 +47,7 @@ export function titleNews(calendar: Calendar): readonly WrittenArticle[] {
           <li><strong>Kupovali jste v pokladně hotově?</strong> Přijďte se vstupenkou, vyplatíme vás na místě.</li>
           <li><strong>Platili jste poukazem?</strong> ${building.cancelledVoucher}</li>
         </ul>
-        <p>Všem, kdo kupovali online, jsme totéž poslali e-mailem. Nedorazil? Podívejte se do hromadné pošty, nebo nám zavolejte na
+        <p>Všem, kdo kupovali online, jsme totéž poslali e-mailem. Nedorazil? Podívejte se i do spamu nebo hromadné pošty, nebo nám zavolejte na
         +420 200 000 120. ${building.deskHours}</p>
         <p>A jestli už máte na ten večer hlídání, jeďte do kina, my to pochopíme. Děkujeme za trpělivost a nemocným přejeme
         teplý čaj.</p>

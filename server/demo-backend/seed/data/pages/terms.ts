@@ -67,7 +67,7 @@ export const terms: SeedPage = {
     <h2>9. Hodnocení</h2>
     <p>Hodnocení zboží v obchodě nyní nezveřejňujeme. Diváci mohou hodnotit představení na stránce
     <a href="/hodnoceni">Hodnocení</a>. Každý ho potvrzuje odkazem, který přijde na jeho e-mail, a k jednomu titulu může mít jedna adresa
-    jedno hodnocení. Zda hodnotící představení opravdu navštívil, neověřujeme. Hodnocení neupravujeme a zveřejňujeme kladná
+    jedno hodnocení. Zda každý, kdo hodnotil, představení opravdu viděl, neověřujeme. Hodnocení neupravujeme a zveřejňujeme kladná
     i záporná; nezveřejníme jen urážky, reklamu a cizí osobní údaje.</p>
     <h2>10. Stížnosti, mimosoudní řešení sporů a dozor</h2>
     <p>Stížnosti vyřizujeme na adrese ${shopEmail}; odpověď dostanete do 14 dnů.</p>

@@ -1,6 +1,8 @@
 import { manufacturers } from "#server/demo-backend/seed/data/brands.ts";
+import { gifts } from "#server/demo-backend/seed/data/categories.ts";
 import type { SeedPrice, SeedProduct, SeedVariant } from "#server/demo-backend/seed/types.ts";
 import { czechOrNull } from "#server/demo-backend/seed/typeset.ts";
+import { attributesOfGift } from "./gifts.ts";
 
 type Defaulted = "stock" | "tax_rate" | "is_price_sale_active" | "is_new" | "delivered_by_email";
 
@@ -23,6 +25,7 @@ export function product(
   { variants = [], ...given }: Given,
 ): SeedProduct {
   const { price, price_sale, is_price_sale_active = false, lowest_price_30d } = given;
+  const ofGift = attributesOfGift(id);
   const own = { price, price_sale, is_price_sale_active, lowest_price_30d };
   return {
     stock: 0,
@@ -34,6 +37,8 @@ export function product(
     id,
     slug,
     name,
+    category_ids: [...given.category_ids, ...(ofGift.length > 0 ? [gifts] : [])],
+    attributes: [...given.attributes, ...ofGift],
     manufacturer: manufacturers.get(given.brand_id) ?? null,
     perex: czechOrNull(given.perex),
     description: czechOrNull(given.description),

@@ -1,0 +1,68 @@
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./copy-button.module.css";
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  /** Said once it is in the clipboard. */
+  readonly copied: string;
+}
+
+/** Copies a text; rendered only in the browser, because without JavaScript it would not work. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        title={label}
+        onClick={() => {
+          // In an insecure context there is no clipboard API: the text can be selected and copied by hand.
+          void navigator.clipboard?.writeText(text).then(
+            () => setCopied(true),
+            () => undefined,
+          );
+        }}
+      >
+        <Icon name={isCopied ? "check" : "copy"} label={label} />
+      </button>
+      <output className={styles.copied}>{isCopied ? copied : ""}</output>
+    </>
+  );
+}
+
+interface ShareButtonProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Whether the browser can share this too. */
+  readonly canShare?: () => boolean;
+  readonly onShare: () => void;
+  readonly children?: ReactNode;
+}
+
+function neverChanges() {
+  return () => undefined;
+}
+
+/** Opens the browser's own dialog; only where the browser has one. */
+export function ShareButton({ label, className, canShare, onShare, children }: ShareButtonProps) {
+  const isOffered = useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === "function" && (canShare?.() ?? true),
+    () => false,
+  );
+  if (!isOffered) return null;
+  return (
+    <button
+      type="button"
+      className={className ?? styles.button}
+      title={children ? undefined : label}
+      onClick={onShare}
+    >
+      <Icon name="share" label={children ? undefined : label} />
+      {children}
+    </button>
+  );
+}

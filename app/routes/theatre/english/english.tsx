@@ -1,0 +1,120 @@
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { RichText } from "#app/components/rich-text.tsx";
+import { SectionHead } from "#app/components/section-head.tsx";
+import { isNothing, isOffered } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
+import { formatPriceRange } from "#app/domain/shop/price-range.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { englishHours, englishTexts as texts } from "#app/messages/english.ts";
+import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { defineLoader } from "#server/guards/handlers.ts";
+import { loadEnglish } from "#server/services/theatre/english.ts";
+import styles from "./english.module.css";
+import { Shows } from "./shows.tsx";
+
+export const handle = { access: "public" };
+
+export const loader = defineLoader((context) => loadEnglish(context));
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const root = args.matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+  return pageMeta(args, {
+    title: texts.title,
+    description: texts.description(root?.theatre.name ?? "The theatre"),
+  });
+};
+
+/** What a visitor without Czech needs, on one page; all of it from the data of the Czech pages. */
+export default function English() {
+  const { shows, venues, hours, isSoldOnline, page } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<RootData>("root");
+  const halls = venues.ok ? venues.value : [];
+  const priced = halls.flatMap(({ prices, ...hall }) => (prices ? [{ ...hall, prices }] : []));
+  return (
+    <Container className={styles.page}>
+      <div lang="en" className={styles.page}>
+        <PageHead title={texts.title} lead={texts.lead} />
+        {isOffered(shows) ? <Shows shows={shows} /> : null}
+        <section aria-labelledby="tickets">
+          <SectionHead id="tickets" title={texts.buying} />
+          <div className={styles.columns}>
+            <div>
+              <p>{isSoldOnline ? texts.online : texts.boxOffice}</p>
+              <Reach theatre={root?.theatre} />
+            </div>
+            <div>
+              <h3>{texts.hours}</h3>
+              {englishHours(hours).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+            {priced.length > 0 ? (
+              <div>
+                <h3>{texts.prices}</h3>
+                {priced.map(({ slug, name, prices }) => (
+                  <p key={slug}>
+                    <span lang="cs">{name}</span> {formatPriceRange(prices)}
+                  </p>
+                ))}
+              </div>
+            ) : null}
+          </div>
+        </section>
+        {isNothing(venues) || !venues.ok ? null : (
+          <section aria-labelledby="access">
+            <SectionHead id="access" title={texts.access} />
+            <ul className={styles.halls}>
+              {halls.map(({ slug, name, stepFree }) => (
+                <li key={slug}>
+                  <b lang="cs">{name}</b>: {stepFree ? texts.stepFree : texts.notStepFree}
+                </li>
+              ))}
+            </ul>
+            <p>{texts.accessText}</p>
+          </section>
+        )}
+        {page.kind === "page" ? <RichText html={page.html} /> : null}
+        <section aria-labelledby="contact">
+          <SectionHead id="contact" title={texts.contact} />
+          <Reach theatre={root?.theatre} hasAddress />
+          <p>
+            <Link to={paths.contacts()} hrefLang="cs">
+              {texts.more}
+            </Link>
+          </p>
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+interface ReachProps {
+  readonly theatre: RootData["theatre"] | undefined;
+  readonly hasAddress?: boolean;
+}
+
+function Reach({ theatre, hasAddress = false }: ReachProps) {
+  if (!theatre) return null;
+  const { name, street, zip, city, phone, email } = theatre;
+  return (
+    <ul className={styles.reach} role="list">
+      {hasAddress && (street || city) ? (
+        <li lang="cs">{[name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</li>
+      ) : null}
+      {phone ? (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { SectionHead } from "#app/components/section-head.tsx";
+import type { Block } from "#app/domain/block.ts";
+import { isoInstant } from "#app/domain/dates.ts";
+import { formatPriceRange } from "#app/domain/shop/price-range.ts";
+import { englishAccess, englishTexts as texts } from "#app/messages/english.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import type { EnglishShow } from "#server/services/theatre/english.ts";
+import styles from "./english.module.css";
+
+interface ShowsProps {
+  readonly shows: Block<readonly EnglishShow[]>;
+}
+
+/** The coming dates that need no Czech, with their tickets. */
+export function Shows({ shows }: ShowsProps) {
+  return (
+    <section aria-labelledby="shows">
+      <SectionHead id="shows" title={texts.shows} />
+      <p>{texts.showsText}</p>
+      {!shows.ok ? (
+        <p>{texts.failed}</p>
+      ) : shows.value.length === 0 ? (
+        <p>{texts.noShows}</p>
+      ) : (
+        <ul className={styles.shows} role="list" aria-label={texts.shows}>
+          {shows.value.map((show) => (
+            <Show key={show.id} show={show} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Show({ show }: { readonly show: EnglishShow }) {
+  const { title, startsAt, when, venue, price, access, isWithoutWords } = show;
+  const marks = [
+    ...(isWithoutWords ? [texts.withoutWords] : []),
+    ...access.map((kind) => englishAccess[kind]),
+  ];
+  return (
+    <li className={styles.show}>
+      <p className={styles.when}>
+        <time dateTime={isoInstant(startsAt)}>{when}</time>
+      </p>
+      <div>
+        <h3 lang="cs">{title}</h3>
+        <p>
+          <span lang="cs">{venue}</span> · {marks.join(" · ")}
+        </p>
+        {price && price.to > 0 ? <p>{texts.price(formatPriceRange(price))}</p> : null}
+      </div>
+      <Ticket show={show} />
+    </li>
+  );
+}
+
+function Ticket({ show }: { readonly show: EnglishShow }) {
+  const { ticket } = show;
+  switch (ticket.kind) {
+    case "link":
+      return (
+        <ButtonLink to={ticket.to} variant="secondary" rel={ticket.leaves ? "noopener" : undefined}>
+          {texts.ticketsLink}
+          <HiddenText>
+            {": "}
+            <span lang="cs">{show.title}</span>
+            {`, ${show.day}`}
+          </HiddenText>
+        </ButtonLink>
+      );
+    case "sold-out":
+      return <p>{texts.soldOut}</p>;
+    case "box-office":
+      return <p>{texts.boxOfficeOnly}</p>;
+    case "free":
+      return <p>{texts.free}</p>;
+    case "presale":
+      return <p>{texts.onSaleLater}</p>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,144 @@
+import { AccessMarks } from "#app/components/programme/access-marks.tsx";
+import { PerformanceLabels } from "#app/components/programme/performance-labels.tsx";
+import { Poster } from "#app/components/programme/poster.tsx";
+import { TicketButton } from "#app/components/programme/ticket-button.tsx";
+import { Hours } from "#app/components/hours.tsx";
+import { heading } from "#app/components/typeset.tsx";
+import { formatDay, formatTime, isoDay, isoInstant } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import { formatPriceRange } from "#app/domain/shop/price-range.ts";
+import { dayName, weekdayName } from "#app/domain/theatre/calendar.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
+import { ticketOffer, ticketPath } from "#app/domain/theatre/ticket-offer.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import type { RootData } from "#app/shell/page-meta.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ChosenEvening as Chosen } from "#server/services/theatre/tickets.ts";
+import styles from "./chosen-evening.module.css";
+import { Zones } from "./venues.tsx";
+
+/** „Revizor, so 28. 11. 19:00“ */
+export function eveningName({ title, startsAt }: Pick<ListedPerformance, "title" | "startsAt">): string {
+  return `${title}, ${formatDay(startsAt)} ${formatTime(startsAt)}`;
+}
+
+interface ChosenEveningProps {
+  readonly chosen: Exclude<Chosen, { kind: "none" }>;
+  readonly root: RootData | undefined;
+}
+
+/** The evening that the visitor came for: what, when, where, for how much, and how to get a ticket. */
+export function ChosenEvening({ chosen, root }: ChosenEveningProps) {
+  if (chosen.kind !== "found") {
+    return (
+      <Alert kind="warning">
+        <p>{nbsp(chosen.kind === "failed" ? texts.chosenFailed : texts.chosenUnknown)}</p>
+      </Alert>
+    );
+  }
+  const { performance, zones, others } = chosen;
+  const { title, production, startsAt, venue, price, note, state } = performance;
+  const end = expectedEnd(performance);
+  const day = isoDay(startsAt);
+  const isOff = state === "cancelled" || state === "moved";
+  return (
+    <section className={styles.evening} aria-labelledby="predstaveni">
+      <Poster
+        className={styles.poster}
+        production={{ title, author: null, image: production?.image ?? null }}
+        widest={240}
+        sizes="(min-width: 768px) 240px, 30vw"
+      />
+      <div className={styles.what}>
+        <p className={styles.kind}>{texts.chosen}</p>
+        <PerformanceLabels performance={performance} now={root?.now ?? ""} />
+        <h2 id="predstaveni">
+          {production ? <Link to={paths.production(production)}>{heading(title)}</Link> : heading(title)}
+        </h2>
+        {production && production.title !== title ? <p>{heading(production.title)}</p> : null}
+        {production?.author ? <p>{nbsp(production.author)}</p> : null}
+        <p className={styles.when}>
+          <time dateTime={isoInstant(startsAt)}>
+            {`${weekdayName(day)} ${dayName(day)} v\u00a0${formatTime(startsAt)}`}
+          </time>
+        </p>
+        <p className={styles.meta}>
+          {nbsp(venue.name)}
+          {end && !isOff ? ` · ${performanceTexts.endsAt(formatTime(end))}` : null}
+        </p>
+        {note ? <p>{nbsp(note)}</p> : null}
+        <AccessMarks performance={performance} />
+      </div>
+      <div className={styles.tickets}>
+        <HowToGet performance={performance} root={root} />
+        <p>
+          <Link to={paths.programme()}>{texts.changeDate}</Link>
+        </p>
+      </div>
+      <div className={styles.prices}>
+        {zones.length > 0 && !isOff ? (
+          <Zones of={eveningName(performance)} zones={zones} />
+        ) : price && price.to > 0 && !isOff ? (
+          <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
+        ) : null}
+        {others.length > 0 && production ? (
+          <>
+            <h3>{texts.otherDates}</h3>
+            <ul className={styles.others} role="list">
+              {others.map((other) => (
+                <li key={other.id}>
+                  <Link to={paths.tickets(other)}>{eveningTime(other)}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function eveningTime({ startsAt }: Pick<ListedPerformance, "startsAt">): string {
+  return `${formatDay(startsAt)} · ${formatTime(startsAt)}`;
+}
+
+/** The seller's button, the state, or the ways to the box office where it sells the ticket. */
+function HowToGet({
+  performance,
+  root,
+}: { readonly performance: ListedPerformance } & Pick<ChosenEveningProps, "root">) {
+  const now = root?.now ?? "";
+  const offer = ticketOffer(performance, now);
+  if (offer.kind === "playing") return <p className={styles.when}>{performanceTexts.playing}</p>;
+  const isHere = "to" in offer && "leaves" in offer && offer.to === ticketPath(performance) && !offer.leaves;
+  if (!isHere) return <TicketButton performance={performance} now={now} />;
+  if (!root) return null;
+  const { phone, email } = root.theatre;
+  const subject = encodeURIComponent(texts.writeSubject(eveningName(performance)));
+  return (
+    <>
+      <h3>{texts.howToGet}</h3>
+      <p>{nbsp(texts.notOnline)}</p>
+      <ul className={styles.ways} role="list">
+        {phone ? (
+          <li>
+            {texts.call} <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            {texts.write} <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+          </li>
+        ) : null}
+        <li>
+          {texts.come} <Link to={paths.boxOffice()}>{nbsp(texts.atBoxOffice)}</Link>
+        </li>
+      </ul>
+      <Hours boxOffice={root.boxOffice} />
+    </>
+  );
+}

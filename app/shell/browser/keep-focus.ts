@@ -1,0 +1,51 @@
+/**
+ * Moves the focus on when the answer to a form removes the element that has it: browsers drop it to the beginning of
+ * the document. Loaded with the first press. Notices move it themselves (`app/shell/notices/toasts.tsx`).
+ */
+
+const control = 'a[href]:not([tabindex="-1"]), button, summary';
+
+let last = document.activeElement;
+
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof Element) last = target;
+});
+
+new MutationObserver((records) => {
+  if (!last || last.isConnected || document.activeElement !== document.body) return;
+  const lost = last;
+  last = null;
+  for (const { target, removedNodes, nextSibling, previousSibling } of records) {
+    const removed = [...removedNodes].find((node) => node.contains(lost));
+    if (!removed || !(target instanceof HTMLElement)) continue;
+    const neighbours = removed.nodeName === "LI" ? [nextSibling, previousSibling] : [];
+    // A question or a form in the place of what asked for it; a page with a heading of its own begins there.
+    const added = records.flatMap((each) => (each.target === target ? [...each.addedNodes] : []));
+    const next = [...neighbours, ...added].map(controlIn).find((found) => found !== undefined);
+    return give(next ?? placeIn(target));
+  }
+}).observe(document.body, { childList: true, subtree: true });
+
+/** The first control of a row: mostly the link with its name. */
+function controlIn(row: Node | null): HTMLElement | undefined {
+  if (!(row instanceof HTMLElement) || !row.isConnected || row.querySelector("h1")) return undefined;
+  return row.querySelector<HTMLElement>(control) ?? undefined;
+}
+
+/** Where the rest of a list or the answer to a form is: its heading, or what is named to have the focus. */
+function placeIn(place: HTMLElement): HTMLElement | null {
+  if (place.closest("[role=status]")) return null;
+  const summary = place.closest("details")?.querySelector("summary");
+  if (summary) return summary;
+  const content = document.getElementById("obsah");
+  const around = place.isConnected ? place.closest<HTMLElement>("[tabindex]") : content;
+  if (around && around !== content) return around;
+  const heading = around && content?.querySelector("h1");
+  return heading ?? content;
+}
+
+function give(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: element.id === "obsah" });
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { isCovering, keepPlaced, keptFree } from "#app/shell/browser/free-place.ts";
+
+/** From the end of the window, in pixels. */
+const gap = 12;
+
+/**
+ * §8: at the top of the screen; at its end while they would cover there what has to stay visible. Moved by a transform,
+ * which shifts no layout.
+ */
+export function useToastPlace(): void {
+  useEffect(
+    () =>
+      keepPlaced(() => {
+        const toasts = document.querySelector("[role=status] [role=group]")?.parentElement;
+        if (!toasts || toasts.contains(document.activeElement)) return;
+        toasts.style.transform = "";
+        const kept = keptFree();
+        const box = toasts.getBoundingClientRect();
+        const low = new DOMRect(box.x, innerHeight - box.height - gap, box.width, box.height);
+        if (!isCovering(box, kept) || isCovering(low, kept)) return;
+        toasts.style.transform = `translateY(${low.y - box.y}px)`;
+      }),
+    [],
+  );
+}

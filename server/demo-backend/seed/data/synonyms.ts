@@ -1,0 +1,106 @@
+interface Synonyms {
+  /** What visitors write; forms, diminutives and missing diacritics need no words of their own. */
+  readonly said: readonly string[];
+  /** The words of the site's texts. */
+  readonly meant: readonly string[];
+}
+
+function said(text: string, meant: string): Synonyms {
+  return { said: text.split(" "), meant: meant.split(" ") };
+}
+
+/** What a theatre's visitors call otherwise than its texts. What is only one page's subject is in `page-words.ts`. */
+export const synonyms: readonly Synonyms[] = [
+  // The building and the way.
+  said("parkoviště zaparkovat parkovat garáž", "parkování"),
+  said("vozíčkářka invalidní invalidé handicap hendikepovaný postižení imobilní kolečkové", "vozíčkář vozík"),
+  said("disabled accessibility accessible", "wheelchair"),
+  said("kabát bunda kufr odložit", "šatna zavazadlo"),
+  said("pejsek psi zvířata vodicí", "pes asistenční"),
+  said("bar bufet restaurace jídlo pití víno", "občerstvení kavárna"),
+  said("kafe kávička", "káva kavárna"),
+  said("toalety umývárna", "toaleta"),
+  said("tramvaj jízda dojet", "spojení"),
+  // Hours, contacts, tickets.
+  said("otvíračka otevíračka otevírací otvírací", "otevřeno"),
+  said("mail volat zavolat číslo", "telefon e-mail"),
+  said("tiket vstup ticket", "vstupenka"),
+  said("booking", "tickets"),
+  said("stojí stát", "cena"),
+  said("levné levněji zvýhodněný akční", "sleva"),
+  said("studentský studenti", "student"),
+  said("seniorský senioři důchodci", "senior důchodce"),
+  said("abonentka abonentní", "abonmá"),
+  said("refundace stornovat zrušit peníze", "storno vrácení"),
+  said("obléct oblek outfit dresscode džíny", "šaty"),
+  said("zpoždění pozdě zpozdím opozdilec", "pozdní opozdilce"),
+  said("fotit focení fotka natáčet nahrávat", "fotografování"),
+  said("začátečník nováček", "poprvé"),
+  said("poslat pošta balík dovoz", "doručení zásilka doprava"),
+  said("zaplatit placení kartou hotově", "platba"),
+  said("voucher poukázka certifikát kupon", "poukaz"),
+  said("dárek dar darovat nadílka", "dárkový"),
+  // Dates and whom they are for.
+  said("dítě děcko dětský kids children nejmenší", "děti"),
+  said("rodinný family", "rodiny děti"),
+  said("pohádka pohádkový loutkový loutka loutky", "děti"),
+  said("školní školka třída učitel exkurze", "školy"),
+  said("matiné matinée ráno ranní", "dopolední"),
+  said("surtitles subtitles titulkovaný titulkované", "titulky"),
+  said("anglicky angličtina english", "anglické"),
+  said("angličtina anglicky cizinci", "english"),
+  said("hluchý nedoslýchavý znakovka tlumočený", "neslyšící"),
+  said("nedoslýchavý", "smyčka"),
+  said("nevidomý slepý zrakově audiodeskripce", "audiopopis nevidomé"),
+  said("autista autismus autistický adhd", "relaxované autismem"),
+  said("diskuse diskuze beseda", "debata"),
+  said("víkendový weekend", "víkend"),
+  said("nedělní", "neděle"),
+  said("sobotní", "sobota"),
+  said("gratis zadarmo bezplatně free", "zdarma"),
+  said("rozlučka naposled", "derniéra"),
+  said("veselohra sranda legrace vtipné veselé smích", "komedie"),
+  said("tragédie vážné", "drama"),
+  said("muzikál zpívání zpěvohra písničky koncert", "hudební"),
+  said("silvestrovský", "silvestr"),
+  said("mikuláš čert", "mikulášští"),
+  // People.
+  said("herec herečka herci herečky", "soubor"),
+  said("šéf vedení boss", "ředitel"),
+  said("režisér režisérka", "režie"),
+  said("dramaturg dramaturgyně", "dramaturgie"),
+  said("skladatel hudebník", "hudba"),
+  said("osvětlovač osvětlení", "světla"),
+  said("scénograf výtvarník", "scéna"),
+  said("kostýmní kostymérka", "kostýmy"),
+  said("job zaměstnanec konkurs", "práce konkurz"),
+  said("foto novináři", "fotografie novinář"),
+  said("nájem pronajem půjčit", "pronájem"),
+  // Goods.
+  said("šálek mug cup hrníček", "hrnek"),
+  said("tshirt shirt tričko", "tričko"),
+  said("hoodie svetr", "mikina"),
+  said("blok notes notýsek sešit", "zápisník"),
+  said("diář", "kalendář zápisník"),
+  said("placka placky brož", "odznak"),
+  said("pohled přání", "pohlednice"),
+  said("plédo přehoz", "deka"),
+  said("gramofon LP deska CD", "vinyl"),
+  said("hračka hračky panenka", "maňásek marioneta pexeso skládačka"),
+  said("loutka loutky", "marioneta maňásek"),
+  said("sladkost sladkosti bonbon bonbony mls cukroví", "čokoláda perník"),
+  said("kabelka pytlík", "taška"),
+  said("paraple", "deštník"),
+  said("ručník hadr", "utěrka"),
+  said("pero propiska", "tužky"),
+  said("přívěsek klíče", "klíčenka"),
+  said("baňka baňky stromeček", "ozdoba"),
+  said("obraz poster", "plakát"),
+  said("porcelán", "keramika"),
+  said("brožura bulletin", "program"),
+  // Names as they are heard.
+  said("šekspír šejkspír shakespear shakespir", "Shakespeare"),
+  said("molier", "Molière"),
+  said("chekhov", "Čechov"),
+  said("robot", "rur"),
+];

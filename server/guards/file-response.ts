@@ -1,0 +1,33 @@
+import { filePolicy } from "#server/http/files.ts";
+
+interface ServedFile {
+  /** In ASCII without quotes. */
+  readonly name: string;
+  readonly type: string;
+  /** Saved instead of shown. */
+  readonly isSaved?: boolean;
+  /** By default it is of this visitor alone, and kept by no cache. */
+  readonly caching?: string;
+}
+
+/** A file that no search engine lists. */
+export function fileResponse(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name, type, isSaved = false, caching = "private, no-store" }: ServedFile,
+): Response {
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": type,
+      "Content-Length": String(bytes.byteLength),
+      "Content-Disposition": `${isSaved ? "attachment" : "inline"}; filename="${name}"`,
+      "Content-Security-Policy": filePolicy,
+      "Cache-Control": caching,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+/** A PDF that is shown. */
+export function pdfResponse(bytes: Uint8Array<ArrayBuffer>, name: string, caching?: string): Response {
+  return fileResponse(bytes, { name, type: "application/pdf", ...(caching && { caching }) });
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+
+/** On the cart page neither panel nor toast covers the heading, the changed line or the focus (WCAG 2.4.11). */
+
+const widths = [390, 768, 1024, 1280, 1506, 1920];
+
+/** What the open panel and the toasts cover of what has to stay visible below the header. */
+const covered = (page: Page, row: number) =>
+  page.evaluate((index) => {
+    const end = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const heading = document.createRange();
+    heading.selectNodeContents(document.querySelector("#obsah h1") ?? document.body);
+    const kept = {
+      heading: heading.getBoundingClientRect(),
+      line: document.querySelectorAll("#zbozi > li")[index]?.getBoundingClientRect(),
+      focus: document.activeElement?.getBoundingClientRect(),
+    };
+    const above = [
+      document.querySelector("header section[aria-label]")?.parentElement,
+      ...document.querySelectorAll("[role=status] [role=group]"),
+    ].map((each) => each?.getBoundingClientRect());
+    return Object.entries(kept).flatMap(([name, rect]) =>
+      above.flatMap((box, layer) => {
+        if (!rect || !box || rect.bottom <= end || rect.top >= innerHeight) return [];
+        const top = Math.max(rect.top, end);
+        const isOver =
+          box.top < rect.bottom - 1 &&
+          box.bottom > top + 1 &&
+          box.left < rect.right - 1 &&
+          box.right > rect.left + 1;
+        return isOver ? [`${layer === 0 ? "the panel" : "a toast"} covers the ${name}`] : [];
+      }),
+    );
+  }, row);
+
+test("a change of any line leaves the heading, the line and the focus visible, at every width", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/newsletter");
+  for (const product of ["105", "110", "106"]) {
+    const form = { intent: "add", product, variant: "", quantity: "1" };
+    const headers = { Origin: new URL(page.url()).origin };
+    await page.request.post("/kosik", { form, headers, maxRedirects: 0 });
+  }
+  await page.goto("/newsletter");
+  const panel = page.getByRole("region", { name: "Obsah košíku" });
+  const toast = page.getByRole("group", { name: "Oznámení" });
+  const found: string[] = [];
+  await page.clock.install();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 760 : 900 });
+    for (const row of [0, 2]) {
+      await page.goto("/kosik");
+      // The panel and the toast stay until they have been measured.
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      const line = page.locator("#zbozi > li").nth(row);
+      // Within the stock.
+      const isOne = (await line.getByRole("spinbutton").inputValue()) === "1";
+      const step = line.getByRole("button", { name: isOne ? "Přidat kus" : "Ubrat kus" });
+      await step.focus();
+      await step.press("Enter");
+      await expect(panel).toBeVisible();
+      await expect(toast.first()).toBeVisible();
+      await page.clock.runFor(300);
+      const faults = await covered(page, row);
+      found.push(...faults.map((fault) => `${width} px, line ${row + 1}: ${fault}`));
+      await page.clock.resume();
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { filesUnder, root } from "../support/output.ts";
+
+/**
+ * The texts of all notices of the site that are no failures, and whether they ask for something to be done: those stay
+ * until their page is left. A failure always does, because what failed has to be done again.
+ */
+const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
+  "account.action.ts: accountTexts.removed": "tells",
+  'account.action.ts: context, "email", changeEmailTexts.sent, true': "asks",
+  'account.action.ts: context, "newsletter", confirmByLetter, true': "asks",
+  'account.action.ts: context, "newsletter", wanted ? nowSubscribed : nowUnsubscribed, false': "tells",
+  'account.action.ts: context, "password", accountTexts.passwordChanged, false': "tells",
+  'account.action.ts: context, "profile", accountTexts.saved, false': "tells",
+  "addresses.action.ts: addressTexts.removed": "tells",
+  "addresses.action.ts: addressTexts.saved": "tells",
+  "addresses.action.ts: context, addressTexts.defaultChanged": "tells",
+  "billing.action.ts: context, billingTexts.removed": "tells",
+  "billing.action.ts: context, billingTexts.saved": "tells",
+  "cart.action.ts: cartNotices.added(nameOf(change))": "tells",
+  "cart.action.ts: cartNotices.cleared": "tells",
+  "cart.action.ts: cartNotices.noteSaved": "tells",
+  "cart.action.ts: cartNotices.removed(nameOf(change))": "tells",
+  "cart.action.ts: cartNotices.restored(nameOf(change))": "tells",
+  "cart.action.ts: cartNotices.updated(change.quantity)": "tells",
+  "cart.action.ts: change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change))":
+    "tells",
+  'cart.action.ts: failureText(change.reason, "update")': "tells",
+  "cart.action.ts: failureText(reason, doing)": "tells",
+  "change-email.tsx: emailConfirmation.done": "asks",
+  "change-password.action.ts: texts.done": "tells",
+  "consent.tsx: consentSettingsTexts.stored": "tells",
+  'login.action.ts: [signInTexts.welcome, told.text].filter(Boolean).join(" ")': "tells",
+  "newsletter.tsx: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved": "either",
+  "order-summary.action.ts: orderDocuments.issued(asked.number)": "tells",
+  "order-summary.action.ts: orderDocuments.refused": "tells",
+  "order-summary.action.ts: orderSummary.nothingToPay": "tells",
+  'order.action.ts: [ ...(added.length + fewer.length > 0 ? [reorderTexts.added(code)] : []), ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []), ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []), ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []), ].join(" ")':
+    "tells",
+  "order.action.ts: orderDocuments.issued(asked.value.number)": "tells",
+  "order.action.ts: orderDocuments.refused": "tells",
+  "order.action.ts: orderSummary.nothingToPay": "tells",
+  "payment-link.ts: asked.isSent ? paymentLink.sent : paymentLink.waiting": "tells",
+  "payment-link.ts: paymentLink.refused": "tells",
+  "rating-confirmation.tsx: ratingConfirmation.done": "tells",
+  "rating-report.action.ts: hasAddress ? texts.sent : texts.sentWithoutAddress": "tells",
+  "ratings.action.ts: ratingForm.sent": "asks",
+  "sign-out.ts: signInTexts.out": "tells",
+  "vouchers.action.ts: voucherTexts.applied(answer.code)": "tells",
+  'vouchers.action.ts: voucherTexts.removed(answer.code ?? "")': "tells",
+};
+
+const failure = /Failure|(?:[Ff]ailed|ncertain)$|=== "uncertain"|"danger"|text, kind/u;
+const helpers = ["done", "success", "withNotice"];
+
+/** Literals with `asks`, which the type of a new notice requires, and what their functions are given as the text. */
+function written(): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const file of ["app", "server"].flatMap(filesUnder)) {
+    if (!/\.tsx?$/u.test(file) || /^server\/(?:cookies|demo-backend)\//u.test(file)) continue;
+    const source = readFileSync(path.join(root, file), "utf8");
+    if (!/\basks\b/u.test(source)) continue;
+    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
+    const note = (text: string, asks: string) => {
+      if (failure.test(text)) return;
+      found[`${file.split("/").at(-1)}: ${text.replace(/\s+/gu, " ")}`] = asks;
+    };
+    const given: string[] = [];
+    let kind = "";
+    const visit = (node: ts.Node): void => {
+      if (ts.isObjectLiteralExpression(node)) {
+        const [asks, text] = ["asks", "text"].map((name) => valueOf(node, name));
+        const isText = text !== undefined && asks !== undefined;
+        const is = asks === "true" ? "asks" : asks === "false" ? "tells" : "either";
+        if (isText && text === "text") kind = is;
+        else if (isText) note(text, is);
+      } else if (ts.isCallExpression(node) && helpers.includes(node.expression.getText())) {
+        given.push(node.arguments.map((each) => each.getText()).join(", "));
+      } else if (ts.isVariableDeclaration(node) && node.name.getText() === "text" && node.initializer) {
+        given.push(node.initializer.getText());
+      }
+      node.forEachChild(visit);
+    };
+    visit(tree);
+    if (kind)
+      for (const text of given)
+        note(text, /\b(?:true|false)$/u.exec(text)?.[0] === "true" ? "asks" : "tells");
+  }
+  return found;
+}
+
+function valueOf(node: ts.ObjectLiteralExpression, name: string): string | undefined {
+  const property = node.properties.find((each) => each.name?.getText() === name);
+  return property && (ts.isPropertyAssignment(property) ? property.initializer.getText() : name);
+}
+
+test("every notice says whether it asks for something", () => {
+  expect(written()).toEqual(notices);
+});
