@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { rowsToTry } from "../support/night.ts";
 
 /** On the cart page neither panel nor toast covers the heading, the changed line or the focus (WCAG 2.4.11). */
 
-const widths = [390, 768, 1024, 1280, 1506, 1920];
+const widths = rowsToTry([390, 768, 1024, 1280, 1506, 1920], (width) => width === 390 || width === 1280);
 
 /** What the open panel and the toasts cover of what has to stay visible below the header. */
 const covered = (page: Page, row: number) =>
