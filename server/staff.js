@@ -1,13 +1,12 @@
 // `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in docs/upstream-api.md.
 // In the container `node server/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or does
 // not answer; with 2 where the command is wrong.
+import { realpathSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { commands } from "./staff-commands.js";
 import { czk } from "./staff-output.js";
 
-const { STAFF_URL, PUBLIC_ORIGIN, PORT, STAFF_TOKEN, DEMO_BACKEND_ADMIN_TOKEN } = process.env;
-const site = STAFF_URL || PUBLIC_ORIGIN || `http://localhost:${PORT || 3000}`;
 const patience = 30_000;
 
 /** Ends the command with sentences for whoever typed it. */
@@ -18,18 +17,32 @@ class Failure extends Error {
   }
 }
 
-try {
-  const { asked, isJson } = readCommand(process.argv.slice(2));
-  const answer = await send(asked, readToken());
-  const lines = isJson ? [JSON.stringify(answer, null, 2)] : asked.show(answer).map(withoutControls);
-  process.stdout.write(`${lines.join("\n")}\n`);
-} catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(error.message);
-  process.exitCode = error.exitCode;
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
+  const { code, out, err } = await main(process.argv.slice(2), process.env);
+  process.stdout.write(out);
+  process.stderr.write(err);
+  process.exitCode = code;
 }
 
-/** @param {string[]} args */
+/**
+ * Runs one command; `code` is what its process ends with.
+ * @param {readonly string[]} args @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Promise<{ code: number, out: string, err: string }>}
+ */
+export async function main(args, env) {
+  const site = env.STAFF_URL || env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
+  try {
+    const { asked, isJson } = readCommand(args);
+    const answer = await send(asked, site, readToken(env));
+    const lines = isJson ? [JSON.stringify(answer, null, 2)] : asked.show(answer).map(withoutControls);
+    return { code: 0, out: `${lines.join("\n")}\n`, err: "" };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { code: error.exitCode, out: "", err: `${error.message}\n` };
+  }
+}
+
+/** @param {readonly string[]} args */
 function readCommand(args) {
   const [name = "", ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -45,7 +58,7 @@ function readCommand(args) {
   return { asked, isJson };
 }
 
-/** The options of all commands, and the words beside them; null where an option is unknown. @param {string[]} args */
+/** The options of all commands, and the words beside them; null where an option is unknown. @param {readonly string[]} args */
 function values(args) {
   const text = /** @type {const} */ ({ type: "string" });
   const options = {
@@ -62,7 +75,7 @@ function values(args) {
   };
   const json = /** @type {const} */ ({ type: "boolean" });
   try {
-    const parsed = parseArgs({ args, options: { ...options, json }, allowPositionals: true });
+    const parsed = parseArgs({ args: [...args], options: { ...options, json }, allowPositionals: true });
     return { ...parsed.values, words: parsed.positionals };
   } catch (error) {
     if (error instanceof TypeError) return { words: null, json: false };
@@ -70,7 +83,8 @@ function values(args) {
   }
 }
 
-function readToken() {
+/** @param {Readonly<Record<string, string | undefined>>} env */
+function readToken({ STAFF_TOKEN, DEMO_BACKEND_ADMIN_TOKEN }) {
   if (STAFF_TOKEN) return STAFF_TOKEN;
   const tokens = (DEMO_BACKEND_ADMIN_TOKEN ?? "").split(",").filter(Boolean);
   if (tokens.length > 1)
@@ -85,9 +99,10 @@ function readToken() {
 
 /**
  * @param {import("./staff-commands.js").Asked} asked
+ * @param {string} site
  * @param {string} token
  */
-async function send({ method, path, json }, token) {
+async function send({ method, path, json }, site, token) {
   if (!URL.canParse(path, site)) throw new Failure(2, `${site} is not an address.`);
   const body = json && JSON.stringify(json);
   const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };

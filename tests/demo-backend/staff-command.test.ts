@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { commands } from "../../server/staff-commands.js";
+import { main } from "../../server/staff.js";
 import { openBackOffice, type BackOffice } from "../connected/back-office.ts";
 import { root } from "../support/output.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
@@ -27,9 +28,13 @@ interface Ran {
   readonly err: string;
 }
 
-/** Runs the command with nothing of the tests' own environment but what is given. */
 function staff(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const settings = { NODE_ENV: "test", STAFF_URL: office.url, STAFF_TOKEN: anna, ...env } as const;
+  return main(args, { STAFF_URL: office.url, STAFF_TOKEN: anna, ...env });
+}
+
+/** Runs the command as staff do, with nothing of the tests' own environment. */
+function staffProcess(args: readonly string[]): Promise<Ran> {
+  const settings = { NODE_ENV: "test", STAFF_URL: office.url, STAFF_TOKEN: anna } as const;
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -167,7 +172,7 @@ test.each(Object.entries(successes))("staff %s prints what it did", async (name,
 });
 
 test("--json prints the answer as it is", async () => {
-  const { out } = await staff(["stock", String(book.id), "--json"]);
+  const { out } = await staffProcess(["stock", String(book.id), "--json"]);
   expect(JSON.parse(out).data).toMatchObject({ product: book.id });
 });
 
