@@ -8,17 +8,6 @@ import { filesUnder, root } from "./support/output.ts";
 
 /** Configuration that repeats names of files and of URLs must not name what no longer exists. */
 
-test("every module that remix.config.js puts into a shared chunk exists", () => {
-  const config = readFileSync(path.join(root, "remix.config.js"), "utf8");
-  const [list = ""] = /^const together = \[\n.*?^\];/msu.exec(config) ?? [];
-  const named = [...list.matchAll(/\/\\\/app\\\/(.+)\\\.\/,/gu)].flatMap(([, pattern = ""]) =>
-    alternatives(pattern.replaceAll("\\/", "/")),
-  );
-  const modules = new Set(filesUnder("app").map((file) => file.replace(/^app\/(.+?)\.tsx?$/u, "$1")));
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((name) => !modules.has(name))).toEqual([]);
-});
-
 test("every URL that is never prefetched belongs to a route, or to the demo backend", () => {
   const [, inside = ""] = /^\^\\\/\(\?:(.+?)\)\(\?:/u.exec(notPrefetched.source) ?? [];
   const named = alternatives(inside.replaceAll("\\/", "/"));

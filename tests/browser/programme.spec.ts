@@ -153,26 +153,6 @@ test("on a phone the first button to buy of a weekend is within a screen and a f
   expect(end).toBeLessThanOrEqual(1.2 * 844);
 });
 
-test("a month is a table on a phone too: its days lead to their lists, and the whole stays in the window", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/program?mesic=2026-12");
-  await page.getByRole("list", { name: "Zobrazení" }).getByRole("link", { name: "Měsíc" }).click();
-  const day = page
-    .getByRole("table")
-    .getByRole("link", { name: /představení$/u })
-    .first();
-  await expect(day).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const [width, height] = await day.evaluate((link) => [link.clientWidth, link.clientHeight]);
-  expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
-  await day.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/od=(\d{4}-\d{2}-\d{2})&do=\1$/u);
-  await expect(page.locator(rows).first()).toBeVisible();
-});
-
 test.describe("a visitor in another time zone", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 

@@ -16,69 +16,14 @@ test("a search without diacritics finds the product", async ({ page }) => {
 
 test("an empty result says so, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/hledani");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Hledat na webu" }).click();
+  // The home page has its own search box.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hledání");
   await page.getByRole("main").getByLabel("Hledat").first().fill("fialový slon");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Pro „fialový slon“ jsme nic nenašli.")).toBeVisible();
 });
-
-test("a narrow header links to the search", { tag: "@js-off" }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/");
-  await page.getByRole("link", { name: "Hledat na webu" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hledání");
-});
-
-for (const width of [320, 1280]) {
-  test(`the header's icon opens the box in place at ${width} px`, { tag: "@js-on" }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/program");
-    const icon = page.getByRole("banner").getByRole("link", { name: "Hledat na webu" });
-    const field = page.getByRole("search", { name: "Hledat na webu" }).getByLabel("Hledat").first();
-    await expect(icon).toHaveAttribute("aria-expanded", "false");
-    await expect(field).toBeHidden();
-    const places = () =>
-      page
-        .locator("header, header a:visible, header summary:visible, h1")
-        .evaluateAll((elements) =>
-          elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
-        );
-    const before = await places();
-
-    await icon.click();
-    await expect(field).toBeFocused();
-    await expect(icon).toHaveAttribute("aria-expanded", "true");
-    expect(await places()).toEqual(before);
-    const box = await field.boundingBox();
-    expect(box?.x).toBeGreaterThan(0);
-    expect(box?.width).toBeGreaterThan(200);
-    await field.pressSequentially("marysa");
-    await expect(page.getByRole("option").first()).toBeVisible();
-
-    await field.press("Escape");
-    await expect(field).toBeHidden();
-    await expect(icon).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue("marysa");
-
-    // Past the button of the form the focus leaves the box.
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(field).toBeHidden();
-    await expect(page.getByRole("banner").locator("a:focus")).toBeVisible();
-
-    await icon.click();
-    await page.getByRole("contentinfo").click({ position: { x: 1, y: 1 } });
-    await expect(field).toBeHidden();
-
-    await icon.click();
-    await field.press("Enter");
-    await expect(page).toHaveURL(/\/hledani\?q=marysa$/u);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hledání");
-    await expect(field).toBeHidden();
-  });
-}
 
 // Hints need JavaScript.
 test.describe("the combobox", { tag: "@js-on" }, () => {

@@ -34,6 +34,7 @@ test("only texts of a contract or of a duty are samples for a lawyer; a new page
     "pro-media",
     "pronajmy",
     "volna-mista",
+    "english",
   ]);
 });
 

@@ -1,30 +1,38 @@
-/**
- * Moves the focus on when the answer to a form removes the element that has it: browsers drop it to the beginning of
- * the document. Loaded with the first press. Notices move it themselves (`app/shell/notices/toasts.tsx`).
- */
-
 const control = 'a[href]:not([tabindex="-1"]), button, summary';
 
-let last = document.activeElement;
+/**
+ * Moves the focus on when the answer to a form removes the element that has it: browsers drop it to the beginning of
+ * the document. Notices move it themselves (`app/shell/notices/toasts.tsx`).
+ */
+export function keepFocus(): () => void {
+  let last = document.activeElement;
 
-document.addEventListener("focusin", ({ target }) => {
-  if (target instanceof Element) last = target;
-});
-
-new MutationObserver((records) => {
-  if (!last || last.isConnected || document.activeElement !== document.body) return;
-  const lost = last;
-  last = null;
-  for (const { target, removedNodes, nextSibling, previousSibling } of records) {
-    const removed = [...removedNodes].find((node) => node.contains(lost));
-    if (!removed || !(target instanceof HTMLElement)) continue;
-    const neighbours = removed.nodeName === "LI" ? [nextSibling, previousSibling] : [];
-    // A question or a form in the place of what asked for it; a page with a heading of its own begins there.
-    const added = records.flatMap((each) => (each.target === target ? [...each.addedNodes] : []));
-    const next = [...neighbours, ...added].map(controlIn).find((found) => found !== undefined);
-    return give(next ?? placeIn(target));
+  function remember({ target }: FocusEvent): void {
+    if (target instanceof Element) last = target;
   }
-}).observe(document.body, { childList: true, subtree: true });
+
+  const observer = new MutationObserver((records) => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    const lost = last;
+    last = null;
+    for (const { target, removedNodes, nextSibling, previousSibling } of records) {
+      const removed = [...removedNodes].find((node) => node.contains(lost));
+      if (!removed || !(target instanceof HTMLElement)) continue;
+      const neighbours = removed.nodeName === "LI" ? [nextSibling, previousSibling] : [];
+      // A question or a form in the place of what asked for it; a page with a heading of its own begins there.
+      const added = records.flatMap((each) => (each.target === target ? [...each.addedNodes] : []));
+      const next = [...neighbours, ...added].map(controlIn).find((found) => found !== undefined);
+      return give(next ?? placeIn(target));
+    }
+  });
+
+  document.addEventListener("focusin", remember);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
 
 /** The first control of a row: mostly the link with its name. */
 function controlIn(row: Node | null): HTMLElement | undefined {

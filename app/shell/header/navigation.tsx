@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { keepFocus } from "../browser/keep-focus.ts";
 import { watchChunks } from "../browser/chunk-failures.ts";
 import { PendingRevalidation } from "../browser/pending-revalidation.ts";
 import { Prefetch } from "../prefetch.tsx";
@@ -13,10 +14,7 @@ export function Navigation() {
   const isLive = useHydrated();
   useEffect(() => watchChunks(window), []);
   useEffect(() => ignoreSkippedViewTransitions(window), []);
-  useEffect(() => {
-    const load = () => void import("../browser/keep-focus.ts").catch(() => {});
-    for (const name of ["click", "change"]) addEventListener(name, load, { capture: true, once: true });
-  }, []);
+  useEffect(() => keepFocus(), []);
   return (
     <>
       <Progress />
