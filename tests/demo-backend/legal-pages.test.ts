@@ -29,12 +29,12 @@ test("only texts of a contract or of a duty are samples for a lawyer; a new page
     "vstupenky",
     "o-divadle",
     "jdu-poprve",
+    "english",
     "predplatne",
     "pro-skoly",
     "pro-media",
     "pronajmy",
     "volna-mista",
-    "english",
   ]);
 });
 
