@@ -41,6 +41,8 @@ test("the disk is reached only where no path comes from a request", () => {
     "server/launch.js",
     "server/mounted-file.ts",
     "server/persisted-secret.ts",
+    // Its own path.
+    "server/staff.js",
     "server/start-deadline.js",
   ]);
 });
