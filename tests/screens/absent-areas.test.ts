@@ -49,6 +49,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/zmena-emailu/abcdefghijklmnop", "email-change"],
   ["/newsletter/potvrzeni/abcdefghijklmnop", "newsletter-links"],
   ["/newsletter/odhlaseni/abcdefghijklmnop", "newsletter-links"],
+  ["/vstupenky?termin=5", null],
   ["/poukaz", "voucher-balance"],
   ["/odstoupeni", null],
   ["/reklamovat", "complaints"],
