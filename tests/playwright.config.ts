@@ -4,7 +4,7 @@ import { launchOptions } from "./support/chromium.js";
 import { isNight } from "./support/night.ts";
 import { output } from "./support/output.ts";
 
-/** What only a browser adds without JavaScript; the other journeys without it are made at night. */
+/** What only a browser adds without JavaScript; others without it are made at night, and in these files `@js-on-by-day`. */
 const gateWithoutScript =
   /\/(?:purchase|money|registration|sign-in|cart-vouchers|newsletter|complaint|withdrawal)\.spec\.ts$/u;
 
@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: "js-off",
       use: { javaScriptEnabled: false },
-      grepInvert: /@js-on/u,
+      grepInvert: isNight ? /@js-on(?!-by-day)/u : /@js-on/u,
       testMatch: isNight ? "**/*.spec.ts" : gateWithoutScript,
       testIgnore: "**/*.js-on*.spec.ts",
     },

@@ -5,7 +5,7 @@ import { openDeletion } from "./deletion.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
-import { openPglite } from "./db/open-pglite.ts";
+import { openPglite, type OpenedDatabase } from "./db/open-pglite.ts";
 import { openPostgres } from "./db/open-postgres.ts";
 import { seed } from "./db/seed.ts";
 import type { Tables } from "./db/tables.ts";
@@ -43,6 +43,8 @@ export interface DemoBackendOptions {
   readonly log: DemoLog;
   /** A result of dump(): a new embedded database starts from it, which is much quicker than an empty start. */
   readonly loadDataDir?: Blob;
+  /** An open database to use instead of opening one; it is closed with the demo backend. */
+  readonly database?: OpenedDatabase;
   /** Number of retries, one per second, while another process has the database open. */
   readonly lockTries?: number;
 }
@@ -62,9 +64,11 @@ export interface DemoBackend {
 /** Opens the demo backend: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
 export async function openDemoBackend(options: DemoBackendOptions): Promise<DemoBackend> {
   const { clock, log, ownPages = new Map() } = options;
-  const database = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, log)
-    : await openPglite(options.dataDir, options.loadDataDir, log, options.lockTries);
+  const database =
+    options.database ??
+    (options.databaseUrl
+      ? await openPostgres(options.databaseUrl, log)
+      : await openPglite(options.dataDir, options.loadDataDir, log, options.lockTries));
   const db = new Kysely<Tables>({ dialect: database.dialect });
 
   async function close(): Promise<void> {

@@ -48,7 +48,7 @@ test("an address is added in a modal, without JavaScript on the page itself", as
 // Without JavaScript the response is a new document.
 test(
   "details from the company register can be saved at once, during the revalidation",
-  { tag: "@js-on" },
+  { tag: ["@js-on", "@nightly"] },
   async ({ page }) => {
     await signIn(page, "/ucet/fakturacni-udaje");
     const reading = await hold(page, "**/*.data*", (route) => route.request().method() === "GET");

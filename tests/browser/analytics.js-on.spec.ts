@@ -34,7 +34,7 @@ test("without consent no third party is requested and no event is recorded", asy
   expect(foreign).toEqual([]);
 });
 
-test("a later consent does not report earlier events", async ({ page }) => {
+test("a later consent does not report earlier events", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/105/domov/hrnek-prestavka-300-ml");
   const add = page
     .getByRole("main")
@@ -53,96 +53,97 @@ test("a later consent does not report earlier events", async ({ page }) => {
   expect((await events(page)).filter(({ event }) => event === "add_to_cart")).toHaveLength(1);
 });
 
-test("the tag gets denied consent as the default first, then the visitor's choice", async ({
-  page,
-  context,
-  site,
-}) => {
-  await choose(context, site.url, { analytical: true, marketing: true });
-  await page.goto("/eshop");
-  await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
-  const commands = await page.evaluate(() =>
-    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((each) => Array.from(each)),
-  );
-  const denied = {
-    analytics_storage: "denied",
-    ad_storage: "denied",
-    ad_user_data: "denied",
-    ad_personalization: "denied",
-    personalization_storage: "denied",
-    functionality_storage: "granted",
-    security_storage: "granted",
-  };
-  const agreed = { ...denied, analytics_storage: "granted", personalization_storage: "granted" };
-  expect(commands.slice(0, 3)).toEqual([
-    ["consent", "default", { ...denied, wait_for_update: 500 }],
-    ["set", "ads_data_redaction", true],
-    ["consent", "update", agreed],
-  ]);
-  expect(commands.slice(3).map(([command]) => command)).toEqual(expect.arrayContaining(["js", "config"]));
-});
+test(
+  "the tag gets denied consent as the default first, then the visitor's choice",
+  { tag: "@nightly" },
+  async ({ page, context, site }) => {
+    await choose(context, site.url, { analytical: true, marketing: true });
+    await page.goto("/eshop");
+    await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
+    const commands = await page.evaluate(() =>
+      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((each) => Array.from(each)),
+    );
+    const denied = {
+      analytics_storage: "denied",
+      ad_storage: "denied",
+      ad_user_data: "denied",
+      ad_personalization: "denied",
+      personalization_storage: "denied",
+      functionality_storage: "granted",
+      security_storage: "granted",
+    };
+    const agreed = { ...denied, analytics_storage: "granted", personalization_storage: "granted" };
+    expect(commands.slice(0, 3)).toEqual([
+      ["consent", "default", { ...denied, wait_for_update: 500 }],
+      ["set", "ads_data_redaction", true],
+      ["consent", "update", agreed],
+    ]);
+    expect(commands.slice(3).map(([command]) => command)).toEqual(expect.arrayContaining(["js", "config"]));
+  },
+);
 
-test("lists, products and settled cart changes are reported, in CZK and net", async ({
-  page,
-  context,
-  site,
-  tagServer,
-}) => {
-  await choose(context, site.url, { analytical: true });
-  await page.goto("/products/new");
-  expect(await waitFor(page, "view_item_list")).toMatchObject({
-    items: expect.arrayContaining([
-      expect.objectContaining({ index: 0 }),
-      expect.objectContaining({ index: 1 }),
-    ]),
-  });
-  await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
-  expect(tagServer.asked).toContain("/gtag/js?id=G-TEST1");
-  await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
-  expect(await waitFor(page, "select_item")).toMatchObject({ items: [{ index: 0 }] });
-  await waitFor(page, "view_item");
+test(
+  "lists, products and settled cart changes are reported, in CZK and net",
+  { tag: "@nightly" },
+  async ({ page, context, site, tagServer }) => {
+    await choose(context, site.url, { analytical: true });
+    await page.goto("/products/new");
+    expect(await waitFor(page, "view_item_list")).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ index: 0 }),
+        expect.objectContaining({ index: 1 }),
+      ]),
+    });
+    await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
+    expect(tagServer.asked).toContain("/gtag/js?id=G-TEST1");
+    await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+    expect(await waitFor(page, "select_item")).toMatchObject({ items: [{ index: 0 }] });
+    await waitFor(page, "view_item");
 
-  await page.goto("/105/domov/hrnek-prestavka-300-ml");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Do.košíku$/u })
-    .first()
-    .click();
-  expect(await waitFor(page, "add_to_cart")).toEqual({
-    currency: "CZK",
-    value: 288.43,
-    items: [expect.objectContaining({ item_id: "105", price: 288.43, quantity: 1 })],
-  });
-  await panelOf(page)
-    .getByRole("button", { name: /^Odebrat Hrnek/u })
-    .click();
-  expect(await waitFor(page, "remove_from_cart")).toMatchObject({
-    currency: "CZK",
-    items: [{ quantity: 1 }],
-  });
-  await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
-  await expect
-    .poll(async () => (await events(page)).filter(({ event }) => event === "add_to_cart").length)
-    .toBe(2);
+    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Do.košíku$/u })
+      .first()
+      .click();
+    expect(await waitFor(page, "add_to_cart")).toEqual({
+      currency: "CZK",
+      value: 288.43,
+      items: [expect.objectContaining({ item_id: "105", price: 288.43, quantity: 1 })],
+    });
+    await panelOf(page)
+      .getByRole("button", { name: /^Odebrat Hrnek/u })
+      .click();
+    expect(await waitFor(page, "remove_from_cart")).toMatchObject({
+      currency: "CZK",
+      items: [{ quantity: 1 }],
+    });
+    await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
+    await expect
+      .poll(async () => (await events(page)).filter(({ event }) => event === "add_to_cart").length)
+      .toBe(2);
 
-  await page.goto("/kosik");
-  await waitFor(page, "view_cart");
-  // More than the stock: the event reports the added quantity, not the requested one.
-  await page.getByRole("spinbutton").fill("50");
-  await page.getByRole("spinbutton").blur();
-  expect(await waitFor(page, "add_to_cart")).toMatchObject({ items: [{ quantity: 2 }] });
-  // The event comes with the answer; the revalidated page then sets the box.
-  await expect(page.getByRole("spinbutton")).toHaveValue("3");
-  await page.getByRole("spinbutton").fill("1");
-  await page.getByRole("spinbutton").blur();
-  expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ quantity: 2 }] });
-  await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();
-  await page.getByRole("button", { name: /^Ano, vyprázdnit.košík/u }).click();
-  await expect
-    .poll(async () => (await events(page)).filter(({ event }) => event === "remove_from_cart").length)
-    .toBe(2);
-  expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ item_id: "105", quantity: 1 }] });
-});
+    await page.goto("/kosik");
+    await waitFor(page, "view_cart");
+    // More than the stock: the event reports the added quantity, not the requested one.
+    await page.getByRole("spinbutton").fill("50");
+    await page.getByRole("spinbutton").blur();
+    expect(await waitFor(page, "add_to_cart")).toMatchObject({ items: [{ quantity: 2 }] });
+    // The event comes with the answer; the revalidated page then sets the box.
+    await expect(page.getByRole("spinbutton")).toHaveValue("3");
+    await page.getByRole("spinbutton").fill("1");
+    await page.getByRole("spinbutton").blur();
+    expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ quantity: 2 }] });
+    await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();
+    await page.getByRole("button", { name: /^Ano, vyprázdnit.košík/u }).click();
+    await expect
+      .poll(async () => (await events(page)).filter(({ event }) => event === "remove_from_cart").length)
+      .toBe(2);
+    expect(await waitFor(page, "remove_from_cart")).toMatchObject({
+      items: [{ item_id: "105", quantity: 1 }],
+    });
+  },
+);
 
 test("the steps of an order are reported, and its purchase once", async ({ page, context, site }) => {
   await choose(context, site.url, { analytical: true });

@@ -56,7 +56,7 @@ test("without JavaScript the badge links to the cart", { tag: "@js-off" }, async
 
 // The dropdown needs JavaScript.
 test.describe("the dropdown", { tag: "@js-on" }, () => {
-  test("opens by itself after a change and closes after 3 seconds", async ({ page }) => {
+  test("opens by itself after a change and closes after 3 seconds", { tag: "@nightly" }, async ({ page }) => {
     await page.clock.install();
     await page.goto(mug);
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -92,26 +92,27 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     },
   );
 
-  test("falls back to the link to the cart if its chunk fails to load, and the page still works", async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/Failed to load resource/u);
-    await page.goto(mug);
-    await page.route("**/assets/*-panel-*.js", (route) => route.abort());
-    // The first failure reloads the page.
-    const reloaded = page.waitForEvent("load");
-    await cartLink(page).hover();
-    await reloaded;
-    await expectHydrated(page);
-    await buy(page);
-    await expect(page.getByRole("banner").getByRole("link", { name: /^Zobrazit.košík$/u })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hrnek/u);
-    // For the next minute links load whole documents.
-    await cartLink(page).click();
-    await expect(page).toHaveURL("/kosik");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Košík/u);
-  });
+  test(
+    "falls back to the link to the cart if its chunk fails to load, and the page still works",
+    { tag: "@nightly" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource/u);
+      await page.goto(mug);
+      await page.route("**/assets/*-panel-*.js", (route) => route.abort());
+      // The first failure reloads the page.
+      const reloaded = page.waitForEvent("load");
+      await cartLink(page).hover();
+      await reloaded;
+      await expectHydrated(page);
+      await buy(page);
+      await expect(page.getByRole("banner").getByRole("link", { name: /^Zobrazit.košík$/u })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hrnek/u);
+      // For the next minute links load whole documents.
+      await cartLink(page).click();
+      await expect(page).toHaveURL("/kosik");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Košík/u);
+    },
+  );
 
   test(
     "announces a removed line even if its row is unmounted before the response is rendered",
@@ -217,32 +218,34 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("above five lines it shows the number of the others, and lists vouchers and the total", async ({
-    page,
-  }) => {
-    await page.goto("/eshop");
-    await fill(page, "101/1012", "105", "110", "106", "109", "112", "113");
-    const voucher = await page.request.post("/kosik", {
-      form: { intent: "voucher-add", code: "VANTROKY10" },
-      headers: { Origin: new URL(page.url()).origin },
-      maxRedirects: 0,
-    });
-    expect(voucher.status()).toBe(303);
-    await page.goto("/eshop");
-    await cartLink(page).click();
-    const panel = panelOf(page);
-    await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
-    const shirt = panel.getByRole("listitem").filter({ hasText: "Tričko" });
-    await expect(shirt).toContainText(/Tričko Vantroky, /u);
-    await expect(shirt.locator("img")).toBeVisible();
-    await expect(shirt).toContainText(/Celkem \d+,\d\d.Kč/u);
-    await expect(panel).toContainText(/V.košíku máte ještě 2.další položky\./u);
-    await expect(panel).toContainText(/VANTROKY10/u);
-    await expect(panel).toContainText(/−10.%/u);
-    await expect(panel).toContainText(/Celkem s.DPH/u);
-    await panel.getByRole("button", { name: /^Odebrat poukaz.VANTROKY10/u }).click();
-    await expect(panel).not.toContainText("VANTROKY10");
-  });
+  test(
+    "above five lines it shows the number of the others, and lists vouchers and the total",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto("/eshop");
+      await fill(page, "101/1012", "105", "110", "106", "109", "112", "113");
+      const voucher = await page.request.post("/kosik", {
+        form: { intent: "voucher-add", code: "VANTROKY10" },
+        headers: { Origin: new URL(page.url()).origin },
+        maxRedirects: 0,
+      });
+      expect(voucher.status()).toBe(303);
+      await page.goto("/eshop");
+      await cartLink(page).click();
+      const panel = panelOf(page);
+      await expect(panel.getByRole("button", { name: /z.košíku$/u })).toHaveCount(5);
+      const shirt = panel.getByRole("listitem").filter({ hasText: "Tričko" });
+      await expect(shirt).toContainText(/Tričko Vantroky, /u);
+      await expect(shirt.locator("img")).toBeVisible();
+      await expect(shirt).toContainText(/Celkem \d+,\d\d.Kč/u);
+      await expect(panel).toContainText(/V.košíku máte ještě 2.další položky\./u);
+      await expect(panel).toContainText(/VANTROKY10/u);
+      await expect(panel).toContainText(/−10.%/u);
+      await expect(panel).toContainText(/Celkem s.DPH/u);
+      await panel.getByRole("button", { name: /^Odebrat poukaz.VANTROKY10/u }).click();
+      await expect(panel).not.toContainText("VANTROKY10");
+    },
+  );
 
   test(
     "five lines are all shown without a count of others, and a fixed discount is shown in crowns",
@@ -283,7 +286,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
       expect(await page.content()).not.toContain("Hrnek Přestávka");
     }
 
-    test("reads the cart once, when it is first wanted", async ({ page }) => {
+    test("reads the cart once, when it is first wanted", { tag: "@nightly" }, async ({ page }) => {
       await open(page, "/kontakty");
       const asked: string[] = [];
       page.on("request", (request) => {
@@ -415,16 +418,20 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     },
   );
 
-  test("other tabs of the browser update, the cart page too", async ({ page, context }) => {
-    await page.goto(mug);
-    const other = await context.newPage();
-    await other.goto("/kosik");
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
-    await buy(page);
-    await expect(other.getByRole("spinbutton")).toHaveValue("1");
-    await expect(cartLink(other)).toHaveAccessibleName("Košík, 1 položka");
-    await expect(panelOf(other)).toBeHidden();
-  });
+  test(
+    "other tabs of the browser update, the cart page too",
+    { tag: "@nightly" },
+    async ({ page, context }) => {
+      await page.goto(mug);
+      const other = await context.newPage();
+      await other.goto("/kosik");
+      await expect(other.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
+      await buy(page);
+      await expect(other.getByRole("spinbutton")).toHaveValue("1");
+      await expect(cartLink(other)).toHaveAccessibleName("Košík, 1 položka");
+      await expect(panelOf(other)).toBeHidden();
+    },
+  );
 });
 
 // Without JavaScript the change appears on the next page.
@@ -452,7 +459,7 @@ test.describe("a requested quantity", { tag: "@js-on" }, () => {
     await expect(panelOf(page)).toBeHidden();
   });
 
-  test("changes the badge before the server responds", async ({ page }) => {
+  test("changes the badge before the server responds", { tag: "@nightly" }, async ({ page }) => {
     await page.goto(mug);
     const answer = await hold(page, "**/kosik/zmena.data*");
     await buy(page);

@@ -105,10 +105,8 @@ const surfaces: readonly Surface[] = [
   },
 ];
 
-// One of each mechanism: a page's form, the dropdown, a notice, another action.
-const inGate = [
-  "„Do košíku“ of a product's page", "a voucher of the dropdown", "„Vrátit zpět“ of a notice", "a choice of cookies",
-]; // oxfmt-ignore
+// A page's form and a notice.
+const inGate = ["„Do košíku“ of a product's page", "„Vrátit zpět“ of a notice"];
 
 for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said } of rowsToTry(
   surfaces,

@@ -29,7 +29,7 @@ test("removing a voucher from the cart page removes its row and restores the tot
 // Without JavaScript there is no revalidation meanwhile.
 test(
   "a second code typed while the page is being revalidated stays",
-  { tag: "@js-on" },
+  { tag: ["@js-on", "@nightly"] },
   async ({ page, site }) => {
     await page.request.post("/kosik", {
       form: { intent: "add", product: "105", variant: "", quantity: "1" },

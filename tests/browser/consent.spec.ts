@@ -40,30 +40,32 @@ test("before a choice the bar asks on every page and no other origin is requeste
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["locale"]);
 });
 
-test("the bar is at most 750 px wide and leaves the end of the page free, whatever the width", async ({
-  page,
-}) => {
-  for (const width of [320, 820, 1600]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/eshop");
-    const bar = await barOf(page).boundingBox();
-    expect(bar?.width).toBeLessThanOrEqual(750);
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(800, 0);
-    await page.mouse.wheel(0, 100_000);
-    const last = page.getByRole("contentinfo").getByRole("link", { name: /^Nastavení.cookies$/u });
-    await expect(last).toBeInViewport();
-    await last.click({ trial: true });
-    await expect
-      .poll(async () => {
-        const [footer, end] = [
-          await page.getByRole("contentinfo").boundingBox(),
-          await barOf(page).boundingBox(),
-        ];
-        return footer && end ? Math.abs(Math.round(end.y - footer.y - footer.height)) : null;
-      })
-      .toBe(0);
-  }
-});
+test(
+  "the bar is at most 750 px wide and leaves the end of the page free, whatever the width",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    for (const width of [320, 820, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/eshop");
+      const bar = await barOf(page).boundingBox();
+      expect(bar?.width).toBeLessThanOrEqual(750);
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(800, 0);
+      await page.mouse.wheel(0, 100_000);
+      const last = page.getByRole("contentinfo").getByRole("link", { name: /^Nastavení.cookies$/u });
+      await expect(last).toBeInViewport();
+      await last.click({ trial: true });
+      await expect
+        .poll(async () => {
+          const [footer, end] = [
+            await page.getByRole("contentinfo").boundingBox(),
+            await barOf(page).boundingBox(),
+          ];
+          return footer && end ? Math.abs(Math.round(end.y - footer.y - footer.height)) : null;
+        })
+        .toBe(0);
+    }
+  },
+);
 
 test("a choice applies at once, and its withdrawal stops measuring and deletes the stored data", async ({
   page,
@@ -127,7 +129,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
 // Without JavaScript the settings are a page.
 test(
   "the bar is two Tab presses away and does not hold the focus, and its settings close without a choice",
-  { tag: "@js-on" },
+  { tag: ["@js-on", "@nightly"] },
   async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");

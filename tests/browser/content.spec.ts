@@ -3,7 +3,7 @@ import { expect, test, tiles } from "./support/journey.ts";
 /** One transparent pixel. */
 const tile = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-test("a blog post is at most 924 px wide, however wide the window", async ({ page }) => {
+test("a blog post is at most 924 px wide, however wide the window", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto("/aktuality/pet-veci-o-opone");
   const post = page.getByRole("main").getByRole("article").first();
@@ -21,33 +21,33 @@ test("a visitor opens an article from the news and returns", async ({ page }) =>
   await expect(page).toHaveURL("/aktuality");
 });
 
-test("an article's address is copied by a button with JavaScript, and shared by links in any case", async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  await page.addInitScript(() => {
-    const share = (shared: ShareData) => Promise.resolve(Object.assign(window, { shared }));
-    Object.defineProperty(navigator, "share", { value: share, configurable: true });
-  });
-  await page.goto("/aktuality/pet-veci-o-opone");
-  const share = page.getByRole("region", { name: "Sdílet článek" });
-  await expect(share.getByRole("link")).toHaveCount(4);
-  const copy = share.getByRole("button", { name: "Kopírovat odkaz" });
-  if (!javaScriptEnabled) {
-    await expect(copy).toHaveCount(0);
-    return;
-  }
-  await share.getByRole("button", { name: "Sdílet…" }).click();
-  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
-    title: expect.stringMatching(/opon/u),
-    url: page.url(),
-  });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await copy.click();
-  await expect(share.getByRole("status")).toHaveText("Odkaz zkopírován");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
+test(
+  "an article's address is copied by a button with JavaScript, and shared by links in any case",
+  { tag: "@nightly" },
+  async ({ page, context, javaScriptEnabled }) => {
+    await page.addInitScript(() => {
+      const share = (shared: ShareData) => Promise.resolve(Object.assign(window, { shared }));
+      Object.defineProperty(navigator, "share", { value: share, configurable: true });
+    });
+    await page.goto("/aktuality/pet-veci-o-opone");
+    const share = page.getByRole("region", { name: "Sdílet článek" });
+    await expect(share.getByRole("link")).toHaveCount(4);
+    const copy = share.getByRole("button", { name: "Kopírovat odkaz" });
+    if (!javaScriptEnabled) {
+      await expect(copy).toHaveCount(0);
+      return;
+    }
+    await share.getByRole("button", { name: "Sdílet…" }).click();
+    expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+      title: expect.stringMatching(/opon/u),
+      url: page.url(),
+    });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copy.click();
+    await expect(share.getByRole("status")).toHaveText("Odkaz zkopírován");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  },
+);
 
 test("a map is a drawn picture; tiles are requested only after a click, and keys move it", async ({
   page,

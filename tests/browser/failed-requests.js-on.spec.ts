@@ -33,33 +33,34 @@ test("a missing page is rendered into the existing shell, with the focus and its
   await expect(page.locator("header[data-same]")).toHaveCount(1);
 });
 
-test("a failed background revalidation is retried when the connection is back, and the page stays", async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/u);
-  await page.goto("/eshop");
-  let lost = 0;
-  await page.route("**/eshop.data*", (route) => {
-    lost += 1;
-    return lost > 2
-      ? route.continue()
-      : lost === 2
-        ? route.fulfill({ status: 502, body: "Bad gateway" })
-        : route.abort();
-  });
-  await page.clock.install();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect(page.locator("[data-progress]")).toHaveAttribute("data-progress", "failed");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect.poll(() => lost).toBe(2);
-  await page.clock.runFor(60_000);
-  await expect.poll(() => lost).toBe(3);
-  await expect(page.locator("[data-progress]")).toHaveAttribute("data-progress", /idle|done/u);
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
-});
+test(
+  "a failed background revalidation is retried when the connection is back, and the page stays",
+  { tag: "@nightly" },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/u);
+    await page.goto("/eshop");
+    let lost = 0;
+    await page.route("**/eshop.data*", (route) => {
+      lost += 1;
+      return lost > 2
+        ? route.continue()
+        : lost === 2
+          ? route.fulfill({ status: 502, body: "Bad gateway" })
+          : route.abort();
+    });
+    await page.clock.install();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(page.locator("[data-progress]")).toHaveAttribute("data-progress", "failed");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => lost).toBe(2);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => lost).toBe(3);
+    await expect(page.locator("[data-progress]")).toHaveAttribute("data-progress", /idle|done/u);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
+  },
+);
 
 test("a form without a response says so, and the page and its values stay", async ({
   page,

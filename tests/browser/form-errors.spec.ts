@@ -21,44 +21,54 @@ test("form errors are shown beside their fields, and not on the next page or aft
 
 // Without JavaScript every page is a new document.
 test.describe("with JavaScript", { tag: "@js-on" }, () => {
-  test("a link to the same page resets its form, and the page's language stays", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/login");
-    await submit(page).click();
-    await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: /^Přihlásit se$/u })
-      .first()
-      .click();
-    await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(0);
-    await expect(main(page).getByText(wrong)).toHaveCount(0);
-    await expect(page.locator("html")).toHaveAttribute("lang", "cs");
-  });
+  test(
+    "a link to the same page resets its form, and the page's language stays",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("/login");
+      await submit(page).click();
+      await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Přihlásit se$/u })
+        .first()
+        .click();
+      await expect(main(page).locator("[aria-invalid=true]")).toHaveCount(0);
+      await expect(main(page).getByText(wrong)).toHaveCount(0);
+      await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+    },
+  );
 
-  test("a link of the error summary focuses its field and removes no error", async ({ page }) => {
-    await page.goto("/login");
-    await submit(page).click();
-    await main(page).getByRole("alert").getByRole("link").first().click();
-    await expect(main(page).locator("input:focus")).toHaveCount(1);
-    await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
-  });
+  test(
+    "a link of the error summary focuses its field and removes no error",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto("/login");
+      await submit(page).click();
+      await main(page).getByRole("alert").getByRole("link").first().click();
+      await expect(main(page).locator("input:focus")).toHaveCount(1);
+      await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  );
 
-  test("errors are hidden while the next request is pending, and shown again if it fails too", async ({
-    page,
-  }) => {
-    await page.goto("/login");
-    await submit(page).click();
-    const marked = main(page).locator("[aria-invalid=true]");
-    await expect(marked.first()).toBeVisible();
-    const answer = await hold(page, "**/login.data*");
-    await submit(page).click();
-    await expect(marked).toHaveCount(0);
-    await expect(main(page).getByText(wrong)).toHaveCount(0);
-    answer.release();
-    await expect(marked.first()).toBeVisible();
-    await expect(main(page).getByRole("alert")).toBeFocused();
-  });
+  test(
+    "errors are hidden while the next request is pending, and shown again if it fails too",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto("/login");
+      await submit(page).click();
+      const marked = main(page).locator("[aria-invalid=true]");
+      await expect(marked.first()).toBeVisible();
+      const answer = await hold(page, "**/login.data*");
+      await submit(page).click();
+      await expect(marked).toHaveCount(0);
+      await expect(main(page).getByText(wrong)).toHaveCount(0);
+      answer.release();
+      await expect(marked.first()).toBeVisible();
+      await expect(main(page).getByRole("alert")).toBeFocused();
+    },
+  );
 
   test("a refused form can be corrected and sent at once, during the revalidation", async ({ page }) => {
     await page.goto("/program");
@@ -77,33 +87,37 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
   });
 
-  test("the values of a rate-limited form stay", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/429/u);
-    await page.goto("/info/cookies");
-    const analytics = main(page).getByRole("checkbox", { name: "Analytické" });
-    await analytics.check();
-    await refuseAsTooOften(page, "**/souhlas.data");
-    await main(page)
-      .getByRole("button", { name: /^Uložit.výběr$/u })
-      .click();
-    await expectRefused(page);
-    await expect(analytics).toBeChecked();
+  test(
+    "the values of a rate-limited form stay",
+    { tag: "@nightly" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/429/u);
+      await page.goto("/info/cookies");
+      const analytics = main(page).getByRole("checkbox", { name: "Analytické" });
+      await analytics.check();
+      await refuseAsTooOften(page, "**/souhlas.data");
+      await main(page)
+        .getByRole("button", { name: /^Uložit.výběr$/u })
+        .click();
+      await expectRefused(page);
+      await expect(analytics).toBeChecked();
 
-    await page.goto("/hodnoceni");
-    const rate = async (name: string) => {
-      await page.getByLabel("Titul", { exact: true }).selectOption({ label: "Maryša" });
-      await page.getByRole("radio", { name: "4 hvězdy" }).check();
-      await page.getByLabel("Jméno").fill(name);
-      await main(page).getByRole("textbox", { name: "E-mail" }).fill("jitka@example.cz");
-      await page.getByRole("button", { name: "Odeslat hodnocení" }).click();
-    };
-    await rate("Jitka");
-    await expect(page.getByLabel("Jméno")).toHaveValue("");
-    await refuseAsTooOften(page, "**/hodnoceni.data*");
-    await rate("Jitka Nová");
-    await expectRefused(page);
-    await expect(page.getByLabel("Jméno")).toHaveValue("Jitka Nová");
-  });
+      await page.goto("/hodnoceni");
+      const rate = async (name: string) => {
+        await page.getByLabel("Titul", { exact: true }).selectOption({ label: "Maryša" });
+        await page.getByRole("radio", { name: "4 hvězdy" }).check();
+        await page.getByLabel("Jméno").fill(name);
+        await main(page).getByRole("textbox", { name: "E-mail" }).fill("jitka@example.cz");
+        await page.getByRole("button", { name: "Odeslat hodnocení" }).click();
+      };
+      await rate("Jitka");
+      await expect(page.getByLabel("Jméno")).toHaveValue("");
+      await refuseAsTooOften(page, "**/hodnoceni.data*");
+      await rate("Jitka Nová");
+      await expectRefused(page);
+      await expect(page.getByLabel("Jméno")).toHaveValue("Jitka Nová");
+    },
+  );
 });
 
 /** Waits for the notice and the revalidation: only then would a form that takes itself for done reset its fields. */

@@ -11,7 +11,7 @@ test("the home page shows the programme and the partners", async ({ page }) => {
   await expect(partners(page).getByRole("listitem")).toHaveCount(8);
 });
 
-test("a phone shows the next seven days without scrolling", async ({ page }) => {
+test("a phone shows the next seven days without scrolling", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const days = page.getByRole("navigation", { name: "Kdy máte čas?" }).getByRole("list").first();
@@ -20,7 +20,7 @@ test("a phone shows the next seven days without scrolling", async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("a day links to its programme", async ({ page }) => {
+test("a day links to its programme", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("navigation", { name: "Kdy máte čas?" })
@@ -68,7 +68,7 @@ test.describe("the opening of the page", { tag: "@js-on" }, () => {
 
 // Without JavaScript it is a plain row.
 test.describe("the partners' carousel", { tag: "@js-on" }, () => {
-  test("starts when it is in view, and stops on request", async ({ page }) => {
+  test("starts when it is in view, and stops on request", { tag: "@nightly" }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.clock.install();
@@ -91,7 +91,7 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     expect([await placeOf(page), await isMoving()]).toEqual([stopped, false]);
   });
 
-  test("waits 800 ms, takes 1000 ms for a step and loops", async ({ page }) => {
+  test("waits 800 ms, takes 1000 ms for a step and loops", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/");
     await partners(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Zastavit střídání log" })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     expect(told).toMatchObject({ speed: 1000, loop: true, autoplay: { enabled: true, delay: 800 } });
   });
 
-  test("never starts with reduced motion", async ({ page }) => {
+  test("never starts with reduced motion", { tag: "@nightly" }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.emulateMedia({ reducedMotion: "reduce" });

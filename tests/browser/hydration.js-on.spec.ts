@@ -54,7 +54,7 @@ async function goInPlace(page: Page, from: string, to: string): Promise<void> {
   await page.evaluate((path) => history.pushState({ key: "next", idx: 1 }, "", path), to);
 }
 
-test("Back during hydration opens the previous page", async ({ page }) => {
+test("Back during hydration opens the previous page", { tag: "@nightly" }, async ({ page }) => {
   await goInPlace(page, "/repertoar", "/program");
   const work = await stopBefore(page, 20);
   await page.reload({ waitUntil: "commit" });
@@ -70,7 +70,7 @@ test("Back during hydration opens the previous page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
 });
 
-test("Back before hydration opens the previous page", async ({ page }) => {
+test("Back before hydration opens the previous page", { tag: "@nightly" }, async ({ page }) => {
   await goInPlace(page, "/repertoar", "/program");
   const script = await hold(page, "**/assets/entry.client-*.js");
   await page.reload({ waitUntil: "commit" });
@@ -82,23 +82,25 @@ test("Back before hydration opens the previous page", async ({ page }) => {
   await expectHydrated(page);
 });
 
-test("popstate of a navigation within the page during hydration is dispatched after hydration", async ({
-  page,
-}) => {
-  const work = await stopBefore(page, 20);
-  const heard = () => page.evaluate<unknown>(() => Reflect.get(window, "told"));
-  await page.goto("/program", { waitUntil: "commit" });
-  await gesture(page);
-  await work.reached();
-  await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    window.addEventListener("popstate", () => told.push(location.hash));
-    location.hash = "obsah";
-  });
-  await expect(page).toHaveURL("/program#obsah");
-  expect(await heard()).toEqual([]);
-  await work.goOn();
-  await expectHydrated(page);
-  await expect.poll(heard).toEqual(["#obsah"]);
-});
+test(
+  "popstate of a navigation within the page during hydration is dispatched after hydration",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const work = await stopBefore(page, 20);
+    const heard = () => page.evaluate<unknown>(() => Reflect.get(window, "told"));
+    await page.goto("/program", { waitUntil: "commit" });
+    await gesture(page);
+    await work.reached();
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      window.addEventListener("popstate", () => told.push(location.hash));
+      location.hash = "obsah";
+    });
+    await expect(page).toHaveURL("/program#obsah");
+    expect(await heard()).toEqual([]);
+    await work.goOn();
+    await expectHydrated(page);
+    await expect.poll(heard).toEqual(["#obsah"]);
+  },
+);

@@ -57,6 +57,8 @@ const soap = [/^Domov/u, "Mýdlo Čisté ruce 100 g"] as const;
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
+    // The five that earn money are made at both widths by day too.
+    const onceByDay = width === 390 ? [] : ["@nightly"];
 
     test("a ticket for this weekend", async ({ page }) => {
       const walk = walkOf(page);
@@ -105,7 +107,7 @@ for (const width of [390, 1280]) {
       await expect(page.locator("#zmena-hesla").getByLabel(/^Nové heslo/u)).toBeVisible();
     });
 
-    test("an actor, and the evening she plays", async ({ page }) => {
+    test("an actor, and the evening she plays", { tag: onceByDay }, async ({ page }) => {
       const walk = walkOf(page);
       await page.goto("/hledani");
       await main(page).getByLabel("Hledat").first().fill("chalupnikova");
@@ -116,7 +118,7 @@ for (const width of [390, 1280]) {
       await expect(page).toHaveURL(/\/vstupenky\?termin=\d+/u);
     });
 
-    test("a tourist, in English", async ({ page }) => {
+    test("a tourist, in English", { tag: onceByDay }, async ({ page }) => {
       const walk = walkOf(page);
       await page.goto("/");
       await walk.press(footer(page).locator("a[hreflang=en]"));
@@ -145,23 +147,27 @@ for (const width of [390, 1280]) {
       await expect(page.getByText(/[Dd]ěkujeme/u).first()).toBeVisible();
     });
 
-    test("goods that are returned, and the way in with a wheelchair", async ({ page, emailsTo }) => {
-      const walk = walkOf(page);
-      const email = `return-${width}-${Date.now()}@example.com`;
-      await page.goto("/");
-      await walk.press(footer(page).getByRole("link", { name: "Odstoupit od smlouvy", exact: true }));
-      await page.getByRole("textbox", { name: /^Jméno.a.příjmení/u }).fill("Jana Nováková");
-      await page.getByRole("textbox", { name: /^Číslo.objednávky/u }).fill("E26-00042");
-      await page.locator("main [name=email]").fill(email);
-      await walk.press(page.getByRole("button", { name: /^Pokračovat.ke.kontrole$/u }));
-      await walk.press(page.getByRole("button", { name: "Potvrdit odstoupení od smlouvy", exact: true }));
-      await expect(heading(page)).toHaveText(/^Odstoupení.jsme.přijali$/u);
-      await expect.poll(() => emailsTo(email).length).toBeGreaterThan(0);
-      await walk.press(footer(page).getByRole("link", { name: /^Přístupnost.a.cesta$/u }));
-      await expect(main(page)).toContainText(/Čtyři místa pro.vozík/u);
-    });
+    test(
+      "goods that are returned, and the way in with a wheelchair",
+      { tag: onceByDay },
+      async ({ page, emailsTo }) => {
+        const walk = walkOf(page);
+        const email = `return-${width}-${Date.now()}@example.com`;
+        await page.goto("/");
+        await walk.press(footer(page).getByRole("link", { name: "Odstoupit od smlouvy", exact: true }));
+        await page.getByRole("textbox", { name: /^Jméno.a.příjmení/u }).fill("Jana Nováková");
+        await page.getByRole("textbox", { name: /^Číslo.objednávky/u }).fill("E26-00042");
+        await page.locator("main [name=email]").fill(email);
+        await walk.press(page.getByRole("button", { name: /^Pokračovat.ke.kontrole$/u }));
+        await walk.press(page.getByRole("button", { name: "Potvrdit odstoupení od smlouvy", exact: true }));
+        await expect(heading(page)).toHaveText(/^Odstoupení.jsme.přijali$/u);
+        await expect.poll(() => emailsTo(email).length).toBeGreaterThan(0);
+        await walk.press(footer(page).getByRole("link", { name: /^Přístupnost.a.cesta$/u }));
+        await expect(main(page)).toContainText(/Čtyři místa pro.vozík/u);
+      },
+    );
 
-    test("a family's Sunday", async ({ page, javaScriptEnabled }) => {
+    test("a family's Sunday", { tag: onceByDay }, async ({ page, javaScriptEnabled }) => {
       const walk = walkOf(page);
       await page.goto("/");
       await walk.openMenu();
@@ -219,7 +225,7 @@ for (const width of [390, 1280]) {
 }
 
 // Only Chromium slows the network and the processor down.
-test.describe("an old phone on a bad network", { tag: "@js-on" }, () => {
+test.describe("an old phone on a bad network", { tag: ["@js-on", "@nightly"] }, () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
   for (const code of ["comes late", "never comes"] as const) {

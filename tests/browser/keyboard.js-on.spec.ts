@@ -56,85 +56,95 @@ test("in the cart it goes to the next line, to the undo with the next Tab, and b
   await focus.expectKept();
 });
 
-test("an order, a forgotten password, a rating and the newsletter are sent, and it is at their answer", async ({
-  page,
-}) => {
-  test.slow();
-  const focus = await recordFocus(page);
-  await fillCart(page, "105");
-  await page.goto("/kosik");
-  const form = page.locator("#objednavka");
-  await page.getByRole("radio", { name: /PPL na.adresu/u }).check();
-  await page.getByRole("radio", { name: /QR platbou/u }).check();
-  await form.getByRole("textbox", { name: "E-mail", exact: true }).fill("klavesnice@example.com");
-  await form.getByLabel("Jméno", { exact: true }).first().fill("Jana");
-  await form.getByLabel("Příjmení", { exact: true }).first().fill("Nová");
-  await form.getByLabel(/^Telefon/u).fill("723 456 789");
-  await form
-    .getByLabel(/^Ulice/u)
-    .first()
-    .fill("Dlouhá 1");
-  await form.getByLabel("PSČ").first().fill("110 00");
-  await form.getByLabel("Město").first().fill("Praha");
-  await form.getByRole("checkbox", { name: /^Souhlasím/u }).press("Space");
-  await pressByKey(form.getByRole("button", { name: submit }));
-  await expect(page.getByRole("heading", { level: 1, name: /^Děkujeme/u })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: /^Děkujeme/u })).toBeFocused();
-  await focus.expectKept();
+test(
+  "an order, a forgotten password, a rating and the newsletter are sent, and it is at their answer",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    test.slow();
+    const focus = await recordFocus(page);
+    await fillCart(page, "105");
+    await page.goto("/kosik");
+    const form = page.locator("#objednavka");
+    await page.getByRole("radio", { name: /PPL na.adresu/u }).check();
+    await page.getByRole("radio", { name: /QR platbou/u }).check();
+    await form.getByRole("textbox", { name: "E-mail", exact: true }).fill("klavesnice@example.com");
+    await form.getByLabel("Jméno", { exact: true }).first().fill("Jana");
+    await form.getByLabel("Příjmení", { exact: true }).first().fill("Nová");
+    await form.getByLabel(/^Telefon/u).fill("723 456 789");
+    await form
+      .getByLabel(/^Ulice/u)
+      .first()
+      .fill("Dlouhá 1");
+    await form.getByLabel("PSČ").first().fill("110 00");
+    await form.getByLabel("Město").first().fill("Praha");
+    await form.getByRole("checkbox", { name: /^Souhlasím/u }).press("Space");
+    await pressByKey(form.getByRole("button", { name: submit }));
+    await expect(page.getByRole("heading", { level: 1, name: /^Děkujeme/u })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /^Děkujeme/u })).toBeFocused();
+    await focus.expectKept();
 
-  await page.goto("/obnova-hesla");
-  await page.getByRole("main").getByLabel("E-mail").fill("klavesnice@example.com");
-  await page.getByRole("main").getByLabel("E-mail").press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /^Podívejte/u })).toBeFocused();
+    await page.goto("/obnova-hesla");
+    await page.getByRole("main").getByLabel("E-mail").fill("klavesnice@example.com");
+    await page.getByRole("main").getByLabel("E-mail").press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /^Podívejte/u })).toBeFocused();
 
-  await page.goto("/hodnoceni");
-  await page.getByLabel("Titul", { exact: true }).selectOption({ label: "Maryša" });
-  await page.getByRole("radio", { name: "4 hvězdy" }).press("Space");
-  await page.getByLabel("Jméno").fill("Jitka");
-  await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).fill("klavesnice@example.com");
-  await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).press("Enter");
-  const next = page.getByText(/hodnocení v.něm prosím potvrďte\./u);
-  await expect(page.getByRole("main").locator(":focus").filter({ has: next })).toBeVisible();
-  // Said once, where the form is.
-  await expect(toast(page)).toHaveCount(0);
+    await page.goto("/hodnoceni");
+    await page.getByLabel("Titul", { exact: true }).selectOption({ label: "Maryša" });
+    await page.getByRole("radio", { name: "4 hvězdy" }).press("Space");
+    await page.getByLabel("Jméno").fill("Jitka");
+    await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).fill("klavesnice@example.com");
+    await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).press("Enter");
+    const next = page.getByText(/hodnocení v.něm prosím potvrďte\./u);
+    await expect(page.getByRole("main").locator(":focus").filter({ has: next })).toBeVisible();
+    // Said once, where the form is.
+    await expect(toast(page)).toHaveCount(0);
 
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("textbox", { name: "E-mail" }).fill("klavesnice@example.com");
-  await footer.getByRole("textbox", { name: "E-mail" }).press("Enter");
-  await expect(toast(page)).toBeVisible();
-  await pressByKey(toast(page).getByRole("button", { name: "Zavřít oznámení" }));
-  await expect(toast(page)).toHaveCount(0);
-  await expect(page.locator("body")).not.toBeFocused();
-  await focus.expectKept();
-});
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("textbox", { name: "E-mail" }).fill("klavesnice@example.com");
+    await footer.getByRole("textbox", { name: "E-mail" }).press("Enter");
+    await expect(toast(page)).toBeVisible();
+    await pressByKey(toast(page).getByRole("button", { name: "Zavřít oznámení" }));
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.locator("body")).not.toBeFocused();
+    await focus.expectKept();
+  },
+);
 
-test("after signing in an address is removed, and it goes to the next one", async ({ page }) => {
-  const focus = await recordFocus(page);
-  await page.goto("/account/addresses");
-  const main = page.getByRole("main");
-  await main.getByLabel("E-mail").fill("divak@divadlonavantrokach.example");
-  await main.getByLabel("Heslo").fill("demo1234");
-  await main.getByLabel("Heslo").press("Enter");
-  await expect(page).toHaveURL("/account/addresses");
-  await expectHydrated(page);
-  const cards = main.getByRole("article");
-  const count = await cards.count();
-  await pressByKey(cards.first().getByRole("link", { name: /^Odstranit/u }));
-  await pressByKey(main.getByRole("button", { name: /^Ano/u }));
-  await expect(cards).toHaveCount(count - 1);
-  await expect(main.getByRole("link", { name: /^Upravit/u }).first()).toBeFocused();
-  await focus.expectKept();
-});
+test(
+  "after signing in an address is removed, and it goes to the next one",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const focus = await recordFocus(page);
+    await page.goto("/account/addresses");
+    const main = page.getByRole("main");
+    await main.getByLabel("E-mail").fill("divak@divadlonavantrokach.example");
+    await main.getByLabel("Heslo").fill("demo1234");
+    await main.getByLabel("Heslo").press("Enter");
+    await expect(page).toHaveURL("/account/addresses");
+    await expectHydrated(page);
+    const cards = main.getByRole("article");
+    const count = await cards.count();
+    await pressByKey(cards.first().getByRole("link", { name: /^Odstranit/u }));
+    await pressByKey(main.getByRole("button", { name: /^Ano/u }));
+    await expect(cards).toHaveCount(count - 1);
+    await expect(main.getByRole("link", { name: /^Upravit/u }).first()).toBeFocused();
+    await focus.expectKept();
+  },
+);
 
-test("a focused notice of a document keeps it when the toast replaces the notice", async ({ page }) => {
-  await fillCart(page, "105", "110");
-  await post(page, { intent: "remove", product: "105", variant: "" });
-  const toasts = await hold(page, "**/assets/toasts-*.js");
-  await page.goto("/kosik");
-  await expect.poll(toasts.count).toBe(1);
-  await undoOf(page).focus();
-  await expect(toast(page)).toHaveCount(0);
-  toasts.release();
-  await expect(toast(page)).toBeVisible();
-  await expect(toast(page).getByRole("button", { name: /^Vrátit.zpět/u })).toBeFocused();
-});
+test(
+  "a focused notice of a document keeps it when the toast replaces the notice",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await fillCart(page, "105", "110");
+    await post(page, { intent: "remove", product: "105", variant: "" });
+    const toasts = await hold(page, "**/assets/toasts-*.js");
+    await page.goto("/kosik");
+    await expect.poll(toasts.count).toBe(1);
+    await undoOf(page).focus();
+    await expect(toast(page)).toHaveCount(0);
+    toasts.release();
+    await expect(toast(page)).toBeVisible();
+    await expect(toast(page).getByRole("button", { name: /^Vrátit.zpět/u })).toBeFocused();
+  },
+);

@@ -21,22 +21,26 @@ test(
 
 // The lightbox needs JavaScript.
 test.describe("the lightbox", { tag: "@js-on" }, () => {
-  test("opens on the clicked photograph, numbered from 1, and closes back to its link", async ({ page }) => {
-    await page.goto(shirt);
-    await expect(lightbox(page)).toHaveCount(0);
-    await photo(page, 2).click();
-    await expect(lightbox(page)).toBeVisible();
-    const number = lightbox(page).getByRole("status");
-    await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
-    await lightbox(page).getByRole("button", { name: "Předchozí obrázek" }).click();
-    await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
-    await lightbox(page).getByRole("button", { name: "Zavřít" }).click();
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(photo(page, 2)).toBeFocused();
-  });
+  test(
+    "opens on the clicked photograph, numbered from 1, and closes back to its link",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto(shirt);
+      await expect(lightbox(page)).toHaveCount(0);
+      await photo(page, 2).click();
+      await expect(lightbox(page)).toBeVisible();
+      const number = lightbox(page).getByRole("status");
+      await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
+      await lightbox(page).getByRole("button", { name: "Předchozí obrázek" }).click();
+      await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
+      await lightbox(page).getByRole("button", { name: "Zavřít" }).click();
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(photo(page, 2)).toBeFocused();
+    },
+  );
 
   for (const key of ["Escape", "ArrowRight"])
-    test(`answers ${key} as soon as it is in the page`, async ({ page }) => {
+    test(`answers ${key} as soon as it is in the page`, { tag: "@nightly" }, async ({ page }) => {
       await page.goto(shirt);
       await page.evaluate((pressed) => {
         new MutationObserver((_, observer) => {
@@ -77,7 +81,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await expect(photo(page, 1)).toBeFocused();
   });
 
-  test("follows a swipe", async ({ page }) => {
+  test("follows a swipe", { tag: "@nightly" }, async ({ page }) => {
     await page.goto(shirt);
     await photo(page, 1).click();
     const number = lightbox(page).getByRole("status");

@@ -45,18 +45,22 @@ test("a list is filtered, stays so after a reload and Back, and its chips remove
   await expect(page.getByRole("checkbox", { name: /Skladem/u })).not.toBeChecked();
 });
 
-test("on a phone the filters are behind one button, and an empty result says so", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`${list}?cena_od=99999`);
-  await expect(page.getByText("Takové zboží tu teď nemáme.")).toBeVisible();
-  await expect(page.getByLabel("Cena od")).toBeHidden();
-  await page
-    .locator("summary")
-    .filter({ hasText: /^Filtry/u })
-    .click();
-  await page.locator("summary").filter({ hasText: /^Cena/u }).click();
-  await expect(page.getByLabel("Cena od")).toHaveValue("99999");
-});
+test(
+  "on a phone the filters are behind one button, and an empty result says so",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${list}?cena_od=99999`);
+    await expect(page.getByText("Takové zboží tu teď nemáme.")).toBeVisible();
+    await expect(page.getByLabel("Cena od")).toBeHidden();
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Filtry/u })
+      .click();
+    await page.locator("summary").filter({ hasText: /^Cena/u }).click();
+    await expect(page.getByLabel("Cena od")).toHaveValue("99999");
+  },
+);
 
 // Without JavaScript two fields remain.
 test.describe("the price slider", { tag: "@js-on" }, () => {
@@ -97,27 +101,29 @@ test.describe("the price slider", { tag: "@js-on" }, () => {
   });
 });
 
-test("brands: 6 in a row on a desktop, 4 on a tablet, 2 on a phone; 16 and 6 of them until expanded", async ({
-  page,
-}) => {
-  await page.goto("/eshop/znacky");
-  const brands = page.getByRole("main").getByRole("list", { name: "Značky" }).getByRole("listitem");
-  for (const [width, columns, shown] of [
-    [1024, 6, 18],
-    [1023, 4, 16],
-    [768, 4, 16],
-    [767, 2, 6],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(brands.filter({ visible: true })).toHaveCount(shown);
-    const tracks = await page
-      .getByRole("list", { name: "Značky" })
-      .last()
-      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
-    expect(tracks, `at ${width} px`).toBe(columns);
-  }
-  await page.getByRole("link", { name: "Zobrazit všechny značky (18)" }).click();
-  await expect(brands.filter({ visible: true })).toHaveCount(18);
-  await page.getByRole("link", { name: "Zobrazit méně" }).click();
-  await expect(brands.filter({ visible: true })).toHaveCount(6);
-});
+test(
+  "brands: 6 in a row on a desktop, 4 on a tablet, 2 on a phone; 16 and 6 of them until expanded",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/eshop/znacky");
+    const brands = page.getByRole("main").getByRole("list", { name: "Značky" }).getByRole("listitem");
+    for (const [width, columns, shown] of [
+      [1024, 6, 18],
+      [1023, 4, 16],
+      [768, 4, 16],
+      [767, 2, 6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(brands.filter({ visible: true })).toHaveCount(shown);
+      const tracks = await page
+        .getByRole("list", { name: "Značky" })
+        .last()
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+      expect(tracks, `at ${width} px`).toBe(columns);
+    }
+    await page.getByRole("link", { name: "Zobrazit všechny značky (18)" }).click();
+    await expect(brands.filter({ visible: true })).toHaveCount(18);
+    await page.getByRole("link", { name: "Zobrazit méně" }).click();
+    await expect(brands.filter({ visible: true })).toHaveCount(6);
+  },
+);

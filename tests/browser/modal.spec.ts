@@ -56,24 +56,28 @@ test.describe("the modal", { tag: "@js-on" }, () => {
     await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
   });
 
-  test("shows every photograph of a product, one large and chosen by its thumbnail", async ({ page }) => {
-    await page.goto("/2/obleceni");
-    await page
-      .getByRole("article")
-      .filter({ hasText: "Tričko Vantroky" })
-      .getByRole("link", { name: "Rychlý náhled" })
-      .click();
-    const dialog = modal(page, /Tričko Vantroky/u);
-    const thumbnails = dialog.getByRole("button", { name: /^Obrázek \d z.3$/u });
-    await expect(thumbnails).toHaveCount(3);
-    const large = dialog.getByRole("img", { name: /Tričko Vantroky/u });
-    const first = await large.getAttribute("src");
-    await thumbnails.nth(1).click();
-    await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
-    await expect(large).not.toHaveAttribute("src", first ?? "");
-  });
+  test(
+    "shows every photograph of a product, one large and chosen by its thumbnail",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto("/2/obleceni");
+      await page
+        .getByRole("article")
+        .filter({ hasText: "Tričko Vantroky" })
+        .getByRole("link", { name: "Rychlý náhled" })
+        .click();
+      const dialog = modal(page, /Tričko Vantroky/u);
+      const thumbnails = dialog.getByRole("button", { name: /^Obrázek \d z.3$/u });
+      await expect(thumbnails).toHaveCount(3);
+      const large = dialog.getByRole("img", { name: /Tričko Vantroky/u });
+      const first = await large.getAttribute("src");
+      await thumbnails.nth(1).click();
+      await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+      await expect(large).not.toHaveAttribute("src", first ?? "");
+    },
+  );
 
-  test("links to the product's page, and is closed there", async ({ page }) => {
+  test("links to the product's page, and is closed there", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/6/domov");
     await quickView(page).focus();
     await page.keyboard.press("Enter");
@@ -84,43 +88,55 @@ test.describe("the modal", { tag: "@js-on" }, () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("of two links clicked one after the other only the last is busy", async ({ page }) => {
-    const answers = await hold(page, "**/nahled/**");
-    await page.goto("/6/domov");
-    const links = page.getByRole("main").locator("a[data-modal]");
-    await links.nth(0).focus();
-    await page.keyboard.press("Enter");
-    await expect(links.nth(0)).toHaveAttribute("aria-busy", "true");
-    await links.nth(1).focus();
-    await page.keyboard.press("Enter");
-    await expect(links.nth(1)).toHaveAttribute("aria-busy", "true");
-    await expect(links.nth(0)).not.toHaveAttribute("aria-busy");
-    answers.release();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(links.nth(1)).not.toHaveAttribute("aria-busy");
-  });
+  test(
+    "of two links clicked one after the other only the last is busy",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const answers = await hold(page, "**/nahled/**");
+      await page.goto("/6/domov");
+      const links = page.getByRole("main").locator("a[data-modal]");
+      await links.nth(0).focus();
+      await page.keyboard.press("Enter");
+      await expect(links.nth(0)).toHaveAttribute("aria-busy", "true");
+      await links.nth(1).focus();
+      await page.keyboard.press("Enter");
+      await expect(links.nth(1)).toHaveAttribute("aria-busy", "true");
+      await expect(links.nth(0)).not.toHaveAttribute("aria-busy");
+      answers.release();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(links.nth(1)).not.toHaveAttribute("aria-busy");
+    },
+  );
 
-  test("a product that fails to load is opened as its page", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/Failed to load resource/u);
-    await page.route("**/nahled/**", (route) => route.fulfill({ status: 503, body: "" }));
-    await page.goto("/6/domov");
-    await quickView(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(mug);
-  });
+  test(
+    "a product that fails to load is opened as its page",
+    { tag: "@nightly" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource/u);
+      await page.route("**/nahled/**", (route) => route.fulfill({ status: 503, body: "" }));
+      await page.goto("/6/domov");
+      await quickView(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(mug);
+    },
+  );
 
-  test("a product that takes too long to load is opened as its page", async ({ page }) => {
-    const answer = await hold(page, "**/nahled/**");
-    await page.clock.install();
-    await page.goto("/6/domov");
-    await quickView(page).focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(answer.count).toBe(1);
-    await expect(quickView(page)).toHaveAttribute("aria-busy", "true");
-    await page.clock.runFor(4_600);
-    await expect(page).toHaveURL(mug);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
+  test(
+    "a product that takes too long to load is opened as its page",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const answer = await hold(page, "**/nahled/**");
+      await page.clock.install();
+      await page.goto("/6/domov");
+      await quickView(page).focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(answer.count).toBe(1);
+      await expect(quickView(page)).toHaveAttribute("aria-busy", "true");
+      await page.clock.runFor(4_600);
+      await expect(page).toHaveURL(mug);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    },
+  );
 
   test("shows the terms over the order, whose fields stay as they are", async ({ page }) => {
     await page.goto(mug);
@@ -151,45 +167,44 @@ test.describe("the modal", { tag: "@js-on" }, () => {
   });
 });
 
-test("viewed products are shown under the next one, after a reload only with consent", async ({
-  page,
-  context,
-  site,
-  javaScriptEnabled,
-}) => {
-  const viewed = page.getByRole("region", { name: "Naposledy jste si prohlíželi" });
-  const shirt = "/101/obleceni/tricko-vantroky";
-  const stored = () => page.evaluate(() => localStorage.getItem("opona.viewed"));
-  await page.goto(mug);
-  if (!javaScriptEnabled) {
+test(
+  "viewed products are shown under the next one, after a reload only with consent",
+  { tag: "@nightly" },
+  async ({ page, context, site, javaScriptEnabled }) => {
+    const viewed = page.getByRole("region", { name: "Naposledy jste si prohlíželi" });
+    const shirt = "/101/obleceni/tricko-vantroky";
+    const stored = () => page.evaluate(() => localStorage.getItem("opona.viewed"));
+    await page.goto(mug);
+    if (!javaScriptEnabled) {
+      await page.goto(shirt);
+      return expect(viewed).toHaveCount(0);
+    }
+    await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+    // The mug's page also shows related products.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
+    await page
+      .getByRole("main")
+      .getByRole("article")
+      .filter({ hasNotText: "Hrnek Přestávka" })
+      .first()
+      .getByRole("heading")
+      .getByRole("link")
+      .click();
+    await expect(viewed.getByRole("heading", { level: 3 })).toHaveText(/^Hrnek Přestávka/u);
+    expect(await stored()).toBeNull();
     await page.goto(shirt);
-    return expect(viewed).toHaveCount(0);
-  }
-  await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
-  // The mug's page also shows related products.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
-  await page
-    .getByRole("main")
-    .getByRole("article")
-    .filter({ hasNotText: "Hrnek Přestávka" })
-    .first()
-    .getByRole("heading")
-    .getByRole("link")
-    .click();
-  await expect(viewed.getByRole("heading", { level: 3 })).toHaveText(/^Hrnek Přestávka/u);
-  expect(await stored()).toBeNull();
-  await page.goto(shirt);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(viewed).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(viewed).toHaveCount(0);
 
-  await choose(context, site.url, { marketing: true });
-  await page.goto(mug);
-  await expect.poll(stored).toContain("105");
-  await page.goto(shirt);
-  await expect(viewed.getByRole("heading", { level: 3 })).toHaveText(/^Hrnek Přestávka/u);
-  await viewed.getByRole("button", { name: "Smazat historii prohlížení" }).click();
-  await expect(viewed).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(viewed).toHaveCount(0);
-});
+    await choose(context, site.url, { marketing: true });
+    await page.goto(mug);
+    await expect.poll(stored).toContain("105");
+    await page.goto(shirt);
+    await expect(viewed.getByRole("heading", { level: 3 })).toHaveText(/^Hrnek Přestávka/u);
+    await viewed.getByRole("button", { name: "Smazat historii prohlížení" }).click();
+    await expect(viewed).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(viewed).toHaveCount(0);
+  },
+);

@@ -93,82 +93,80 @@ async function move(request: APIRequestContext, code: string, to: string, data?:
   expect([to, answer.status()]).toEqual([to, 200]);
 }
 
-test("a company's order is paid and invoiced, shipped, refunded and corrected by a credit note", async ({
-  page,
-  request,
-  emailsTo,
-  javaScriptEnabled,
-}) => {
-  test.slow();
-  const email = `firma-${javaScriptEnabled}@example.com`;
-  await addFrom(page, "/118/dobroty/cokolada-opona-70");
-  await buy(page, { email, delivery: /^PPL/u, payment: /^QR/u, isCompany: true });
-  const title = await page.getByRole("heading", { level: 1 }).textContent();
-  const code = /E\d\d-\d+/u.exec(title ?? "")?.[0] ?? "";
-  await expect(page.getByRole("heading", { name: "Doklady" })).toHaveCount(0);
+test(
+  "a company's order is paid and invoiced, shipped, refunded and corrected by a credit note",
+  { tag: "@js-on-by-day" },
+  async ({ page, request, emailsTo, javaScriptEnabled }) => {
+    test.slow();
+    const email = `firma-${javaScriptEnabled}@example.com`;
+    await addFrom(page, "/118/dobroty/cokolada-opona-70");
+    await buy(page, { email, delivery: /^PPL/u, payment: /^QR/u, isCompany: true });
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    const code = /E\d\d-\d+/u.exec(title ?? "")?.[0] ?? "";
+    await expect(page.getByRole("heading", { name: "Doklady" })).toHaveCount(0);
 
-  await move(request, code, "paid");
-  await page.reload();
-  const invoice = page.getByRole("link", { name: /Daňový doklad FV/u });
-  expect(await download(page, invoice.getAttribute("href"))).toBe("application/pdf %PDF-");
+    await move(request, code, "paid");
+    await page.reload();
+    const invoice = page.getByRole("link", { name: /Daňový doklad FV/u });
+    expect(await download(page, invoice.getAttribute("href"))).toBe("application/pdf %PDF-");
 
-  await move(request, code, "shipped", { parcel_number: "DR123456" });
-  await page.reload();
-  await expect(page.getByText("DR123456")).toBeVisible();
+    await move(request, code, "shipped", { parcel_number: "DR123456" });
+    await page.reload();
+    await expect(page.getByText("DR123456")).toBeVisible();
 
-  await move(request, code, "refunded");
-  await page.reload();
-  await expect(page.getByText("Zaplacenou cenu jsme vám vrátili.")).toBeVisible();
-  const correction = page.getByRole("link", { name: /Opravný daňový doklad DO/u });
-  expect(await download(page, correction.getAttribute("href"))).toBe("application/pdf %PDF-");
-  await expect(invoice).toHaveCount(1);
+    await move(request, code, "refunded");
+    await page.reload();
+    await expect(page.getByText("Zaplacenou cenu jsme vám vrátili.")).toBeVisible();
+    const correction = page.getByRole("link", { name: /Opravný daňový doklad DO/u });
+    expect(await download(page, correction.getAttribute("href"))).toBe("application/pdf %PDF-");
+    await expect(invoice).toHaveCount(1);
 
-  const letters = emailsTo(email).join("\n");
-  for (const words of [
-    "platbu",
-    "daňový doklad FV",
-    "předali dopravci",
-    "daňový doklad DO",
-    "vrátili jsme vám",
-  ])
-    expect(letters).toContain(words);
-});
+    const letters = emailsTo(email).join("\n");
+    for (const words of [
+      "platbu",
+      "daňový doklad FV",
+      "předali dopravci",
+      "daňový doklad DO",
+      "vrátili jsme vám",
+    ])
+      expect(letters).toContain(words);
+  },
+);
 
-test("a customer withdraws from one item, which is refunded with a credit note of it alone", async ({
-  page,
-  request,
-  emailsTo,
-  javaScriptEnabled,
-}) => {
-  test.slow();
-  const email = `odstoupeni-${javaScriptEnabled}@example.com`;
-  await addFrom(page, "/118/dobroty/cokolada-opona-70");
-  await addFrom(page, "/112/knihy-a-programy/kniha-tricet-let-proti-proudu");
-  await buy(page, { email, delivery: /^PPL/u, payment: /^QR/u });
-  const summary = page.url();
-  const title = await page.getByRole("heading", { level: 1 }).textContent();
-  const code = /E\d\d-\d+/u.exec(title ?? "")?.[0] ?? "";
-  await move(request, code, "paid");
-  await move(request, code, "shipped", { parcel_number: "DR123456" });
-  await page.goto(summary);
-  await expect(page.getByText(/Zboží jsme.předali dopravci.*neskončí tedy dřív/u)).toBeVisible();
+test(
+  "a customer withdraws from one item, which is refunded with a credit note of it alone",
+  { tag: "@js-on-by-day" },
+  async ({ page, request, emailsTo, javaScriptEnabled }) => {
+    test.slow();
+    const email = `odstoupeni-${javaScriptEnabled}@example.com`;
+    await addFrom(page, "/118/dobroty/cokolada-opona-70");
+    await addFrom(page, "/112/knihy-a-programy/kniha-tricet-let-proti-proudu");
+    await buy(page, { email, delivery: /^PPL/u, payment: /^QR/u });
+    const summary = page.url();
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    const code = /E\d\d-\d+/u.exec(title ?? "")?.[0] ?? "";
+    await move(request, code, "paid");
+    await move(request, code, "shipped", { parcel_number: "DR123456" });
+    await page.goto(summary);
+    await expect(page.getByText(/Zboží jsme.předali dopravci.*neskončí tedy dřív/u)).toBeVisible();
 
-  await page.getByRole("main").getByRole("link", { name: "Odstoupit od smlouvy", exact: true }).click();
-  await page.getByRole("textbox", { name: /^Kniha/u }).fill("0");
-  await page.getByRole("button", { name: /^Pokračovat.ke.kontrole$/u }).click();
-  await page.getByRole("button", { name: "Potvrdit odstoupení od smlouvy", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Odstoupení.jsme.přijali$/u);
-  await expect.poll(() => emailsTo(email).join("\n")).toContain("přijali vaše odstoupení od smlouvy");
+    await page.getByRole("main").getByRole("link", { name: "Odstoupit od smlouvy", exact: true }).click();
+    await page.getByRole("textbox", { name: /^Kniha/u }).fill("0");
+    await page.getByRole("button", { name: /^Pokračovat.ke.kontrole$/u }).click();
+    await page.getByRole("button", { name: "Potvrdit odstoupení od smlouvy", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Odstoupení.jsme.přijali$/u);
+    await expect.poll(() => emailsTo(email).join("\n")).toContain("přijali vaše odstoupení od smlouvy");
 
-  await move(request, code, "refunded", { items: [{ line: 1 }] });
-  await page.goto(summary);
-  const refunds = page.getByRole("region", { name: /^Vrácené.peníze$/u });
-  await expect(refunds.getByRole("listitem")).toHaveText(/^85,00.Kč.*1×.\D+ 60.g$/u);
-  await expect(page.getByText("Odstoupení přijato")).toBeVisible();
-  const correction = page.getByRole("link", { name: /Opravný daňový doklad DO/u });
-  expect(await download(page, correction.getAttribute("href"))).toBe("application/pdf %PDF-");
-  await expect.poll(() => emailsTo(email).join("\n")).toMatch(/jsme vám vrátili 85,00.Kč/u);
-});
+    await move(request, code, "refunded", { items: [{ line: 1 }] });
+    await page.goto(summary);
+    const refunds = page.getByRole("region", { name: /^Vrácené.peníze$/u });
+    await expect(refunds.getByRole("listitem")).toHaveText(/^85,00.Kč.*1×.\D+ 60.g$/u);
+    await expect(page.getByText("Odstoupení přijato")).toBeVisible();
+    const correction = page.getByRole("link", { name: /Opravný daňový doklad DO/u });
+    expect(await download(page, correction.getAttribute("href"))).toBe("application/pdf %PDF-");
+    await expect.poll(() => emailsTo(email).join("\n")).toMatch(/jsme vám vrátili 85,00.Kč/u);
+  },
+);
 
 async function download(page: Page, address: Promise<string | null>): Promise<string> {
   const answer = await page.request.get((await address) ?? "/");

@@ -26,7 +26,7 @@ function watchFades(): void {
   };
 }
 
-test("the language is Czech, and its cookie lasts a year", async ({ page, context }) => {
+test("the language is Czech, and its cookie lasts a year", { tag: "@nightly" }, async ({ page, context }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "cs");
   const locale = (await context.cookies()).find(({ name }) => name === "locale");
@@ -35,27 +35,32 @@ test("the language is Czech, and its cookie lasts a year", async ({ page, contex
   expect(Math.round(days)).toBe(365);
 });
 
-test("structured data come with a document and are removed with its page", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const told = page.locator('script[type="application/ld+json"]');
-  await page.goto("/program");
-  await expect(told).toHaveCount(1);
-  expect(JSON.parse((await told.textContent()) ?? "")).toMatchObject({ "@context": "https://schema.org" });
-  await page.getByRole("banner").getByRole("link", { name: "Kontakty" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Kontakty" })).toBeVisible();
-  await expect(told).toHaveCount(javaScriptEnabled ? 0 : 1);
-});
+test(
+  "structured data come with a document and are removed with its page",
+  { tag: "@nightly" },
+  async ({ page, javaScriptEnabled }) => {
+    const told = page.locator('script[type="application/ld+json"]');
+    await page.goto("/program");
+    await expect(told).toHaveCount(1);
+    expect(JSON.parse((await told.textContent()) ?? "")).toMatchObject({ "@context": "https://schema.org" });
+    await page.getByRole("banner").getByRole("link", { name: "Kontakty" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Kontakty" })).toBeVisible();
+    await expect(told).toHaveCount(javaScriptEnabled ? 0 : 1);
+  },
+);
 
-test("a page of 320 px, as at 400 % zoom, does not scroll horizontally", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["/", "/program", "/repertoar/marysa", "/eshop", "/kosik", "/kontakty"]) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(320);
-  }
-});
+test(
+  "a page of 320 px, as at 400 % zoom, does not scroll horizontally",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ["/", "/program", "/repertoar/marysa", "/eshop", "/kosik", "/kontakty"]) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(320);
+    }
+  },
+);
 
 test("the mobile menu opens, navigates and closes", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -82,44 +87,52 @@ test("the mobile menu opens, navigates and closes", async ({ page, javaScriptEna
 
 // These behaviours need JavaScript.
 test.describe("with JavaScript", { tag: "@js-on" }, () => {
-  test("scrolling by more than 6 px marks the page, and the header shrinks without moving anything", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/eshop");
-    const bottom = () => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
-    const place = () =>
-      page.evaluate(() => (document.querySelector("h1")?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    const [before, placeBefore] = [await bottom(), await place()];
-    await page.evaluate(() => window.scrollTo(0, 6));
-    await expect(page.locator("html")).not.toHaveAttribute("data-scrolled");
-    await page.evaluate(() => window.scrollTo(0, 7));
-    await expect(page.locator("html")).toHaveAttribute("data-scrolled");
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await expect.poll(bottom).toBeLessThan(before - 5);
-    expect(Math.abs((await place()) - placeBefore)).toBeLessThan(1);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.locator("html")).not.toHaveAttribute("data-scrolled");
-  });
+  test(
+    "scrolling by more than 6 px marks the page, and the header shrinks without moving anything",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("/eshop");
+      const bottom = () => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+      const place = () =>
+        page.evaluate(
+          () => (document.querySelector("h1")?.getBoundingClientRect().top ?? 0) + window.scrollY,
+        );
+      const [before, placeBefore] = [await bottom(), await place()];
+      await page.evaluate(() => window.scrollTo(0, 6));
+      await expect(page.locator("html")).not.toHaveAttribute("data-scrolled");
+      await page.evaluate(() => window.scrollTo(0, 7));
+      await expect(page.locator("html")).toHaveAttribute("data-scrolled");
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect.poll(bottom).toBeLessThan(before - 5);
+      expect(Math.abs((await place()) - placeBefore)).toBeLessThan(1);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(page.locator("html")).not.toHaveAttribute("data-scrolled");
+    },
+  );
 
-  test("a submenu opens by its button and by the pointer, and Escape closes it", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/");
-    const button = header(page).getByRole("button", { name: "Podnabídka E-shop" });
-    const link = header(page).getByRole("link", { name: "Značky", exact: true }).first();
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(button).toHaveAttribute("aria-expanded", "true");
-    await expect(link).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(header(page).locator(":focus")).toHaveAttribute("href", /^\/./u);
-    await page.keyboard.press("Escape");
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await expect(button).toBeFocused();
-    await expect(link).toBeHidden();
-    await header(page).getByRole("link", { name: "E-shop", exact: true }).first().hover();
-    await expect(link).toBeVisible();
-  });
+  test(
+    "a submenu opens by its button and by the pointer, and Escape closes it",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("/");
+      const button = header(page).getByRole("button", { name: "Podnabídka E-shop" });
+      const link = header(page).getByRole("link", { name: "Značky", exact: true }).first();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(link).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(header(page).locator(":focus")).toHaveAttribute("href", /^\/./u);
+      await page.keyboard.press("Escape");
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await expect(button).toBeFocused();
+      await expect(link).toBeHidden();
+      await header(page).getByRole("link", { name: "E-shop", exact: true }).first().hover();
+      await expect(link).toBeVisible();
+    },
+  );
 
   test("a navigation moves the focus to the content and announces the title", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -159,28 +172,32 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     },
   );
 
-  test("the progress bar shows a pending request and a failed one", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/Failed to (?:load resource|fetch)/u);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/");
-    const bar = page.locator("[data-progress]");
-    await expect(bar).toHaveAttribute("data-progress", "idle");
-    const answer = await hold(page, "**/vstupenky.data*");
-    await header(page).getByRole("link", { name: "Vstupenky", exact: true }).first().click();
-    await expect(bar).toHaveAttribute("data-progress", "busy");
-    answer.release();
-    await expect(page).toHaveURL("/vstupenky");
-    await expect(bar).toHaveAttribute("data-progress", "idle");
+  test(
+    "the progress bar shows a pending request and a failed one",
+    { tag: "@nightly" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to (?:load resource|fetch)/u);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("/");
+      const bar = page.locator("[data-progress]");
+      await expect(bar).toHaveAttribute("data-progress", "idle");
+      const answer = await hold(page, "**/vstupenky.data*");
+      await header(page).getByRole("link", { name: "Vstupenky", exact: true }).first().click();
+      await expect(bar).toHaveAttribute("data-progress", "busy");
+      answer.release();
+      await expect(page).toHaveURL("/vstupenky");
+      await expect(bar).toHaveAttribute("data-progress", "idle");
 
-    await page.route("**/kosik/zmena.data*", (route) => route.abort());
-    await page.goto("/105/domov/hrnek-prestavka-300-ml");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /^Do.košíku$/u })
-      .first()
-      .click();
-    await expect(bar).toHaveAttribute("data-progress", "failed");
-  });
+      await page.route("**/kosik/zmena.data*", (route) => route.abort());
+      await page.goto("/105/domov/hrnek-prestavka-300-ml");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Do.košíku$/u })
+        .first()
+        .click();
+      await expect(bar).toHaveAttribute("data-progress", "failed");
+    },
+  );
 
   test(
     "each item of the menu opens its own submenu and closes the previous one",

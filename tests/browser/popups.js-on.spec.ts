@@ -32,26 +32,26 @@ test("the intro opens 3 s after the load, Esc closes it for 14 days", async ({ p
 });
 
 for (const at of ["/odstoupeni", "/reklamovat"]) {
-  test(`no popup opens on ${at}, and one that is open is not shown there`, async ({
-    page,
-    site,
-    context,
-  }) => {
-    const shown = page.locator("dialog[data-popup]:visible");
-    await choose(context, site.url, {});
-    await page.clock.install();
-    await page.goto(at);
-    await page.clock.runFor(70_000);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(shown).toHaveCount(0);
-    await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
-    await page.clock.runFor(2_000);
-    await expect(shown).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${at}$`, "u"));
-    await expect(shown).toHaveCount(0);
-  });
+  test(
+    `no popup opens on ${at}, and one that is open is not shown there`,
+    { tag: "@nightly" },
+    async ({ page, site, context }) => {
+      const shown = page.locator("dialog[data-popup]:visible");
+      await choose(context, site.url, {});
+      await page.clock.install();
+      await page.goto(at);
+      await page.clock.runFor(70_000);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(shown).toHaveCount(0);
+      await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
+      await page.clock.runFor(2_000);
+      await expect(shown).toHaveCount(1);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${at}$`, "u"));
+      await expect(shown).toHaveCount(0);
+    },
+  );
 }
 
 test("while the cookie bar asks the intro is a strip on it, and stays one when the question is answered", async ({
@@ -148,58 +148,58 @@ test(
   },
 );
 
-test("the newsletter popup opens 60 s after the load if the intro was closed, and not again once closed itself", async ({
-  page,
-  site,
-  context,
-}) => {
-  await choose(context, site.url, {});
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.goto("/eshop");
-  await page.clock.runFor(3_100);
-  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
-  await expect.poll(() => lasts(page, "intro-popup")).toBe(14);
-  await page.clock.runFor(56_800);
-  await expect(newsletterOf(page)).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(newsletterOf(page)).toBeVisible();
-  await page.clock.resume();
-  await page.keyboard.press("Escape");
-  await expect(newsletterOf(page)).toHaveCount(0);
-  await expect.poll(() => lasts(page, "newsletter-popup")).toBe(60);
-  await page.reload();
-  await page.clock.runFor(61_000);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(newsletterOf(page)).toHaveCount(0);
-});
+test(
+  "the newsletter popup opens 60 s after the load if the intro was closed, and not again once closed itself",
+  { tag: "@nightly" },
+  async ({ page, site, context }) => {
+    await choose(context, site.url, {});
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.goto("/eshop");
+    await page.clock.runFor(3_100);
+    await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+    await expect.poll(() => lasts(page, "intro-popup")).toBe(14);
+    await page.clock.runFor(56_800);
+    await expect(newsletterOf(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(newsletterOf(page)).toBeVisible();
+    await page.clock.resume();
+    await page.keyboard.press("Escape");
+    await expect(newsletterOf(page)).toHaveCount(0);
+    await expect.poll(() => lasts(page, "newsletter-popup")).toBe(60);
+    await page.reload();
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(newsletterOf(page)).toHaveCount(0);
+  },
+);
 
-test("the intro opens, closes and stays closed on the next page before any code of the app is loaded", async ({
-  page,
-  site,
-  context,
-}) => {
-  await choose(context, site.url, {});
-  const code = await hold(page, "**/assets/*.js");
-  const closing = await hold(page, "**/okno.data");
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.goto("/eshop", { waitUntil: "load" });
-  await page.clock.runFor(2_900);
-  await expect(introOf(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(introOf(page)).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
-  expect(code.count()).toBe(0);
-  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
-  await expect(introOf(page)).toBeHidden();
-  await expect.poll(closing.count).toBe(1);
-  // The next document still contains it.
-  await page.goto("/repertoar", { waitUntil: "load" });
-  await page.clock.runFor(4_000);
-  await expect(introOf(page)).toBeHidden();
-  closing.release();
-});
+test(
+  "the intro opens, closes and stays closed on the next page before any code of the app is loaded",
+  { tag: "@nightly" },
+  async ({ page, site, context }) => {
+    await choose(context, site.url, {});
+    const code = await hold(page, "**/assets/*.js");
+    const closing = await hold(page, "**/okno.data");
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.goto("/eshop", { waitUntil: "load" });
+    await page.clock.runFor(2_900);
+    await expect(introOf(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(introOf(page)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+    expect(code.count()).toBe(0);
+    await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+    await expect(introOf(page)).toBeHidden();
+    await expect.poll(closing.count).toBe(1);
+    // The next document still contains it.
+    await page.goto("/repertoar", { waitUntil: "load" });
+    await page.clock.runFor(4_000);
+    await expect(introOf(page)).toBeHidden();
+    closing.release();
+  },
+);
 
 test(
   "the 60 s of the newsletter popup are counted across the documents of a visit",
@@ -248,26 +248,26 @@ test("a popup waits while a form is pending", { tag: "@nightly" }, async ({ page
   answer.release();
 });
 
-test("a popup waits while a form is being filled in and while its errors have the focus", async ({
-  page,
-  site,
-  context,
-}) => {
-  await choose(context, site.url, {});
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.goto("/obnova-hesla");
-  const form = page.getByRole("main");
-  await form.getByRole("textbox", { name: "E-mail" }).fill("neadresa");
-  await page.clock.runFor(5_100);
-  await expect(introOf(page)).toHaveCount(0);
-  await form.getByRole("button", { name: /obnov|odkaz|poslat/iu }).click();
-  const summary = form.getByRole("alert");
-  await expect(summary).toBeFocused();
-  await page.clock.runFor(2_000);
-  await expect(introOf(page)).toHaveCount(0);
-  await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
-  await page.clock.runFor(1_100);
-  await expect(introOf(page)).toBeVisible();
-});
+test(
+  "a popup waits while a form is being filled in and while its errors have the focus",
+  { tag: "@nightly" },
+  async ({ page, site, context }) => {
+    await choose(context, site.url, {});
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.goto("/obnova-hesla");
+    const form = page.getByRole("main");
+    await form.getByRole("textbox", { name: "E-mail" }).fill("neadresa");
+    await page.clock.runFor(5_100);
+    await expect(introOf(page)).toHaveCount(0);
+    await form.getByRole("button", { name: /obnov|odkaz|poslat/iu }).click();
+    const summary = form.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await page.clock.runFor(2_000);
+    await expect(introOf(page)).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
+    await page.clock.runFor(1_100);
+    await expect(introOf(page)).toBeVisible();
+  },
+);

@@ -9,30 +9,38 @@ const dates = (page: Page) => page.getByRole("list", { name: "Nejbližší term�
 const people = (page: Page) =>
   page.getByRole("list", { name: /^Osoby a.obsazení$/u }).locator(":scope > li:visible");
 
-test("the remaining dates and, on a phone, the remaining people are shown on request", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto(marysa);
-  await expect(dates(page)).toHaveCount(3);
-  await page.getByRole("link", { name: /^Zobrazit další termíny/u }).click();
-  await expect.poll(() => dates(page).count()).toBeGreaterThan(3);
-  await expect(people(page)).toHaveCount(4);
-  await page.getByRole("link", { name: /^Zobrazit všechny/u }).click();
-  await expect.poll(() => people(page).count()).toBeGreaterThan(4);
-  await expect.poll(() => dates(page).count()).toBeGreaterThan(3);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole("link", { name: /^Zobrazit všechny/u })).toBeHidden();
-});
+test(
+  "the remaining dates and, on a phone, the remaining people are shown on request",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(marysa);
+    await expect(dates(page)).toHaveCount(3);
+    await page.getByRole("link", { name: /^Zobrazit další termíny/u }).click();
+    await expect.poll(() => dates(page).count()).toBeGreaterThan(3);
+    await expect(people(page)).toHaveCount(4);
+    await page.getByRole("link", { name: /^Zobrazit všechny/u }).click();
+    await expect.poll(() => people(page).count()).toBeGreaterThan(4);
+    await expect.poll(() => dates(page).count()).toBeGreaterThan(3);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole("link", { name: /^Zobrazit všechny/u })).toBeHidden();
+  },
+);
 
-test("a phone shows the first four people at first, and a desktop all of them", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(marysa);
-  const all = await people(page).allInnerTexts();
-  expect(all.length).toBeGreaterThan(4);
-  await page.setViewportSize(phone);
-  await expect(people(page)).toHaveCount(4);
-  const names = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/gu, " "));
-  expect(names(await people(page).allInnerTexts())).toEqual(names(all.slice(0, 4)));
-});
+test(
+  "a phone shows the first four people at first, and a desktop all of them",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(marysa);
+    const all = await people(page).allInnerTexts();
+    expect(all.length).toBeGreaterThan(4);
+    await page.setViewportSize(phone);
+    await expect(people(page)).toHaveCount(4);
+    const names = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/gu, " "));
+    expect(names(await people(page).allInnerTexts())).toEqual(names(all.slice(0, 4)));
+  },
+);
 
 test("on a phone the next date and its ticket link stay at the lower edge", async ({ page }) => {
   await page.setViewportSize(phone);
@@ -77,25 +85,27 @@ test(
 
 // The lightbox needs JavaScript.
 test.describe("the gallery", { tag: "@js-on" }, () => {
-  test("opens from the header's link by the keyboard, numbered from 1, and closes back to it", async ({
-    page,
-  }) => {
-    await page.goto(marysa);
-    await expect(page.getByRole("button", { name: "Další snímek" })).toBeVisible();
-    await gallery(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(lightbox(page)).toBeFocused();
-    const number = lightbox(page).getByRole("status");
-    await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
-    await expect(lightbox(page)).toContainText("ráno po svatbě");
-    await page.keyboard.press("ArrowRight");
-    await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
-    await page.keyboard.press("Escape");
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(gallery(page)).toBeFocused();
-  });
+  test(
+    "opens from the header's link by the keyboard, numbered from 1, and closes back to it",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto(marysa);
+      await expect(page.getByRole("button", { name: "Další snímek" })).toBeVisible();
+      await gallery(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(lightbox(page)).toBeFocused();
+      const number = lightbox(page).getByRole("status");
+      await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
+      await expect(lightbox(page)).toContainText("ráno po svatbě");
+      await page.keyboard.press("ArrowRight");
+      await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
+      await page.keyboard.press("Escape");
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(gallery(page)).toBeFocused();
+    },
+  );
 
-  test("opens from the slider on the shown scene", async ({ page }) => {
+  test("opens from the slider on the shown scene", { tag: "@nightly" }, async ({ page }) => {
     await page.goto(marysa);
     const slider = page.getByRole("region", { name: "Obrázky: Maryša" });
     await slider.getByRole("button", { name: "Další snímek" }).click();

@@ -73,7 +73,7 @@ test("a row opens by the keyboard and closes the previous one", async ({ page, j
 test(
   "where the details do not arrive, a link remains, and opening the row again asks again",
   {
-    tag: "@js-on",
+    tag: ["@js-on", "@nightly"],
   },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/u);
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("the pages say their days, keep the filters and lead back", async ({ page }) => {
+test("the pages say their days, keep the filters and lead back", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/program");
   const pages = page.getByRole("navigation", { name: "Stránkování" });
@@ -109,49 +109,54 @@ test("the pages say their days, keep the filters and lead back", async ({ page }
   await expect(page.locator(`#${first}`)).toHaveCount(1);
 });
 
-test("arrow keys move among the days with JavaScript, and Tab always does", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto("/program");
-  const days = page.getByRole("list", { name: "Dny" }).getByRole("link");
-  await days.nth(0).focus();
-  await page.keyboard.press(javaScriptEnabled === false ? "Tab" : "ArrowRight");
-  await expect(days.nth(1)).toBeFocused();
-});
+test(
+  "arrow keys move among the days with JavaScript, and Tab always does",
+  { tag: "@nightly" },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto("/program");
+    const days = page.getByRole("list", { name: "Dny" }).getByRole("link");
+    await days.nth(0).focus();
+    await page.keyboard.press(javaScriptEnabled === false ? "Tab" : "ArrowRight");
+    await expect(days.nth(1)).toBeFocused();
+  },
+);
 
-test("on a phone the people are behind one button, and nothing is wider than the screen", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/program");
-  const people = page.getByRole("complementary", { name: "Účinkující" });
-  await expect(people.getByRole("link").first()).toBeHidden();
-  await people.locator("summary").click();
-  await people.getByRole("link").first().click();
-  await expect(page).toHaveURL(/ucinkujici=\d+/u);
-  // The filtered list is rendered and no longer dimmed as loading.
-  await expect(page.getByRole("main").getByRole("link", { name: /^Zrušit.filtry$/u })).toBeVisible();
-  await expect(page.locator("main [aria-busy]")).toHaveCount(0);
-  await expect.poll(() => page.locator(rows).first().evaluate(opacityOf)).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
+test(
+  "on a phone the people are behind one button, and nothing is wider than the screen",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/program");
+    const people = page.getByRole("complementary", { name: "Účinkující" });
+    await expect(people.getByRole("link").first()).toBeHidden();
+    await people.locator("summary").click();
+    await people.getByRole("link").first().click();
+    await expect(page).toHaveURL(/ucinkujici=\d+/u);
+    // The filtered list is rendered and no longer dimmed as loading.
+    await expect(page.getByRole("main").getByRole("link", { name: /^Zrušit.filtry$/u })).toBeVisible();
+    await expect(page.locator("main [aria-busy]")).toHaveCount(0);
+    await expect.poll(() => page.locator(rows).first().evaluate(opacityOf)).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  },
+);
 
-test("on a phone the first button to buy of a weekend is within a screen and a fifth, and filters are counted", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/program");
-  await page.getByRole("link", { name: "Tento víkend" }).click();
-  await expect(page).toHaveURL(/od=/u);
-  const main = page.getByRole("main");
-  await expect(main.locator("summary").filter({ hasText: /^Filtry \(1\)$/u })).toBeVisible();
-  const end = await main
-    .getByRole("link", { name: /^(?:Koupit vstupenku|Poslední místa)/u })
-    .first()
-    .evaluate((link) => link.getBoundingClientRect().bottom + scrollY);
-  expect(end).toBeLessThanOrEqual(1.2 * 844);
-});
+test(
+  "on a phone the first button to buy of a weekend is within a screen and a fifth, and filters are counted",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/program");
+    await page.getByRole("link", { name: "Tento víkend" }).click();
+    await expect(page).toHaveURL(/od=/u);
+    const main = page.getByRole("main");
+    await expect(main.locator("summary").filter({ hasText: /^Filtry \(1\)$/u })).toBeVisible();
+    const end = await main
+      .getByRole("link", { name: /^(?:Koupit vstupenku|Poslední místa)/u })
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().bottom + scrollY);
+    expect(end).toBeLessThanOrEqual(1.2 * 844);
+  },
+);
 
 test.describe("a visitor in another time zone", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
@@ -165,27 +170,29 @@ test.describe("a visitor in another time zone", () => {
   });
 });
 
-test("the people beside the rows stay in view while scrolling, and the filters are in a row above", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto("/program");
-  const people = page.getByRole("complementary", { name: "Účinkující" });
-  const list = page.locator(rows);
-  const [side, first] = [await people.boundingBox(), await list.first().boundingBox()];
-  if (!side || !first) throw new Error("No list");
-  expect(side.x >= first.x + first.width || side.x + side.width <= first.x).toBe(true);
+test(
+  "the people beside the rows stay in view while scrolling, and the filters are in a row above",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/program");
+    const people = page.getByRole("complementary", { name: "Účinkující" });
+    const list = page.locator(rows);
+    const [side, first] = [await people.boundingBox(), await list.first().boundingBox()];
+    if (!side || !first) throw new Error("No list");
+    expect(side.x >= first.x + first.width || side.x + side.width <= first.x).toBe(true);
 
-  const filters = ["Scéna", "Žánr"].map((name) =>
-    page.getByRole("main").locator("form summary").filter({ hasText: name }).first(),
-  );
-  const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()));
-  expect(boxes[1]?.y).toBe(boxes[0]?.y);
-  expect(boxes[1]?.x).toBeGreaterThan(boxes[0]?.x ?? 0);
-  expect(boxes[0]?.y).toBeLessThan(first.y);
+    const filters = ["Scéna", "Žánr"].map((name) =>
+      page.getByRole("main").locator("form summary").filter({ hasText: name }).first(),
+    );
+    const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()));
+    expect(boxes[1]?.y).toBe(boxes[0]?.y);
+    expect(boxes[1]?.x).toBeGreaterThan(boxes[0]?.x ?? 0);
+    expect(boxes[0]?.y).toBeLessThan(first.y);
 
-  await list.nth(15).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await expect(list.first()).not.toBeInViewport();
-  await expect(people.getByRole("link").first()).toBeInViewport();
-});
+    await list.nth(15).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(list.first()).not.toBeInViewport();
+    await expect(people.getByRole("link").first()).toBeInViewport();
+  },
+);

@@ -107,32 +107,33 @@ test("an invalid order shows its errors, and the corrected one is placed and sho
   await expect(page).toHaveURL(summary);
 });
 
-test("a delivery that excludes the payment leads to the payments, and the register fills in the company", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await addFromDetail(page, "/101/obleceni/tricko-vantroky");
-  await page.goto("/kosik");
-  const recount = page.getByRole("button", { name: /Použít dopravu/u });
-  await page.getByRole("radio", { name: /Osobní odběr/u }).check();
-  await page.getByRole("radio", { name: /V.pokladně při vyzvednutí/u }).check();
-  if (!javaScriptEnabled) await recount.click();
-  await page.getByRole("radio", { name: /PPL na.adresu/u }).check();
-  if (!javaScriptEnabled) await recount.click();
-  await expect(page.locator("#objednavka-payment-error")).toBeInViewport();
-  await expect(page.locator("#objednavka-payment-error")).toContainText(/V.pokladně při vyzvednutí/u);
-  if (javaScriptEnabled) await expect(page.locator("#objednavka-payment")).toBeFocused();
+test(
+  "a delivery that excludes the payment leads to the payments, and the register fills in the company",
+  { tag: "@js-on-by-day" },
+  async ({ page, javaScriptEnabled }) => {
+    await addFromDetail(page, "/101/obleceni/tricko-vantroky");
+    await page.goto("/kosik");
+    const recount = page.getByRole("button", { name: /Použít dopravu/u });
+    await page.getByRole("radio", { name: /Osobní odběr/u }).check();
+    await page.getByRole("radio", { name: /V.pokladně při vyzvednutí/u }).check();
+    if (!javaScriptEnabled) await recount.click();
+    await page.getByRole("radio", { name: /PPL na.adresu/u }).check();
+    if (!javaScriptEnabled) await recount.click();
+    await expect(page.locator("#objednavka-payment-error")).toBeInViewport();
+    await expect(page.locator("#objednavka-payment-error")).toContainText(/V.pokladně při vyzvednutí/u);
+    if (javaScriptEnabled) await expect(page.locator("#objednavka-payment")).toBeFocused();
 
-  await fillPerson(page);
-  await page.getByRole("checkbox", { name: /Nakupuji na.firmu/u }).check();
-  await page.getByLabel("DIČ").fill("CZ12345678");
-  await page.getByLabel("IČO").fill("27");
-  await page.getByRole("button", { name: /Načíst údaje z.ARES/u }).click();
-  await expect(page.getByLabel("Název firmy")).toHaveValue(/Ateliér Nováková/u);
-  await expect(page.getByText(/V.registru je jinak: DIČ.CZ00000027/u)).toBeInViewport();
-  await expect(page.getByLabel("DIČ")).toHaveValue("CZ12345678");
-  await expect(page.locator("#objednavka-email")).toHaveValue("host@example.com");
-});
+    await fillPerson(page);
+    await page.getByRole("checkbox", { name: /Nakupuji na.firmu/u }).check();
+    await page.getByLabel("DIČ").fill("CZ12345678");
+    await page.getByLabel("IČO").fill("27");
+    await page.getByRole("button", { name: /Načíst údaje z.ARES/u }).click();
+    await expect(page.getByLabel("Název firmy")).toHaveValue(/Ateliér Nováková/u);
+    await expect(page.getByText(/V.registru je jinak: DIČ.CZ00000027/u)).toBeInViewport();
+    await expect(page.getByLabel("DIČ")).toHaveValue("CZ12345678");
+    await expect(page.locator("#objednavka-email")).toHaveValue("host@example.com");
+  },
+);
 
 test("a gift voucher needs no address, and a card payment can be resumed", async ({ page }) => {
   await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
@@ -154,32 +155,33 @@ test("a gift voucher needs no address, and a card payment can be resumed", async
   await expect(page.getByText("Zaplaceno, děkujeme.")).toBeVisible();
 });
 
-test("Zásilkovna shows its branches without a reload, and the choice is stored", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
-  await page.goto("/kosik");
-  await page.getByRole("radio", { name: /Zásilkovna/u }).check();
-  const place = page.getByLabel("Vybrat výdejní místo").locator("visible=true");
-  await expect(place).toHaveCount(1);
-  await expect(page.getByLabel(/^Ulice/u).first()).toBeHidden();
-  const saved = javaScriptEnabled
-    ? page.waitForResponse((answer) => answer.request().method() === "POST")
-    : null;
-  await place.selectOption({ index: 1 });
-  await saved;
-  await page.getByRole("radio", { name: /Na.dobírku/u }).check();
-  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
-  else await page.getByRole("button", { name: /Použít dopravu/u }).click();
-  await page.goto("/eshop");
-  await page.goto("/kosik");
-  await expect(page.getByRole("radio", { name: /Zásilkovna/u })).toBeChecked();
-  await expect(page.getByRole("radio", { name: /Na.dobírku/u })).toBeChecked();
-  await expect(page.getByLabel(/výdejní místo/u).locator("visible=true")).not.toHaveValue("");
-});
+test(
+  "Zásilkovna shows its branches without a reload, and the choice is stored",
+  { tag: "@js-on-by-day" },
+  async ({ page, javaScriptEnabled }) => {
+    await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+    await page.goto("/kosik");
+    await page.getByRole("radio", { name: /Zásilkovna/u }).check();
+    const place = page.getByLabel("Vybrat výdejní místo").locator("visible=true");
+    await expect(place).toHaveCount(1);
+    await expect(page.getByLabel(/^Ulice/u).first()).toBeHidden();
+    const saved = javaScriptEnabled
+      ? page.waitForResponse((answer) => answer.request().method() === "POST")
+      : null;
+    await place.selectOption({ index: 1 });
+    await saved;
+    await page.getByRole("radio", { name: /Na.dobírku/u }).check();
+    if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+    else await page.getByRole("button", { name: /Použít dopravu/u }).click();
+    await page.goto("/eshop");
+    await page.goto("/kosik");
+    await expect(page.getByRole("radio", { name: /Zásilkovna/u })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Na.dobírku/u })).toBeChecked();
+    await expect(page.getByLabel(/výdejní místo/u).locator("visible=true")).not.toHaveValue("");
+  },
+);
 
-test("„Vyprázdnit košík“ asks for confirmation", async ({ page }) => {
+test("„Vyprázdnit košík“ asks for confirmation", { tag: "@js-on-by-day" }, async ({ page }) => {
   await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
   await page.goto("/kosik");
   await page.getByRole("link", { name: /Vyprázdnit.košík/u }).click();
@@ -188,12 +190,12 @@ test("„Vyprázdnit košík“ asks for confirmation", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
 });
 
-test("an information page opens", async ({ page }) => {
+test("an information page opens", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/info/obchodni-podminky");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
 });
 
-test("the cart fits a phone", async ({ page }) => {
+test("the cart fits a phone", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
   for (const path of ["/kosik", "/info/obchodni-podminky"]) {
@@ -231,7 +233,7 @@ test(
 
 test(
   "a quantity typed while the page is read again is not overwritten by that older answer",
-  { tag: "@js-on" },
+  { tag: ["@js-on", "@nightly"] },
   async ({ page, site }) => {
     const badge = { intent: "add", product: "110", quantity: "1", back: "/" };
     await page.request.post("/kosik", { form: badge, headers: { Origin: site.url } });

@@ -16,7 +16,7 @@ const addMug = (page: Page) =>
     .first()
     .click();
 
-test("a menu opened before hydration stays open", async ({ page }) => {
+test("a menu opened before hydration stays open", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const script = await hold(page, "**/assets/entry.client-*.js");
   await page.goto("/eshop", { waitUntil: "commit" });
@@ -41,24 +41,28 @@ test(
   },
 );
 
-test("a submenu closes after a navigation from it, and opens again for the keyboard", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  const shop = header(page).getByRole("link", { name: "E-shop", exact: true }).first();
-  const brands = header(page).getByRole("link", { name: "Značky", exact: true }).first();
-  await shop.hover();
-  await expect(brands).toBeVisible();
-  const { x, y } = (await brands.boundingBox()) ?? { x: 0, y: 0 };
-  await brands.click();
-  await expect(page).toHaveURL("/eshop/znacky");
-  await expect(page.locator("#obsah")).toBeFocused();
-  // The pointer stays where it was.
-  await page.mouse.move(x + 20, y + 8);
-  await expect(brands).toBeHidden();
-  await page.mouse.move(600, 700);
-  await shop.focus();
-  await expect(brands).toBeVisible();
-});
+test(
+  "a submenu closes after a navigation from it, and opens again for the keyboard",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    const shop = header(page).getByRole("link", { name: "E-shop", exact: true }).first();
+    const brands = header(page).getByRole("link", { name: "Značky", exact: true }).first();
+    await shop.hover();
+    await expect(brands).toBeVisible();
+    const { x, y } = (await brands.boundingBox()) ?? { x: 0, y: 0 };
+    await brands.click();
+    await expect(page).toHaveURL("/eshop/znacky");
+    await expect(page.locator("#obsah")).toBeFocused();
+    // The pointer stays where it was.
+    await page.mouse.move(x + 20, y + 8);
+    await expect(brands).toBeHidden();
+    await page.mouse.move(600, 700);
+    await shop.focus();
+    await expect(brands).toBeVisible();
+  },
+);
 
 test(
   "a click outside an open submenu closes it, also where a clicked button gets no focus",
@@ -167,40 +171,48 @@ test("what is typed into a note while its first half is being saved is kept", as
   await expect(note).toHaveValue("Prosím zabalit");
 });
 
-test("a message from another tab during a navigation is not lost", async ({ page, site }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(mug);
-  const next = await hold(page, "**/repertoar.data*");
-  await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
-  await expect.poll(next.count).toBeGreaterThan(0);
-  const answer = await page.request.post("/kosik", {
-    form: { intent: "add", product: "105", quantity: "1" },
-    headers: { Origin: site.url },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-  await page.evaluate(() => new BroadcastChannel("opona-cart").postMessage("another cart"));
-  next.release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
-  await expect(cartLink(page)).toHaveAccessibleName(/^Košík, 1.položka/u);
-});
+test(
+  "a message from another tab during a navigation is not lost",
+  { tag: "@nightly" },
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(mug);
+    const next = await hold(page, "**/repertoar.data*");
+    await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
+    await expect.poll(next.count).toBeGreaterThan(0);
+    const answer = await page.request.post("/kosik", {
+      form: { intent: "add", product: "105", quantity: "1" },
+      headers: { Origin: site.url },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    await page.evaluate(() => new BroadcastChannel("opona-cart").postMessage("another cart"));
+    next.release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
+    await expect(cartLink(page)).toHaveAccessibleName(/^Košík, 1.položka/u);
+  },
+);
 
-test("the site works without web storage and BroadcastChannel", async ({ page, expectConsoleError }) => {
-  // From the router, which would store the scroll position.
-  expectConsoleError(/SecurityError/u);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    };
-    Object.defineProperty(window, "BroadcastChannel", { value: refuse });
-    for (const name of ["sessionStorage", "localStorage"])
-      Object.defineProperty(window, name, { get: refuse });
-  });
-  await page.goto("/eshop");
-  await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
-});
+test(
+  "the site works without web storage and BroadcastChannel",
+  { tag: "@nightly" },
+  async ({ page, expectConsoleError }) => {
+    // From the router, which would store the scroll position.
+    expectConsoleError(/SecurityError/u);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      };
+      Object.defineProperty(window, "BroadcastChannel", { value: refuse });
+      for (const name of ["sessionStorage", "localStorage"])
+        Object.defineProperty(window, name, { get: refuse });
+    });
+    await page.goto("/eshop");
+    await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
+  },
+);
 
 test(
   "the text in the footer's field survives a navigation within the page",

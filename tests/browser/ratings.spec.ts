@@ -22,7 +22,7 @@ test("a rating is written, corrected and sent", async ({ page, javaScriptEnabled
   if (isScripted) expect(await page.evaluate(() => "opened" in window)).toBe(true);
 });
 
-test("stars are chosen with the keyboard alone", async ({ page }) => {
+test("stars are chosen with the keyboard alone", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/hodnoceni");
   const stars = page.getByRole("radiogroup", { name: "Kolik hvězd" });
   await page.getByLabel("Titul", { exact: true }).focus();

@@ -1,7 +1,7 @@
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
-test("a search without diacritics finds the product", async ({ page }) => {
+test("a search without diacritics finds the product", { tag: "@nightly" }, async ({ page }) => {
   // Narrower headers have a link to the search page in place of the box.
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto("/");
@@ -14,7 +14,7 @@ test("a search without diacritics finds the product", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tričko Vantroky");
 });
 
-test("an empty result says so, on a phone too", async ({ page }) => {
+test("an empty result says so, on a phone too", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await page.getByRole("link", { name: "Hledat na webu" }).click();
@@ -74,7 +74,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await expect(page.getByRole("listbox")).toBeHidden();
   });
 
-  test("keeps the text typed before hydration", async ({ page }) => {
+  test("keeps the text typed before hydration", { tag: "@nightly" }, async ({ page }) => {
     const scripts = await hold(page, "**/assets/*.js");
     await page.goto("/hledani", { waitUntil: "commit" });
     const field = page.getByRole("main").getByLabel("Hledat").first();
@@ -86,19 +86,23 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await expect(field).toHaveValue("fialový slon");
   });
 
-  test("a click on a product opens it, and Enter without a selection opens all results", async ({ page }) => {
-    await page.setViewportSize({ width: 1600, height: 900 });
-    await page.goto("/eshop");
-    await page.getByRole("textbox", { name: "Hledat" }).focus();
-    const box = page.getByRole("combobox", { name: "Hledat" });
-    await box.fill("pernik");
-    await page.getByRole("option", { name: "Perník Dudák" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Perník Dudák/u);
-    await box.fill("deka");
-    await expect(page.getByRole("listbox")).toBeVisible();
-    await box.press("Enter");
-    await expect(page).toHaveURL(/\/hledani\?q=deka$/u);
-  });
+  test(
+    "a click on a product opens it, and Enter without a selection opens all results",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await page.goto("/eshop");
+      await page.getByRole("textbox", { name: "Hledat" }).focus();
+      const box = page.getByRole("combobox", { name: "Hledat" });
+      await box.fill("pernik");
+      await page.getByRole("option", { name: "Perník Dudák" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Perník Dudák/u);
+      await box.fill("deka");
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/hledani\?q=deka$/u);
+    },
+  );
 
   test("shows no response that arrives out of order, and says when there is no hint", async ({ page }) => {
     const answer = await hold(page, /napoveda\?q=hrnek$/u);

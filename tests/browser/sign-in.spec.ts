@@ -51,7 +51,7 @@ test("signing in keeps the guest's cart and fills in the order, and signing out 
   await expect(page).toHaveURL("/login?redirect=%2Fucet");
 });
 
-test("Back after signing out shows no customer data", async ({ page }) => {
+test("Back after signing out shows no customer data", { tag: "@js-on-by-day" }, async ({ page }) => {
   await page.goto("/login");
   await fillIn(page);
   await expect(page).toHaveURL("/");
@@ -68,34 +68,38 @@ test("Back after signing out shows no customer data", async ({ page }) => {
 });
 
 // Tabs communicate by JavaScript.
-test("signing in or out in one tab redirects the others", { tag: "@js-on" }, async ({ page, context }) => {
-  test.slow();
-  const other = await context.newPage();
-  await other.goto("/login");
-  await page.goto("/login");
-  await fillIn(page);
-  await expect(page).toHaveURL("/");
-  // The page for guests is left; the header shows the customer.
-  await expect(other).toHaveURL("/");
-  await expect(
-    other
-      .getByRole("banner")
-      .getByRole("link", { name: /^Váš.účet$/u })
-      .first(),
-  ).toBeVisible();
+test(
+  "signing in or out in one tab redirects the others",
+  { tag: ["@js-on", "@nightly"] },
+  async ({ page, context }) => {
+    test.slow();
+    const other = await context.newPage();
+    await other.goto("/login");
+    await page.goto("/login");
+    await fillIn(page);
+    await expect(page).toHaveURL("/");
+    // The page for guests is left; the header shows the customer.
+    await expect(other).toHaveURL("/");
+    await expect(
+      other
+        .getByRole("banner")
+        .getByRole("link", { name: /^Váš.účet$/u })
+        .first(),
+    ).toBeVisible();
 
-  await other.goto("/ucet");
-  await page.goto("/ucet");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Odhlásit.se$/u })
-    .click();
-  await expect(page).toHaveURL("/");
-  await expect(other).toHaveURL("/");
-  await expect(
-    other
-      .getByRole("banner")
-      .getByRole("link", { name: /^Přihlásit.se$/u })
-      .first(),
-  ).toBeVisible();
-});
+    await other.goto("/ucet");
+    await page.goto("/ucet");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Odhlásit.se$/u })
+      .click();
+    await expect(page).toHaveURL("/");
+    await expect(other).toHaveURL("/");
+    await expect(
+      other
+        .getByRole("banner")
+        .getByRole("link", { name: /^Přihlásit.se$/u })
+        .first(),
+    ).toBeVisible();
+  },
+);

@@ -49,22 +49,23 @@ test(
   },
 );
 
-test("a step of the cart's quantity before hydration is stored as without JavaScript", async ({
-  page,
-  site,
-}) => {
-  await page.request.post("/kosik", {
-    form: { intent: "add", product: "105", variant: "", quantity: "1" },
-    headers: { Origin: site.url },
-  });
-  const code = await hold(page, "**/assets/entry.client-*.js");
-  await page.goto("/kosik", { waitUntil: "load" });
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Přidat kus" }).click();
-  await expect(page.getByText(/Počet.kusů jsme.změnili/u).first()).toBeVisible();
-  await expect(main.getByRole("spinbutton").first()).toHaveValue("2");
-  code.release();
-});
+test(
+  "a step of the cart's quantity before hydration is stored as without JavaScript",
+  { tag: "@nightly" },
+  async ({ page, site }) => {
+    await page.request.post("/kosik", {
+      form: { intent: "add", product: "105", variant: "", quantity: "1" },
+      headers: { Origin: site.url },
+    });
+    const code = await hold(page, "**/assets/entry.client-*.js");
+    await page.goto("/kosik", { waitUntil: "load" });
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Přidat kus" }).click();
+    await expect(page.getByText(/Počet.kusů jsme.změnili/u).first()).toBeVisible();
+    await expect(main.getByRole("spinbutton").first()).toHaveValue("2");
+    code.release();
+  },
+);
 
 test(
   "code that a press on a link aborted is loaded when the page is shown again",
@@ -122,20 +123,24 @@ test(
   },
 );
 
-test("a filter ticked before hydration is applied as without JavaScript, and once", async ({ page }) => {
-  const code = await hold(page, "**/assets/entry.client-*.js");
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto("/1/darkove-poukazy", { waitUntil: "load" });
-  const box = page.getByRole("main").locator("form input[type=checkbox]").first();
-  await box.evaluate((element: HTMLInputElement) => element.click());
-  await expect(page).toHaveURL(/[?]/u);
-  const address = page.url();
-  await expect(box).toBeChecked();
-  code.release();
-  await expectHydrated(page);
-  await expect(box).toBeChecked();
-  expect(page.url()).toBe(address);
-});
+test(
+  "a filter ticked before hydration is applied as without JavaScript, and once",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const code = await hold(page, "**/assets/entry.client-*.js");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/1/darkove-poukazy", { waitUntil: "load" });
+    const box = page.getByRole("main").locator("form input[type=checkbox]").first();
+    await box.evaluate((element: HTMLInputElement) => element.click());
+    await expect(page).toHaveURL(/[?]/u);
+    const address = page.url();
+    await expect(box).toBeChecked();
+    code.release();
+    await expectHydrated(page);
+    await expect(box).toBeChecked();
+    expect(page.url()).toBe(address);
+  },
+);
 
 test(
   "an order of a list chosen before hydration is applied as without JavaScript",
@@ -201,11 +206,15 @@ test.describe("after a deployment", () => {
   });
 });
 
-test("a tab that nobody has touched shows the cart that another tab changed", async ({ page, context }) => {
-  await page.goto("/eshop", { waitUntil: "load" });
-  const other = await context.newPage();
-  await other.goto("/105/domov/hrnek-prestavka-300-ml");
-  await other.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();
-  await expect(other.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
-});
+test(
+  "a tab that nobody has touched shows the cart that another tab changed",
+  { tag: "@nightly" },
+  async ({ page, context }) => {
+    await page.goto("/eshop", { waitUntil: "load" });
+    const other = await context.newPage();
+    await other.goto("/105/domov/hrnek-prestavka-300-ml");
+    await other.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();
+    await expect(other.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
+  },
+);

@@ -86,7 +86,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("a notification with an undo stays for 8000 ms", async ({ page, site }) => {
+  test("a notification with an undo stays for 8000 ms", { tag: "@nightly" }, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const added = await page.request.post("/kosik", {
       form: { intent: "add", product: "105", variant: "", quantity: "1" },
@@ -123,38 +123,43 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("a notice is shown in the page if the toasts' chunk fails to load", async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/Failed to load resource/u);
-    await page.route("**/assets/toasts-*.js", (route) => route.abort());
-    await page.goto("/eshop");
-    // A chunk failed to load less than a minute ago: the page does not reload again.
-    await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
-    const lost = page.waitForEvent("requestfailed", (request) => /toasts-.*\.js$/u.test(request.url()));
-    await signUp(page);
-    await lost;
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(page.getByRole("status").getByText(said)).toBeVisible();
-    await expect(toasts(page)).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
-  });
+  test(
+    "a notice is shown in the page if the toasts' chunk fails to load",
+    { tag: "@nightly" },
+    async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource/u);
+      await page.route("**/assets/toasts-*.js", (route) => route.abort());
+      await page.goto("/eshop");
+      // A chunk failed to load less than a minute ago: the page does not reload again.
+      await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
+      const lost = page.waitForEvent("requestfailed", (request) => /toasts-.*\.js$/u.test(request.url()));
+      await signUp(page);
+      await lost;
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect(page.getByRole("status").getByText(said)).toBeVisible();
+      await expect(toasts(page)).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-shop");
+    },
+  );
 
-  test("a notice that came with the document becomes one toast, and is not shown again", async ({ page }) => {
-    await page.goto("/eshop");
-    await expect(page.locator("[data-progress]")).toHaveCount(1);
-    await signUpPlainly(page);
-    await expect(toasts(page)).toHaveCount(1);
-    await toasts(page).hover();
-    await expect(page.getByText(said)).toHaveCount(1);
-    await page.getByRole("button", { name: "Zavřít oznámení" }).click();
-    await expect(page.getByText(said)).toHaveCount(0);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Program", exact: true }).click();
-    await expect(page).toHaveURL("/program");
-    await expect(page.getByText(said)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL("/eshop");
-    await expect(toasts(page)).toHaveCount(0);
-  });
+  test(
+    "a notice that came with the document becomes one toast, and is not shown again",
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto("/eshop");
+      await expect(page.locator("[data-progress]")).toHaveCount(1);
+      await signUpPlainly(page);
+      await expect(toasts(page)).toHaveCount(1);
+      await toasts(page).hover();
+      await expect(page.getByText(said)).toHaveCount(1);
+      await page.getByRole("button", { name: "Zavřít oznámení" }).click();
+      await expect(page.getByText(said)).toHaveCount(0);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Program", exact: true }).click();
+      await expect(page).toHaveURL("/program");
+      await expect(page.getByText(said)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL("/eshop");
+      await expect(toasts(page)).toHaveCount(0);
+    },
+  );
 });

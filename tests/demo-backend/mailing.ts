@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { DemoBackendOptions } from "#server/demo-backend/demo-backend.ts";
-import { seededDump } from "../support/seeded-database.ts";
+import { openSeededDatabase, seededDump } from "../support/seeded-database.ts";
 import { openUnseeded, type Call } from "./open.ts";
 import { chocolate, fill, order, summary } from "./shopping.ts";
 import { startSmtp } from "./smtp-server.ts";
@@ -15,7 +15,7 @@ export async function openAt(options: Partial<DemoBackendOptions>) {
   let now = new Date("2026-11-21T10:00:00Z");
   let tick = () => {};
   const backend = await openUnseeded({
-    loadDataDir: await seededDump(),
+    ...(options.dataDir ? { loadDataDir: await seededDump() } : { database: await openSeededDatabase() }),
     adminToken,
     clock: () => now,
     every(_milliseconds, act) {

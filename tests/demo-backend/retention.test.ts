@@ -1,11 +1,11 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
+import type { OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { deleteOutdated } from "#server/demo-backend/domain/delete-outdated.ts";
 import { openDeletion } from "#server/demo-backend/deletion.ts";
 import { endSubscription, subscribeConfirmed } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
-import { quiet, seededDump } from "../support/seeded-database.ts";
+import { openSeededDatabase, quiet } from "../support/seeded-database.ts";
 import { sourcesUnder } from "../support/source.ts";
 
 const day = 24 * 3_600_000;
@@ -15,7 +15,7 @@ const after = (days: number) => new Date(asked.getTime() + days * day);
 let database: OpenedDatabase;
 let db: Kysely<Tables>;
 beforeAll(async () => {
-  database = await openPglite(null, await seededDump(), quiet);
+  database = await openSeededDatabase();
   db = new Kysely<Tables>({ dialect: database.dialect });
 });
 afterAll(() => database.close());

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import { migrate } from "#server/demo-backend/db/migrate.ts";
+import { quiet, seededDump } from "../support/seeded-database.ts";
 import { giftCodesIn } from "./emails.ts";
 import { byPpl, giftVoucher, openStaffed, orderChocolate, placed, pplFee, type Staffed } from "./staffed.ts";
 import {
@@ -20,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {
-  staffed = await openStaffed();
+  staffed = await openStaffed(undefined, await openPglite(null, await seededDump(), quiet));
 });
 afterAll(() => staffed.close());
 

@@ -1,10 +1,10 @@
 import { Kysely } from "kysely";
+import type { OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import { createApi } from "#server/demo-backend/api.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import { openBusinessRegister } from "#server/demo-backend/domain/customers/business-register.ts";
 import { openMailer } from "#server/demo-backend/email/mailer.ts";
-import { quiet, seededAt, seededDump } from "../support/seeded-database.ts";
+import { openSeededDatabase, quiet, seededAt } from "../support/seeded-database.ts";
 import { toCustomers } from "./emails.ts";
 import { caller, type Answer } from "./open.ts";
 import { chocolate, fill, order, transfer } from "./shopping.ts";
@@ -13,12 +13,15 @@ export const anna = "token-of-anna-at-the-box-office";
 export const petr = "token-of-petr-in-the-office-1";
 
 /** The demo backend with two people of staff, and the database behind it. `time.now` is its clock. */
-export async function openStaffed(adminToken: string | null = `anna:${anna}, petr:${petr}`) {
+export async function openStaffed(
+  adminToken: string | null = `anna:${anna}, petr:${petr}`,
+  database: OpenedDatabase | null = null,
+) {
   const time = { now: seededAt };
   const clock = () => time.now;
   const warned: string[] = [];
   const log = { ...quiet, warn: (event: string) => void warned.push(event) };
-  const { dialect, close } = await openPglite(null, await seededDump(), quiet);
+  const { dialect, close } = database ?? (await openSeededDatabase());
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
   const businessRegister = openBusinessRegister({ url: null, log });

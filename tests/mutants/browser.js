@@ -195,7 +195,7 @@ export const browser = [
     from: "if (!isSameCart(said, own.current)) readAgain();",
     to: "",
     tests: [
-      "tests/browser/cart-tabs.js-on.spec.ts › three tabs that change one cart at once all end up with the last quantity of each",
+      "tests/browser/cart-tabs.js-on.nightly.spec.ts › three tabs that change one cart at once all end up with the last quantity of each",
     ],
   },
   {

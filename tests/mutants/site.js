@@ -31,7 +31,7 @@ export const site = [
     from: "    if (isCustomerUnknown) return;\n",
     to: "",
     tests: [
-      "tests/browser/session-tabs.spec.ts › a tab that cannot read the session sends no message to the others",
+      "tests/browser/session-tabs.nightly.spec.ts › a tab that cannot read the session sends no message to the others",
     ],
   },
   {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { CompiledQuery, Kysely } from "kysely";
+import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import { openDemoBackend, type DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { reportNoise } from "./noise.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -10,6 +12,7 @@ export const seededAt = new Date("2026-11-21T10:00:00Z");
 
 const dump = Symbol.for("opona.tests.seeded-dump");
 const shared = Symbol.for("opona.tests.shared-reference");
+const idle = Symbol.for("opona.tests.idle-databases");
 
 export const quiet = { info() {}, warn() {}, error() {} };
 
@@ -20,14 +23,14 @@ interface SeededOptions {
   readonly log?: Parameters<typeof openDemoBackend>[0]["log"];
 }
 
-/** Opens a separate demo backend in memory with the seed. Opening it takes most of a second. */
+/** Opens a separate demo backend in memory with the seed. */
 export function openSeededDemoBackend(options: SeededOptions = {}): Promise<DemoBackend> {
-  return openFromDump(options);
+  return openSeeded(options);
 }
 
 /** The demo backend that all reading tests of a process share. A call that may write is a mistake of the test. */
 export async function sharedDemoBackend(): Promise<DemoBackend> {
-  const backend = await (known[shared] ??= openFromDump({}));
+  const backend = await (known[shared] ??= openSeeded({}));
   return {
     ...backend,
     async fetch(request) {
@@ -42,7 +45,7 @@ export async function sharedDemoBackend(): Promise<DemoBackend> {
   };
 }
 
-async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOptions): Promise<DemoBackend> {
+async function openSeeded({ clock, adminToken, publicOrigin, log }: SeededOptions): Promise<DemoBackend> {
   return openDemoBackend({
     dataDir: null,
     databaseUrl: null,
@@ -52,7 +55,7 @@ async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOpti
     publicOrigin: publicOrigin ?? null,
     clock: clock ?? (() => seededAt),
     log: log ?? quiet,
-    loadDataDir: await seededDump(),
+    database: await openSeededDatabase(),
   });
 }
 
@@ -60,7 +63,61 @@ async function openFromDump({ clock, adminToken, publicOrigin, log }: SeededOpti
 const known = globalThis as typeof globalThis & {
   [dump]?: Promise<Blob>;
   [shared]?: Promise<DemoBackend>;
+  [idle]?: OpenedDatabase[];
 };
+
+/**
+ * An embedded database with the seed, for one user at a time. Opening one takes half a second of CPU time and undoing
+ * what its user changed some milliseconds, so a closed one waits for the next user. Who changes its tables' columns
+ * opens one from `seededDump`.
+ */
+export async function openSeededDatabase(): Promise<OpenedDatabase> {
+  const waiting = (known[idle] ??= []);
+  const database = waiting.pop() ?? (await openPglite(null, await seededDump(), quiet));
+  let closing: Promise<void> | null = null;
+  async function close(): Promise<void> {
+    await new Kysely({ dialect: database.dialect }).executeQuery(CompiledQuery.raw("call seed.undo()"));
+    waiting.push(database);
+  }
+  return { ...database, close: () => (closing ??= close()) };
+}
+
+/**
+ * The schema `seed`: a copy of every table, the names of the tables that were changed since, and a procedure that copies
+ * those back. Without triggers, so that neither foreign keys nor `seed.note` see it.
+ */
+const undoable = `
+create schema seed;
+create table seed.changed (name text primary key);
+create function seed.note() returns trigger language plpgsql as $$ begin
+  insert into seed.changed values (tg_table_name) on conflict do nothing;
+  return null;
+end $$;
+do $$ declare t text; begin
+  for t in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('create table seed.%1$I as table public.%1$I', t);
+    execute format('create trigger note_row after insert or delete on public.%I
+      for each row execute function seed.note()', t);
+    execute format('create trigger note_update after update on public.%I
+      for each row when (old.* is distinct from new.*) execute function seed.note()', t);
+  end loop;
+end $$;
+create table seed.counters as
+  select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as value,
+    last_value is not null as is_used
+  from pg_sequences where schemaname = 'public';
+create procedure seed.undo() language plpgsql as $$ declare t text; columns text; begin
+  set local session_replication_role = replica;
+  for t in select name from seed.changed loop
+    select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+      where table_schema = 'public' and table_name = t and is_generated = 'NEVER';
+    execute format('delete from public.%I', t);
+    execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from seed.%1$I', t, columns);
+  end loop;
+  delete from seed.changed;
+  perform setval(name, value, is_used) from seed.counters;
+end $$;
+`;
 
 /** The seeded database as a dump, made once for each state of its source files (some seconds). */
 export function seededDump(): Promise<Blob> {
@@ -89,8 +146,12 @@ async function makeDump(file: string): Promise<Blob> {
   });
   // Drawn once for all tests: the letter of the first order would draw them otherwise, which takes a second.
   await drawLegalDocuments(backend);
-  const made = slim(Buffer.from(await (await backend.dump()).arrayBuffer()));
+  const whole = await backend.dump();
   await backend.close();
+  const database = await openPglite(null, whole, quiet);
+  await new Kysely({ dialect: database.dialect }).executeQuery(CompiledQuery.raw(undoable));
+  const made = slim(Buffer.from(await (await database.dump()).arrayBuffer()));
+  await database.close();
   // Renamed only when complete: another process reads it as soon as it exists.
   writeFileSync(`${file}.part`, made);
   renameSync(`${file}.part`, file);
