@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openSeededDatabase } from "../support/seeded-database.ts";
 import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
 import { toCustomers } from "./emails.ts";
 import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
@@ -73,8 +74,8 @@ test("without SMTP each e-mail is a separate file; an unwritable folder fails no
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   await writeFile(join(folder, "file"), "");
   const [writing, failing] = await Promise.all([
-    openUnseeded({ outboxDir: join(folder, "new", "outbox"), loadDataDir: await backend.dump() }),
-    openUnseeded({ outboxDir: join(folder, "file"), loadDataDir: await backend.dump() }),
+    openUnseeded({ outboxDir: join(folder, "new", "outbox"), database: await openSeededDatabase() }),
+    openUnseeded({ outboxDir: join(folder, "file"), database: await openSeededDatabase() }),
   ]);
   try {
     for (const { call } of [writing, failing]) {
@@ -94,7 +95,7 @@ test("without SMTP each e-mail is a separate file; an unwritable folder fails no
 
 test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async () => {
   const smtp = await startSmtp();
-  const sending = await openUnseeded({ smtpUrl: smtp.url, loadDataDir: await backend.dump() });
+  const sending = await openUnseeded({ smtpUrl: smtp.url, database: await openSeededDatabase() });
   const first = await fill(sending.call, chocolate);
   expect((await order(sending.call, first.id, 85, { email: "komu@example.cz" })).status).toBe(201);
   await sending.outbox();

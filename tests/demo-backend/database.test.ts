@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql, type Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { lock } from "proper-lockfile";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { seededDump } from "../support/seeded-database.ts";
+import { quiet, seededDump } from "../support/seeded-database.ts";
 import { giftCodesIn } from "./emails.ts";
 import { open, openChanged, openUnseeded } from "./open.ts";
 import { chocolate, eveningForTwo, fill, mug, order, signIn, summary, transfer } from "./shopping.ts";
@@ -123,7 +124,9 @@ test("vouchers that the previous version has not sent are sent, and its links of
   const messages = await first.outbox();
   const token = /potvrzeni\/([\w-]+)/u.exec(messages.at(-1)?.text ?? "")?.[1];
 
-  const second = await openChanged(first, beforeTheQueue);
+  const database = await openPglite(null, await first.dump(), quiet);
+  await beforeTheQueue(new Kysely<Tables>({ dialect: database.dialect }));
+  const second = await openUnseeded({ database });
   const [voucher, ...others] = await second.outbox();
   expect(others).toEqual([]);
   const codesIn = (text = "") => giftCodesIn(text).sort();
@@ -139,8 +142,7 @@ test("vouchers that the previous version has not sent are sent, and its links of
 });
 
 test("a database of an earlier version gets a new category with the products it has, new news and words of the search", async () => {
-  const first = await open();
-  const second = await openChanged(first, async (db) => {
+  const second = await openChanged(async (db) => {
     await db.deleteFrom("product_categories").where("category_id", "=", 9).execute();
     await db.deleteFrom("categories").where("id", "=", 9).execute();
     await db.deleteFrom("articles").where("slug", "=", "knihovna-v-mlynici").execute();
@@ -149,7 +151,6 @@ test("a database of an earlier version gets a new category with the products it 
     await db.deleteFrom("products").where("id", "=", 131).execute();
     await db.updateTable("products").set({ name: "Hrnek divadla" }).where("id", "=", mug.id).execute();
   });
-  await first.close();
   const gifts = await second.call("GET", "/api/products/cs?category=9&per_page=100");
   const names = gifts.body.data.map(({ name }: { name: string }) => name);
   expect(names).toHaveLength(25);

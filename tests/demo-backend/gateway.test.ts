@@ -1,5 +1,6 @@
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSeededDatabase } from "../support/seeded-database.ts";
 import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
 
@@ -107,7 +108,7 @@ test("the payment URL is absolute over the network and a path in the process", a
   expect(data.payment_url).toMatch(/^http:\/\/localhost:3000\/api\/demo-gateway\//);
   const named = await openUnseeded({
     publicOrigin: "https://www.example.cz",
-    loadDataDir: await backend.dump(),
+    database: await openSeededDatabase(),
   });
   const other = await fill(named.call, chocolate);
   const placed = (

@@ -158,7 +158,7 @@ test("an unpaid order sends no voucher and creates no code", async () => {
 });
 
 test("a free order is paid at once, and its vouchers are sent", async () => {
-  const free = await openChanged(backend, (db) =>
+  const free = await openChanged((db) =>
     db
       .updateTable("products")
       .set({ price_sale: 0, is_price_sale_active: true })
@@ -178,7 +178,6 @@ test("a free order is paid at once, and its vouchers are sent", async () => {
 test("a voucher bought in a sale has the value of its regular price", async () => {
   const sale = { price_sale: 200, is_price_sale_active: true };
   const cheap = await openChanged(
-    backend,
     async (db) => {
       await db.updateTable("products").set(sale).where("id", "=", 203).execute();
       await db.updateTable("variants").set(sale).where("id", "=", 2012).execute();

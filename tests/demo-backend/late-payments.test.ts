@@ -5,7 +5,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { endPayment } from "#server/demo-backend/domain/orders/pay.ts";
 import { stateLabels } from "#server/demo-backend/domain/orders/states.ts";
 import { quiet } from "../support/seeded-database.ts";
-import { copyDatabase, open } from "./open.ts";
+import { open } from "./open.ts";
 import { card, chocolate, fill, order } from "./shopping.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -17,8 +17,7 @@ beforeAll(async () => {
   const backend = await open();
   const cart = await fill(backend.call, chocolate);
   orderId = (await order(backend.call, cart.id, chocolate.gross, { payment_id: card })).body.data.id;
-  ({ db, close } = await copyDatabase(backend));
-  await backend.close();
+  ({ db, close } = backend);
 });
 afterAll(() => close());
 

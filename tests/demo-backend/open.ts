@@ -1,12 +1,17 @@
 import { Kysely } from "kysely";
-import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import {
   openDemoBackend,
   type DemoBackend,
   type DemoBackendOptions,
 } from "#server/demo-backend/demo-backend.ts";
-import { openSeededDemoBackend, sharedDemoBackend, quiet, seededAt } from "../support/seeded-database.ts";
+import {
+  openSeededDatabase,
+  openSeededDemoBackend,
+  sharedDemoBackend,
+  seededAt,
+  type SeededDemoBackend,
+} from "../support/seeded-database.ts";
 
 /** One line that the demo backend logged. */
 interface Logged {
@@ -41,7 +46,7 @@ export interface Answer {
 /** Opens a demo backend in memory with a stopped clock, from the dump that all tests share. */
 export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
-): Promise<OpenedDemoBackend> {
+): Promise<OpenedDemoBackend & SeededDemoBackend> {
   const { log, logged } = recordingLog();
   const backend = await openSeededDemoBackend({ ...options, log });
   return { ...backend, logged, call: caller(backend.fetch) };
@@ -71,23 +76,14 @@ export async function openUnseeded(options: Partial<DemoBackendOptions>): Promis
   return { ...backend, logged, call: caller(backend.fetch) };
 }
 
-/** Copies a demo backend's database, to read or change it without the API. The caller closes it. */
-export async function copyDatabase(backend: DemoBackend) {
-  const { dialect, dump, close } = await openPglite(null, await backend.dump(), quiet);
-  return { db: new Kysely<Tables>({ dialect }), dump, close };
-}
-
-/** Opens a copy of the given demo backend with changes in its database. */
+/** Opens a demo backend with the seed and changes of it that the API does not offer. */
 export async function openChanged(
-  backend: DemoBackend,
   change: (db: Kysely<Tables>) => Promise<unknown>,
   options: Partial<DemoBackendOptions> = {},
 ): Promise<OpenedDemoBackend> {
-  const { db, dump, close } = await copyDatabase(backend);
-  await change(db);
-  const loadDataDir = await dump();
-  await close();
-  return openUnseeded({ ...options, loadDataDir });
+  const database = await openSeededDatabase();
+  await change(new Kysely<Tables>({ dialect: database.dialect }));
+  return openUnseeded({ ...options, database });
 }
 
 function recordingLog() {

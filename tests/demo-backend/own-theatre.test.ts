@@ -3,15 +3,14 @@ import { expect, test } from "vitest";
 import { ownTheatre } from "#server/bootstrap.ts";
 import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
 import { identityOf, readTheatreFile } from "#server/identity/theatre-file.ts";
-import { openSeededDemoBackend } from "../support/seeded-database.ts";
+import { openSeededDatabase } from "../support/seeded-database.ts";
 import { root } from "../support/output.ts";
 import { openUnseeded } from "./open.ts";
 
 const own = ownTheatre(readTheatreFile(path.join(root, "docs/examples/theatre/theatre.json")));
 
 test("e-mails are sent and signed by the theatre of the file", async () => {
-  const seeded = await openSeededDemoBackend();
-  const backend = await openUnseeded({ own, loadDataDir: await seeded.dump() });
+  const backend = await openUnseeded({ own, database: await openSeededDatabase() });
   await backend.call("POST", "/api/auth/password/forgot", {
     json: { email: backend.customer.email, reset_url: "http://localhost:3000/zmena-hesla/{hash}" },
   });
@@ -24,7 +23,7 @@ test("e-mails are sent and signed by the theatre of the file", async () => {
   ]);
   expect(email?.raw).toContain("<pokladna@modredivadlo.example>");
   expect(email?.text).not.toMatch(/Vantrok/iu);
-  await Promise.all([backend.close(), seeded.close()]);
+  await backend.close();
 });
 
 test("a file that names no theatre leaves the demo's", () => {

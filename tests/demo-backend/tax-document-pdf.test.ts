@@ -3,7 +3,7 @@ import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-doc
 import type { DocumentContent } from "#server/demo-backend/domain/documents/document-content.ts";
 import { drawTaxDocument } from "#server/demo-backend/pdf/tax-document/draw-tax-document.ts";
 import { adminToken, buy, buyCode, byPpl, company, contentOf, pay, reach } from "./invoicing.ts";
-import { copyDatabase, open } from "./open.ts";
+import { open } from "./open.ts";
 import { opened, printedText } from "./pdf-text.ts";
 import { addVoucher, book, chocolate, eveningForTwo, fill, mug, summary } from "./shopping.ts";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await pay(call, placed);
   const both = await buy(call, await fill(call, mug, eveningForTwo), { ...byPpl, company });
   await pay(call, both);
-  const { db, close } = await copyDatabase(backend);
+  const { db } = backend;
   invoice = await contentOf(db, (await summary(call, placed)).body.data.documents[0].number);
   withVoucher = await contentOf(db, (await summary(call, both)).body.data.documents[0].number);
   await reach(db, placed.id, "withdrawal_received", now);
@@ -36,7 +36,7 @@ beforeAll(async () => {
     db,
     await db.transaction().execute((trx) => issueCreditNote(trx, placed.id, now)),
   );
-  await Promise.all([close(), backend.close()]);
+  await backend.close();
 });
 
 /** What § 29 of the VAT act asks for, by its letters, as it is printed. */

@@ -111,7 +111,7 @@ test("an order of a cart that fell below a voucher's least value is refused", as
 
 test("a voucher's least value is compared to the heller, when added and when ordered", async () => {
   const asked = [489.99, 490, 490.01] as const;
-  const shop = await openChanged(backend, (db) =>
+  const shop = await openChanged((db) =>
     db
       .insertInto("vouchers")
       .values(
@@ -150,7 +150,7 @@ test("a voucher's least value is compared to the heller, when added and when ord
 });
 
 test("a voucher in another open cart of the customer is refused, one in an ordered cart is not", async () => {
-  const shop = await openChanged(backend, (db) =>
+  const shop = await openChanged((db) =>
     db.updateTable("vouchers").set({ quantity_per_user_limit: 3 }).where("code", "=", "JEDNOU").execute(),
   );
   const bearer = await signIn(shop.call);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import path from "node:path";
 import { CompiledQuery, Kysely } from "kysely";
 import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { openDemoBackend, type DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { reportNoise } from "./noise.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -16,6 +17,11 @@ const idle = Symbol.for("opona.tests.idle-databases");
 
 export const quiet = { info() {}, warn() {}, error() {} };
 
+export interface SeededDemoBackend extends DemoBackend {
+  /** The same database, for what the API does not offer. */
+  readonly db: Kysely<Tables>;
+}
+
 interface SeededOptions {
   readonly clock?: () => Date;
   readonly adminToken?: string;
@@ -24,7 +30,7 @@ interface SeededOptions {
 }
 
 /** Opens a separate demo backend in memory with the seed. */
-export function openSeededDemoBackend(options: SeededOptions = {}): Promise<DemoBackend> {
+export function openSeededDemoBackend(options: SeededOptions = {}): Promise<SeededDemoBackend> {
   return openSeeded(options);
 }
 
@@ -45,8 +51,14 @@ export async function sharedDemoBackend(): Promise<DemoBackend> {
   };
 }
 
-async function openSeeded({ clock, adminToken, publicOrigin, log }: SeededOptions): Promise<DemoBackend> {
-  return openDemoBackend({
+async function openSeeded({
+  clock,
+  adminToken,
+  publicOrigin,
+  log,
+}: SeededOptions): Promise<SeededDemoBackend> {
+  const database = await openSeededDatabase();
+  const backend = await openDemoBackend({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
@@ -55,8 +67,9 @@ async function openSeeded({ clock, adminToken, publicOrigin, log }: SeededOption
     publicOrigin: publicOrigin ?? null,
     clock: clock ?? (() => seededAt),
     log: log ?? quiet,
-    database: await openSeededDatabase(),
+    database,
   });
+  return { ...backend, db: new Kysely<Tables>({ dialect: database.dialect }) };
 }
 
 /** Modules are evaluated anew in every file of a process; expensive objects are stored here for the next file. */
