@@ -10,8 +10,16 @@ import { newest, root } from "./output.ts";
 const sources = ["app", "server", "public", "remix.config.js", "package-lock.json"];
 const entry = path.join(root, "build/server/index.js");
 
+const ensured = Symbol.for("opona.tests.build");
+/** Modules are evaluated anew in every file of a process, which reads the times of all sources once. */
+const known = globalThis as typeof globalThis & { [ensured]?: Promise<void> };
+
 /** Makes sure that `build/` matches the sources; builds it if it is missing or older than they are. */
-export async function ensureBuild(): Promise<void> {
+export function ensureBuild(): Promise<void> {
+  return (known[ensured] ??= buildIfStale());
+}
+
+async function buildIfStale(): Promise<void> {
   if (isFresh()) return;
   await oneAtATime("build", async () => {
     if (isFresh()) return;
