@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     test.slow();
     const focus = await recordFocus(page);
-    await fillCart(page, "105");
+    await fillCart(page, "118");
     await page.goto("/kosik");
     const form = page.locator("#objednavka");
     await page.getByRole("radio", { name: /PPL na.adresu/u }).check();
