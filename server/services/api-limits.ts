@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parseJson } from "#app/domain/parse-json.ts";
-import { endpoints, type EndpointName } from "#server/upstream/endpoints.ts";
+import { endpoints, type Endpoint, type EndpointName } from "#server/upstream/endpoints.ts";
 import { firstExceeded, giveBack, limits, tryAccount, type Counting, type Use } from "./limits.ts";
 
 /** A call of the demo backend from outside. */
@@ -140,17 +140,34 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
   segments: path.split("/"),
 }));
 
-/** The call by its method and its path, which Hono decodes too; the first that matches, words before names. */
-function findCall({ method, pathname, body }: ApiCall) {
+/** Whether a GET or HEAD changes something, as the one does that makes a cart. */
+export function isChangingRead({ method, pathname }: Pick<ApiCall, "method" | "pathname">): boolean {
+  const found = matching(method, pathname);
+  if (!found) return false;
+  const endpoint: Endpoint = endpoints[found.name];
+  return endpoint.repeat === "never";
+}
+
+/**
+ * The pattern of a call by its method, where HEAD is answered as GET, and its path, which Hono decodes too; the first
+ * that matches, words before names.
+ */
+function matching(method: string, pathname: string) {
   const asked = decoded(pathname).split("/");
-  const matching = patterns.filter(
+  const found = patterns.filter(
     (pattern) =>
-      pattern.method === method &&
+      pattern.method === (method === "HEAD" ? "GET" : method) &&
       pattern.segments.length === asked.length &&
       pattern.segments.every((segment, index) => segment.startsWith("{") || segment === asked[index]),
   );
-  const [first] = matching.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments));
+  const [first] = found.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments));
+  return first ? { ...first, asked } : null;
+}
+
+function findCall({ method, pathname, body }: ApiCall) {
+  const first = matching(method, pathname);
   if (!first) return null;
+  const { asked } = first;
   const fields = fieldsOf(body);
   const named: Named = {
     segment: (name) => asked[first.segments.indexOf(`{${name}}`)] ?? "",

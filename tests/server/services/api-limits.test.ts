@@ -5,6 +5,8 @@ import { createMemoryStore } from "#server/shared-store.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { fakeServices } from "../support/fake-context.ts";
 
+type Asked = Pick<Endpoint, "path"> & { readonly method: Endpoint["method"] | "HEAD" };
+
 interface Sent {
   readonly ip?: string;
   readonly status?: number;
@@ -18,7 +20,7 @@ function openGate() {
   const now = new Date(Date.UTC(2026, 10, 21));
   const { log } = fakeServices().services;
   const store = createMemoryStore(() => now);
-  return async function send({ method, path }: Endpoint, sent: Sent = {}): Promise<number> {
+  return async function send({ method, path }: Asked, sent: Sent = {}): Promise<number> {
     const {
       ip = "192.0.2.1",
       status = 404,
@@ -38,7 +40,7 @@ function openGate() {
 }
 
 /** How many failing calls of an address pass before it has to wait; of 400. */
-async function passedOf(endpoint: Endpoint, sent: (turn: number) => Sent = () => ({})): Promise<number> {
+async function passedOf(endpoint: Asked, sent: (turn: number) => Sent = () => ({})): Promise<number> {
   const send = openGate();
   for (let turn = 0; turn < 400; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- counted one after the other
@@ -92,6 +94,15 @@ test("every call from outside is limited by address; a reading of public data is
     name,
     byAddress[name] ?? (method === "GET" ? 400 : limits.form.most),
   ]);
+  expect(Object.fromEntries(passed)).toEqual(Object.fromEntries(expected));
+});
+
+test("a HEAD is counted as the GET that it is answered as", async () => {
+  const readings = Object.entries(endpoints).filter(([, { method }]) => method === "GET");
+  const passed = await Promise.all(
+    readings.map(async ([name, endpoint]) => [name, await passedOf({ ...endpoint, method: "HEAD" })]),
+  );
+  const expected = readings.map(([name]) => [name, byAddress[name] ?? 400]);
   expect(Object.fromEntries(passed)).toEqual(Object.fromEntries(expected));
 });
 
