@@ -40,14 +40,18 @@ export function openDemoApi({ config, log, store, clock }: Container, demoBacken
         body,
       },
     );
-    if (passage.wait > 0)
-      return refusalAsJson(429, "too_many_requests", { "Retry-After": String(passage.wait) });
+    if (passage.wait > 0) return tooMany(passage.wait);
     const asked = rebuildRequest(request, url, body, config);
     asked.headers.delete("Cookie");
     asked.headers.set("X-Request-Id", requestId);
     const response = mutableCopy(await demoBackend(asked));
-    await passage.settle(response.status);
+    const wait = await passage.settle(response.status);
+    if (wait > 0) return tooMany(wait);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   };
+}
+
+function tooMany(wait: number): Response {
+  return refusalAsJson(429, "too_many_requests", { "Retry-After": String(wait) });
 }

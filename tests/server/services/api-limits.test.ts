@@ -34,8 +34,7 @@ function openGate() {
       body: new TextEncoder().encode(JSON.stringify({ email })),
     };
     const passage = await passApi({ ip, store, log, now }, call);
-    if (passage.wait === 0) await passage.settle(status);
-    return passage.wait;
+    return passage.wait === 0 ? passage.settle(status) : passage.wait;
   };
 }
 
@@ -154,6 +153,19 @@ test("right passwords, codes and secrets are not counted, nor is what the backen
       expect(await passedOf(endpoint, () => ({ status }))).toBe(400);
     }
   }
+});
+
+test("a right secret passes also after too many wrong ones, and a refusal for another reason is no wrong one", async () => {
+  const send = openGate();
+  for (let turn = 0; turn < limits.secret.most; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- counted one after the other
+    expect([await send(endpoints.orderSummary), await send(endpoints.setPassword, { status: 422 })]).toEqual([
+      0, 0,
+    ]);
+  }
+  expect(await send(endpoints.orderSummary)).toBe(limits.secret.seconds);
+  expect(await send(endpoints.checkReset, { status: 410 })).toBe(limits.secret.seconds);
+  for (const status of [200, 422, 503]) expect(await send(endpoints.orderSummary, { status })).toBe(0);
 });
 
 test("an e-mail that is no text fails nothing", async () => {
