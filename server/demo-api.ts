@@ -2,8 +2,8 @@ import type { Container } from "#server/container.ts";
 import { readApiBody } from "#server/http/body.ts";
 import { refusalAsJson } from "#server/http/error-page.ts";
 import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
-import { foreignBrowserReason, isMutation } from "#server/http/same-origin.ts";
-import { passApi } from "#server/services/api-limits.ts";
+import { foreignBrowserReason, isMutation, isTopNavigation } from "#server/http/same-origin.ts";
+import { isChangingRead, passApi } from "#server/services/api-limits.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 
 interface From {
@@ -17,13 +17,16 @@ interface From {
 /** `/api/*` of a standalone site: the demo backend, open to everybody, with the limits of the forms. */
 export function openDemoApi({ config, log, store, clock }: Container, demoBackend: Fetch) {
   return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {
+    const foreign = foreignBrowserReason(request, config.publicOrigin);
+    const { method } = request;
+    const isChange = isMutation(method) || isChangingRead({ method, pathname: url.pathname });
+    const isOpened = isTopNavigation(request) && !isChange;
+    if (foreign && !isOpened) {
+      refuseFor(foreign);
+      return refusalAsJson(403, "foreign_origin");
+    }
     let body: Uint8Array<ArrayBuffer> | null = null;
-    if (isMutation(request.method)) {
-      const foreign = foreignBrowserReason(request, config.publicOrigin);
-      if (foreign) {
-        refuseFor(foreign);
-        return refusalAsJson(403, "foreign_origin");
-      }
+    if (isMutation(method)) {
       const read = await readApiBody(request);
       if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
       body = read.value;
@@ -31,20 +34,24 @@ export function openDemoApi({ config, log, store, clock }: Container, demoBacken
     const passage = await passApi(
       { ip, log, store, now: clock() },
       {
-        method: request.method,
+        method,
         pathname: url.pathname,
         authorization: request.headers.get("Authorization"),
         body,
       },
     );
-    if (passage.wait > 0)
-      return refusalAsJson(429, "too_many_requests", { "Retry-After": String(passage.wait) });
+    if (passage.wait > 0) return tooMany(passage.wait);
     const asked = rebuildRequest(request, url, body, config);
     asked.headers.delete("Cookie");
     asked.headers.set("X-Request-Id", requestId);
     const response = mutableCopy(await demoBackend(asked));
-    await passage.settle(response.status);
+    const wait = await passage.settle(response.status);
+    if (wait > 0) return tooMany(wait);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   };
+}
+
+function tooMany(wait: number): Response {
+  return refusalAsJson(429, "too_many_requests", { "Retry-After": String(wait) });
 }

@@ -17,7 +17,7 @@ import { readForm } from "#server/http/body.ts";
 import { isUpload, parseUpload, readUpload, type UploadedForm } from "#server/http/upload.ts";
 import { refusal } from "#server/http/error-page.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
-import { giveBack, isOverLimit, limits, type Limit } from "#server/services/limits.ts";
+import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-remix-serve.ts";
 import { enforce } from "./access.ts";
@@ -192,17 +192,18 @@ export function keepForm(
 export const unavailable = { status: 503 };
 
 /**
- * Runs `work`, which checks the secret in the address. Ends with 429 where this network address has tried too many that
- * were wrong.
+ * Runs `work`, which checks the secret in the address. A wrong one is counted, and ends with 429 where this network
+ * address has tried too many. A right one always passes: a foreign page can make its visitors try wrong ones, by
+ * pictures, and would lock them and their network out of their own orders. Secrets of 122 bits are not found by trying.
  */
 export async function withSecret<T>(
   context: RequestContext,
   work: () => Promise<T>,
   isWrong: (result: T) => boolean,
 ): Promise<T> {
-  if (await isOverLimit(context, limits.secret)) throw new Response(null, refusedFor(limits.secret.seconds));
   const result = await work();
-  if (!isWrong(result)) await giveBack(context, limits.secret);
+  if (isWrong(result) && (await isOverLimit(context, limits.secret)))
+    throw new Response(null, refusedFor(limits.secret.seconds));
   return result;
 }
 

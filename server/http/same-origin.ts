@@ -24,7 +24,7 @@ export function foreignReason(request: Request, publicOrigin: string | null): st
 
 /**
  * The same for `/api/*` of the demo backend: it ignores cookies, so a program without any of these headers may call it;
- * only a browser on a foreign page may not.
+ * only a browser on a foreign page may not, which would otherwise use up the limits of its visitor's network.
  */
 export function foreignBrowserReason(request: Request, publicOrigin: string | null): string | null {
   const { headers } = request;
@@ -32,6 +32,11 @@ export function foreignBrowserReason(request: Request, publicOrigin: string | nu
   if (origin !== null && origin !== ownOrigin(request, publicOrigin)) return "origin";
   const site = headers.get("Sec-Fetch-Site");
   return site === "cross-site" || site === "same-site" ? "fetch-site" : null;
+}
+
+/** Whether somebody opens the address, which a link of any site may ask for; a picture, a frame or a script does not. */
+export function isTopNavigation({ headers }: Request): boolean {
+  return headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
 }
 
 function ownOrigin(request: Request, publicOrigin: string | null): string {

@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { parseJson } from "#app/domain/parse-json.ts";
-import { endpoints, type EndpointName } from "#server/upstream/endpoints.ts";
-import { firstExceeded, giveBack, limits, tryAccount, type Counting, type Use } from "./limits.ts";
+import { endpoints, type Endpoint, type EndpointName } from "#server/upstream/endpoints.ts";
+import {
+  firstExceeded,
+  giveBack,
+  isOverLimit,
+  limits,
+  orderTarget,
+  tryAccount,
+  type Counting,
+  type Use,
+} from "./limits.ts";
 
 /** A call of the demo backend from outside. */
 export interface ApiCall {
@@ -15,8 +24,11 @@ export interface ApiCall {
 interface Passage {
   /** Seconds to wait; 0 = the call is passed on. */
   readonly wait: number;
-  /** Has to be called with the status of the answer to a call that was passed on. */
-  settle(status: number): Promise<void>;
+  /**
+   * Has to be called with the status of the answer to a call that was passed on. Seconds to wait, which are answered
+   * instead; 0: the answer is passed back.
+   */
+  settle(status: number): Promise<number>;
 }
 
 interface Named {
@@ -24,13 +36,11 @@ interface Named {
   readonly field: (name: string) => string;
 }
 
-/** Which uses a call counts, and whether only those that fail. */
-interface Rule {
-  readonly uses: (call: Named) => readonly Use[];
-  readonly failuresOnly?: true;
-}
-
-const guess: Rule = { uses: () => [[limits.secret]], failuresOnly: true };
+/**
+ * Which uses a call counts, and whether only those that fail. `guess`: it has a secret, and only wrong ones are counted
+ * and refused, as in `withSecret` of the pages.
+ */
+type Rule = "guess" | { readonly uses: (call: Named) => readonly Use[]; readonly failuresOnly?: true };
 
 /** The limits of the forms that make these calls, with the same counters. Sign-ins and passwords are counted below. */
 const rules: Partial<Record<EndpointName, Rule>> = {
@@ -53,20 +63,23 @@ const rules: Partial<Record<EndpointName, Rule>> = {
   previewVoucher: { uses: () => [[limits.voucherPreview]] },
   placeOrder: { uses: ({ field }) => [[limits.order], [limits.orderEmail, field("email")]] },
   sendWithdrawal: { uses: ({ field }) => [[limits.withdrawal], [limits.withdrawalEmail, field("email")]] },
-  startPayment: { uses: ({ segment }) => [[limits.payment, segment("id")]] },
+  startPayment: { uses: ({ segment }) => [[limits.payment, orderTarget(segment("id"), segment("hash"))]] },
   sendPaymentLink: {
-    uses: ({ segment }) => [[limits.paymentLink], [limits.paymentLinkOrder, segment("id")]],
+    uses: ({ segment }) => [
+      [limits.paymentLink],
+      [limits.paymentLinkOrder, orderTarget(segment("id"), segment("hash"))],
+    ],
   },
   registeredCompany: { uses: () => [[limits.ares]] },
-  orderSummary: guess,
-  issueInvoice: guess,
-  orderDocument: guess,
-  checkReset: guess,
-  setPassword: guess,
-  confirmRating: guess,
-  confirmSubscription: guess,
-  endSubscription: guess,
-  confirmEmailChange: guess,
+  orderSummary: "guess",
+  issueInvoice: "guess",
+  orderDocument: "guess",
+  checkReset: "guess",
+  setPassword: "guess",
+  confirmRating: "guess",
+  confirmSubscription: "guess",
+  endSubscription: "guess",
+  confirmEmailChange: "guess",
 };
 
 /** The account whose password a call names. */
@@ -89,17 +102,19 @@ export async function passApi(context: Counting, call: ApiCall): Promise<Passage
   if (account) return passAccount(context, account({ ...call, ...named }));
   const rule = rules[name];
   if (!rule) return countForm(context, call);
+  if (rule === "guess") return countGuess(context);
   const uses = rule.uses(named);
   const over = await firstExceeded(context, ...uses);
   if (over) return fixed(over.seconds);
   return {
     wait: 0,
     async settle(status) {
-      if (!rule.failuresOnly || isJudged(status)) return;
+      if (!rule.failuresOnly || isJudged(status)) return 0;
       for (const [limit, target] of uses) {
         // oxlint-disable-next-line no-await-in-loop -- two counters of one store
         await giveBack(context, limit, target);
       }
+      return 0;
     },
   };
 }
@@ -108,6 +123,16 @@ async function countForm(context: Counting, { method }: ApiCall): Promise<Passag
   const isChange = method !== "GET" && method !== "HEAD";
   const over = isChange ? await firstExceeded(context, [limits.form]) : null;
   return fixed(over?.seconds ?? 0);
+}
+
+function countGuess(context: Counting): Passage {
+  return {
+    wait: 0,
+    async settle(status) {
+      const isWrong = status === 404 || status === 410;
+      return isWrong && (await isOverLimit(context, limits.secret)) ? limits.secret.seconds : 0;
+    },
+  };
 }
 
 async function passAccount(context: Counting, account: string): Promise<Passage> {
@@ -120,13 +145,14 @@ async function passAccount(context: Counting, account: string): Promise<Passage>
     async settle(status) {
       if (status < 400) await tries.forget();
       else if (!isJudged(status)) await tries.takeBack();
+      return 0;
     },
   };
 }
 
 /** A wait, or a passage whose answer changes no count (0). */
 function fixed(wait: number): Passage {
-  return { wait, settle: async () => undefined };
+  return { wait, settle: async () => 0 };
 }
 
 /** Whether the answer says that the secret was wrong. */
@@ -140,17 +166,34 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
   segments: path.split("/"),
 }));
 
-/** The call by its method and its path, which Hono decodes too; the first that matches, words before names. */
-function findCall({ method, pathname, body }: ApiCall) {
+/** Whether a GET or HEAD changes something, as the one does that makes a cart. */
+export function isChangingRead({ method, pathname }: Pick<ApiCall, "method" | "pathname">): boolean {
+  const found = matching(method, pathname);
+  if (!found) return false;
+  const endpoint: Endpoint = endpoints[found.name];
+  return endpoint.repeat === "never";
+}
+
+/**
+ * The pattern of a call by its method, where HEAD is answered as GET, and its path, which Hono decodes too; the first
+ * that matches, words before names.
+ */
+function matching(method: string, pathname: string) {
   const asked = decoded(pathname).split("/");
-  const matching = patterns.filter(
+  const found = patterns.filter(
     (pattern) =>
-      pattern.method === method &&
+      pattern.method === (method === "HEAD" ? "GET" : method) &&
       pattern.segments.length === asked.length &&
       pattern.segments.every((segment, index) => segment.startsWith("{") || segment === asked[index]),
   );
-  const [first] = matching.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments));
+  const [first] = found.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments));
+  return first ? { ...first, asked } : null;
+}
+
+function findCall({ method, pathname, body }: ApiCall) {
+  const first = matching(method, pathname);
   if (!first) return null;
+  const { asked } = first;
   const fields = fieldsOf(body);
   const named: Named = {
     segment: (name) => asked[first.segments.indexOf(`{${name}}`)] ?? "",

@@ -56,7 +56,7 @@ export const limits = {
   voucherCart: { name: "voucher-cart", most: 15, seconds: 600, per: "cart" },
   /** Previews of gift vouchers, each of which the back office draws. */
   voucherPreview: { name: "voucher-preview", most: 30, seconds: 600, needsAddress: true },
-  /** Failures only: secrets in addresses of orders, password links and confirmations. */
+  /** Wrong ones only, counted when they were: secrets in addresses of orders, password links and confirmations. */
   secret: { name: "secret", most: 30, seconds: 600 },
   /** Guest carts, each of which is a row in the back office for as long as it is stored there. */
   cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },
@@ -73,6 +73,11 @@ export const limits = {
   ares: { name: "ares", most: 30, seconds: 600 },
   aresCustomer: { name: "ares-customer", most: 30, seconds: 600, per: "customer" },
 } as const satisfies Record<string, Limit>;
+
+/** An order as a target, for those who know its secret: ids are guessed, and nobody else may use up its limits. */
+export function orderTarget(id: number | string, hash: string): string {
+  return `${id} ${hash}`;
+}
 
 /** A limit with its target, where it is not the visitor's address. */
 export type Use = readonly [limit: Limit, target?: string];

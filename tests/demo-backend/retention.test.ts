@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { deleteOutdated } from "#server/demo-backend/domain/delete-outdated.ts";
+import { createCart, findGuestCart } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { openDeletion } from "#server/demo-backend/deletion.ts";
 import { endSubscription, subscribeConfirmed } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { openSeededDatabase, quiet } from "../support/seeded-database.ts";
@@ -74,6 +75,31 @@ test("a rating that was not confirmed is deleted after seven days, a confirmed o
   expect(await deleteOutdated(db, after(7))).toMatchObject({ ratings: 1 });
   expect(await countOf("ratings", "ne@example.cz")).toBe(0);
   expect(await countOf("ratings", "ano@example.cz")).toBe(1);
+});
+
+test("a guest's cart is deleted thirty days after its last use; a customer's and an ordered one are not", async () => {
+  const { id: user } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const { id: ordered } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  const unused = await createCart(db, null, asked);
+  const used = await createCart(db, null, asked);
+  const kept = [await createCart(db, user, asked), await createCart(db, null, asked)];
+  await db
+    .updateTable("carts")
+    .set({ order_id: ordered })
+    .where("id", "=", kept[1]?.id ?? "")
+    .execute();
+  await findGuestCart(db, used.temp_id ?? "", after(1));
+  const left = async () => {
+    const ids = [unused, used, ...kept].map(({ id }) => id);
+    return (await db.selectFrom("carts").select("id").where("id", "in", ids).execute()).length;
+  };
+  await deleteOutdated(db, new Date(after(30).getTime() - 1));
+  expect(await left()).toBe(4);
+  expect(await deleteOutdated(db, after(30))).toMatchObject({ carts: 1 });
+  expect(await left()).toBe(3);
+  await expect(findGuestCart(db, unused.temp_id ?? "", after(30))).rejects.toMatchObject({ status: 404 });
+  expect(await deleteOutdated(db, after(31))).toMatchObject({ carts: 1 });
+  expect(await deleteOutdated(db, after(400))).toMatchObject({ carts: 0 });
 });
 
 test("orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer", async () => {
@@ -163,7 +189,7 @@ test("what was deleted is logged in numbers, once an hour of the clock", async (
   expect(lines).toEqual([
     [
       "demo-backend.outdated-deleted",
-      { orders: 0, subscribers: 1, consents: 0, ratings: 0, emailChanges: 0 },
+      { orders: 0, subscribers: 1, consents: 0, ratings: 0, emailChanges: 0, carts: 0 },
     ],
   ]);
   now = new Date(now.getTime() + 3_600_000);

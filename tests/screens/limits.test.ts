@@ -405,3 +405,43 @@ test.each(Object.keys(rows) as (keyof typeof rows)[])(
   },
   120_000,
 );
+
+test("wrong secrets, of a foreign page's pictures too, lock no network out of its own orders and links", async () => {
+  const ip = "203.0.113.250";
+  const visitor = app.visitor({ ip });
+  await add(visitor, badge);
+  const placed = await order(await visitor.visit("/kosik"), { ...pickUp, ...transfer }, person);
+  const wrong = (time: number) => `/shrnuti/${time + 1}/spatny-otisk`;
+  for (let time = 0; time < limits.secret.most; time += 1) {
+    const { status } = await visitor.request(wrong(time), { method: time % 2 ? "HEAD" : "GET" });
+    expect(status).toBe(404);
+  }
+  expect((await visitor.visit(wrong(99))).status).toBe(429);
+  expect((await visitor.visit("/zmena-hesla/spatny-otisk")).status).toBe(429);
+  expect((await visitor.visit(placed.path)).status).toBe(200);
+  expect((await visitor.visit(`${placed.path}/qr-platba.png`)).status).toBe(200);
+  expect((await visitor.post(placed.path, { intent: "payment-link" })).status).toBe(303);
+  expect((await visitor.visit(placed.path.replace("shrnuti", "odstoupeni"))).body).toContain(
+    "host@example.com",
+  );
+  await anybody().post(paths.forgotPassword(), { email: divak.email });
+  const letter = (await app.demoBackend?.outbox())?.findLast(({ to }) => to === divak.email);
+  const [reset] = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
+  expect((await visitor.visit(reset ?? "")).status).toBe(200);
+  for (const at of ["summary/1/spatny-otisk", placed.path.replace("/shrnuti", "summary")]) {
+    const { status } = await visitor.request(`/api/orders/${at}`);
+    expect([at, status]).toEqual([at, at.includes("spatny") ? 429 : 200]);
+  }
+});
+
+test("a stranger without an order's secret uses up none of its payments and letters", async () => {
+  const visitor = app.visitor({ ip: "203.0.113.251" });
+  await add(visitor, badge);
+  const placed = await order(await visitor.visit("/kosik"), { ...pickUp, ...transfer }, person);
+  const stranger = placed.path.replace(/[^/]+$/u, "spatny-otisk");
+  for (const intent of ["pay", "payment-link"]) {
+    for (let time = 0; time < limits.payment.most; time += 1) await anybody().post(stranger, { intent });
+    const { status } = await anybody().post(placed.path, { intent });
+    expect([intent, status]).toEqual([intent, 303]);
+  }
+});

@@ -183,6 +183,8 @@ interface CartTable {
   user_id: number | null;
   order_id: number | null;
   created_at: Date;
+  /** To the day. */
+  used_at: Date;
 }
 
 interface CartItemTable {

@@ -12,6 +12,7 @@ export interface Outdated {
   readonly consents: number;
   readonly ratings: number;
   readonly emailChanges: number;
+  readonly carts: number;
 }
 
 /**
@@ -36,6 +37,7 @@ export async function deleteOutdated(db: Kysely<Tables>, now: Date): Promise<Out
       consents: await deleteEndedConsents(trx, now),
       ratings: await deleteUnconfirmedRatings(trx, daysBefore(now, retention.unconfirmedRatings.days)),
       emailChanges: await deleteEmailChanges(trx, daysBefore(now, retention.unconfirmedEmailChanges.days)),
+      carts: await deleteUnusedGuestCarts(trx, daysBefore(now, retention.guestCarts.days)),
     };
   });
 }
@@ -66,6 +68,17 @@ async function deleteEmailChanges(trx: Transaction<Tables>, until: Date): Promis
   const deleted = await trx
     .deleteFrom("email_changes")
     .where("created_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+/** With their lines. A cart that is being ordered is locked, and has an order then. */
+async function deleteUnusedGuestCarts(trx: Transaction<Tables>, until: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("carts")
+    .where("user_id", "is", null)
+    .where("order_id", "is", null)
+    .where("used_at", "<=", until)
     .executeTakeFirstOrThrow();
   return Number(deleted.numDeletedRows);
 }

@@ -20,4 +20,6 @@ export const retention = {
   unconfirmedRatings: { days: 7 },
   /** Days from a request to change the account's e-mail address to its deletion, unless it is confirmed. */
   unconfirmedEmailChanges: { days: 1 },
+  /** Days from the last use of a guest's cart to its deletion; the browser forgets its key after 14. */
+  guestCarts: { days: 30 },
 } as const;

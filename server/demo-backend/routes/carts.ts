@@ -94,7 +94,7 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(guestCart, async (context) => {
     const { guestCartId } = context.req.valid("param");
-    return context.json(await cartOf(db, await findGuestCart(db, guestCartId)), 200);
+    return context.json(await cartOf(db, await findGuestCart(db, guestCartId, clock())), 200);
   });
 
   app.openapi(carts, async (context) => {

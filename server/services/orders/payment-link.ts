@@ -1,7 +1,7 @@
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
-import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
+import { firstExceeded, giveBack, limits, orderTarget } from "#server/services/limits.ts";
 import { isTryLater, mayHaveHappened } from "#server/upstream/failure.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import { sendPaymentLink } from "#server/upstream/resources/orders.ts";
@@ -30,7 +30,8 @@ export function offersLink({ upstream }: RequestContext, order: OrderSummary): b
 /** Has the way to pay sent to the order's e-mail address again. */
 export async function askForLink(context: RequestContext, { id, hash }: OrderReference): Promise<SentLink> {
   if (!hashForm.test(hash)) return { kind: "missing" };
-  const over = await firstExceeded(context, [limits.paymentLink], [limits.paymentLinkOrder, String(id)]);
+  const order = orderTarget(id, hash);
+  const over = await firstExceeded(context, [limits.paymentLink], [limits.paymentLinkOrder, order]);
   if (over) return { kind: "limited", wait: over.seconds };
   const sent = await sendPaymentLink(context.upstream.asGuest(), id, hash);
   if (sent.ok) return { kind: "sent", isSent: sent.value };
@@ -40,7 +41,7 @@ export async function askForLink(context: RequestContext, { id, hash }: OrderRef
   const isJudged = isRefused && !isTryLater(sent.error);
   const isUnknown = mayHaveHappened(sent.error);
   // Nothing was sent or decided: an outage uses up no letters of the order.
-  if (!isJudged && !isUnknown) await giveBack(context, limits.paymentLinkOrder, String(id));
+  if (!isJudged && !isUnknown) await giveBack(context, limits.paymentLinkOrder, order);
   return isRefused ? { kind: "refused" } : { kind: "failed", isUnknown };
 }
 

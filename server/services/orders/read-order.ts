@@ -5,7 +5,7 @@ import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { isTryLater } from "#server/upstream/failure.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
-import { isOverLimit, limits } from "#server/services/limits.ts";
+import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
 export type OrderPage =
@@ -56,7 +56,7 @@ export async function payAgain(
   returnTo: string = paths.orderSummary({ id, hash }),
 ): Promise<PayAgain> {
   if (!hashForm.test(hash)) return { kind: "missing" };
-  if (await isOverLimit(context, limits.payment, String(id)))
+  if (await isOverLimit(context, limits.payment, orderTarget(id, hash)))
     return { kind: "limited", wait: limits.payment.seconds };
   const back = siteOrigin(context) + returnTo;
   const started = await startPayment(context.upstream.asGuest(), id, hash, back);

@@ -109,17 +109,16 @@ function keyOf({ name, orderCode, email, items, account, note }: WithdrawalState
 }
 
 /**
- * The form filled in from an order. A wrong hash, an outage and too many wrong hashes give the same empty form: nothing
- * tells whether there is such an order, and the form is always there.
+ * The form filled in from an order. A wrong hash, which is counted, and an outage give the same empty form: nothing tells
+ * whether there is such an order, and the form is always there.
  */
 export async function prefillWithdrawal(
   context: RequestContext,
   reference: OrderReference | null,
 ): Promise<TypedWithdrawal> {
   if (!reference || !hashForm.test(reference.hash)) return emptyWithdrawal;
-  if (await isOverLimit(context, limits.secret)) return emptyWithdrawal;
   const read = await readOrder(context, reference);
-  if (read.kind !== "missing") await giveBack(context, limits.secret);
+  if (read.kind === "missing") await isOverLimit(context, limits.secret);
   if (read.kind !== "order") return emptyWithdrawal;
   const { code, name, email, lines, company } = read.order;
   return {

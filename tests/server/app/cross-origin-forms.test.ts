@@ -135,4 +135,31 @@ describe("a form of another site", () => {
     expect((await ask({ Origin: own })).status).toBe(200);
     expect(asked).toHaveLength(2);
   });
+
+  test("only opens what reads of the demo backend, and makes no cart there", async () => {
+    const { handle, asked } = openMinimalApp({}, async () => Response.json({}));
+    const opened = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+    const ask = (path: string, method: string, headers: Record<string, string>) =>
+      handle(new Request(own + path, { method, headers }));
+    const makes = "/api/cart/anonymous/cs";
+    const reads = "/api/orders/summary/1/abcdefgh";
+    const refused: (readonly [string, Record<string, string>])[] = [
+      [makes, { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image" }],
+      [makes, { "Sec-Fetch-Site": "same-site", ...opened }],
+      [makes, { "Sec-Fetch-Site": "cross-site", ...opened }],
+      [makes, { Origin: "https://evil.example" }],
+      [reads, { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image" }],
+      [reads, { "Sec-Fetch-Site": "cross-site", ...opened, "Sec-Fetch-Dest": "iframe" }],
+    ];
+    for (const [path, headers] of refused) {
+      for (const method of ["GET", "HEAD"]) {
+        // oxlint-disable-next-line no-await-in-loop -- counted one after the other
+        expect([path, method, (await ask(path, method, headers)).status]).toEqual([path, method, 403]);
+      }
+    }
+    expect(asked).toEqual([]);
+    expect((await ask(reads, "GET", { "Sec-Fetch-Site": "cross-site", ...opened })).status).toBe(200);
+    expect((await ask(makes, "GET", {})).status).toBe(200);
+    expect((await ask(makes, "GET", { "Sec-Fetch-Site": "none", ...opened })).status).toBe(200);
+  });
 });

@@ -5,6 +5,8 @@ import { createMemoryStore } from "#server/shared-store.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { fakeServices } from "../support/fake-context.ts";
 
+type Asked = Pick<Endpoint, "path"> & { readonly method: Endpoint["method"] | "HEAD" };
+
 interface Sent {
   readonly ip?: string;
   readonly status?: number;
@@ -18,7 +20,7 @@ function openGate() {
   const now = new Date(Date.UTC(2026, 10, 21));
   const { log } = fakeServices().services;
   const store = createMemoryStore(() => now);
-  return async function send({ method, path }: Endpoint, sent: Sent = {}): Promise<number> {
+  return async function send({ method, path }: Asked, sent: Sent = {}): Promise<number> {
     const {
       ip = "192.0.2.1",
       status = 404,
@@ -32,13 +34,12 @@ function openGate() {
       body: new TextEncoder().encode(JSON.stringify({ email })),
     };
     const passage = await passApi({ ip, store, log, now }, call);
-    if (passage.wait === 0) await passage.settle(status);
-    return passage.wait;
+    return passage.wait === 0 ? passage.settle(status) : passage.wait;
   };
 }
 
 /** How many failing calls of an address pass before it has to wait; of 400. */
-async function passedOf(endpoint: Endpoint, sent: (turn: number) => Sent = () => ({})): Promise<number> {
+async function passedOf(endpoint: Asked, sent: (turn: number) => Sent = () => ({})): Promise<number> {
   const send = openGate();
   for (let turn = 0; turn < 400; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- counted one after the other
@@ -95,6 +96,15 @@ test("every call from outside is limited by address; a reading of public data is
   expect(Object.fromEntries(passed)).toEqual(Object.fromEntries(expected));
 });
 
+test("a HEAD is counted as the GET that it is answered as", async () => {
+  const readings = Object.entries(endpoints).filter(([, { method }]) => method === "GET");
+  const passed = await Promise.all(
+    readings.map(async ([name, endpoint]) => [name, await passedOf({ ...endpoint, method: "HEAD" })]),
+  );
+  const expected = readings.map(([name]) => [name, byAddress[name] ?? 400]);
+  expect(Object.fromEntries(passed)).toEqual(Object.fromEntries(expected));
+});
+
 /** What all addresses together may do to one target. */
 const byTarget: Readonly<Record<string, number>> = {
   logIn: limits.signInAccount.most,
@@ -143,6 +153,19 @@ test("right passwords, codes and secrets are not counted, nor is what the backen
       expect(await passedOf(endpoint, () => ({ status }))).toBe(400);
     }
   }
+});
+
+test("a right secret passes also after too many wrong ones, and a refusal for another reason is no wrong one", async () => {
+  const send = openGate();
+  for (let turn = 0; turn < limits.secret.most; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- counted one after the other
+    expect([await send(endpoints.orderSummary), await send(endpoints.setPassword, { status: 422 })]).toEqual([
+      0, 0,
+    ]);
+  }
+  expect(await send(endpoints.orderSummary)).toBe(limits.secret.seconds);
+  expect(await send(endpoints.checkReset, { status: 410 })).toBe(limits.secret.seconds);
+  for (const status of [200, 422, 503]) expect(await send(endpoints.orderSummary, { status })).toBe(0);
 });
 
 test("an e-mail that is no text fails nothing", async () => {

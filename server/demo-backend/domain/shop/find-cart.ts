@@ -23,11 +23,16 @@ export async function findLocked(trx: Transaction<Tables>, id: string, user: Use
   return cart;
 }
 
-/** A guest's cart by its temp id. */
-export async function findGuestCart(db: Kysely<Tables>, tempId: string): Promise<CartRow> {
+/** So long a use is not written down again, so that most readings only read. */
+const day = 24 * 3_600_000;
+
+/** A guest's cart by its temp id. It is used with that, which keeps it. */
+export async function findGuestCart(db: Kysely<Tables>, tempId: string, now: Date): Promise<CartRow> {
   const cart = await db.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
   if (!cart) throw notFound();
   if (cart.order_id !== null) throw await ordered(db, cart.order_id);
+  if (now.getTime() - cart.used_at.getTime() >= day)
+    await db.updateTable("carts").set({ used_at: now }).where("id", "=", cart.id).execute();
   return cart;
 }
 
@@ -40,6 +45,7 @@ export async function createCart(db: Kysely<Tables>, userId: number | null, now:
       user_id: userId,
       order_id: null,
       created_at: now,
+      used_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

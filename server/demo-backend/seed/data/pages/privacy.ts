@@ -2,8 +2,14 @@ import { retention } from "#server/demo-backend/domain/retention.ts";
 import type { SeedPage } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
-const { orders, unconfirmedSubscribers, endedConsents, unconfirmedRatings, unconfirmedEmailChanges } =
-  retention;
+const {
+  orders,
+  unconfirmedSubscribers,
+  endedConsents,
+  unconfirmedRatings,
+  unconfirmedEmailChanges,
+  guestCarts,
+} = retention;
 
 /** What art. 13 (1) c) to e) and (2) a) GDPR want to be said of one purpose. */
 interface Purpose {
@@ -24,7 +30,7 @@ export const purposes: readonly Purpose[] = [
     data: "jméno, e-mail, telefon, adresa, u firem IČO a DIČ, obsah objednávky a její platba",
     basis:
       "plnění smlouvy – písm. b); účetní a daňové doklady jsou naše zákonná povinnost – písm. c), § 35 zákona č. 235/2004 Sb. a § 31 zákona č. 563/1991 Sb.",
-    time: `${orders.years} let od konce roku, ve kterém jste objednali; potom zůstanou jen částky bez vašeho jména a adresy`,
+    time: `${orders.years} let od konce roku, ve kterém jste objednali; potom zůstanou jen částky bez vašeho jména a adresy; košík, který jste bez přihlášení nechali ležet, mažeme po ${guestCarts.days} dnech`,
     recipients: `dopravce, kterého jste si vybrali, provozovatel platební brány při platbě kartou, účetní firma, ${hosting}`,
   },
   {
