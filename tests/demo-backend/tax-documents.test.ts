@@ -190,8 +190,8 @@ test("what vouchers sold and goods cost stands apart: outside of VAT, exempt and
 
 test("a theatre that pays no VAT issues no tax document (§ 28)", async () => {
   const poor = await openChanged(
-    (db) =>
-      db
+    (seeded) =>
+      seeded
         .updateTable("settings")
         .set({ value: JSON.stringify({ name: "Divadlo bez daně", ico: "00000019" }) })
         .where("name", "=", "theatre")
@@ -260,8 +260,8 @@ test("a document that was issued is never changed", async () => {
 test("an order of nothing to pay is invoiced when it is placed", async () => {
   const code = "CELE";
   const rich = await openChanged(
-    (db) =>
-      db
+    (seeded) =>
+      seeded
         .insertInto("vouchers")
         .values({
           code,
