@@ -54,7 +54,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   hasNumericPostcode: postcode.hasNumericPostcode,
   normaliseIco: ico.normaliseIco,
   isIco: ico.isIco,
-  normaliseDic: ico.normaliseDic,
+  normaliseDic: (text) => ico.normaliseDic(text, "CZ"),
   isForeignCompany: ico.isForeignCompany,
   spayd: (text) =>
     spayd.spayd({

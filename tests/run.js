@@ -186,8 +186,9 @@ function playwright(
 const nightly = "[@.]nightly";
 
 /**
- * The parts of both runs, in their order: those with `gate` are `npm test`.
- * @type {Record<string, { gate?: true, act: (more: string[]) => Promise<unknown> }>}
+ * The parts of both runs, in their order: those with `gate` are `npm test`. The next part does not wait for one that is
+ * `beside` it.
+ * @type {Record<string, { gate?: true, beside?: true, act: (more: string[]) => Promise<unknown> }>}
  */
 const parts = {
   install: {
@@ -214,6 +215,7 @@ const parts = {
   // Of the built site.
   served: {
     gate: true,
+    beside: true,
     act: () =>
       Promise.all([
         check("npm run dev", () => serves("dev")),
@@ -248,9 +250,12 @@ async function main(/** @type {string[]} */ [mode, only, ...more]) {
   mkdirSync(output, { recursive: true });
   if (mode === "--nightly") process.env.NIGHTLY = "1";
   if (only !== undefined && !parts[only]) throw new Error(`Parts: ${Object.keys(parts).join(", ")}`);
-  for (const [name, { gate, act }] of Object.entries(parts)) {
+  /** @type {Promise<unknown>} */
+  let running = Promise.resolve();
+  for (const [name, { gate, beside, act }] of Object.entries(parts)) {
     const isAsked = only === undefined ? gate || mode === "--nightly" : name === only;
-    if (isAsked) await act(more);
+    if (isAsked) running = Promise.all([running, act(more)]);
+    if (!beside || only !== undefined) await running;
     if (!existsSync(join(root, "node_modules/vitest"))) return void (counts.failed += 1);
   }
 }

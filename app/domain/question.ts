@@ -3,9 +3,11 @@ import { foldForSearch } from "./fold.ts";
 /** The maximum length of a search for a name, in characters. */
 export const maxNameLength = 60;
 
-/** Normalises search input: one line, single spaces, at most `longest` characters. */
+/** Normalises search input: one line, single spaces, composed letters, at most `longest` characters. */
 export function normalizeQuery(typed: string | null, longest: number): string {
   return (typed ?? "")
+    .slice(0, 8 * longest)
+    .normalize("NFC")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, longest)

@@ -23,6 +23,8 @@ export const orderForm = {
     nbsp(`Platbu „${payment}“ nelze s dopravou „${delivery}“ kombinovat. Vyberte prosím jinou platbu.`),
   phoneHint: nbsp("Telefon předáme jen dopravci, aby vás mohl zastihnout."),
   company: nbsp("Nakupuji na firmu"),
+  dicInvalid: nbsp("České DIČ začíná písmeny CZ a má 8 až 10 číslic, slovenské má 10 číslic."),
+  foreignDicInvalid: nbsp("DIČ začíná dvěma písmeny země, třeba DE."),
   icoInvalid: nbsp("Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně."),
   differentAddress: nbsp("Doručit na jinou adresu"),
   /** Any country is invoiced to; a parcel goes to some. */

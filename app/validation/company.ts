@@ -28,13 +28,14 @@ export function companyFields(country: string) {
   return {
     name: requiredText(),
     ico: requiredText(20)
-      .transform(isForeign ? (typed) => typed.replace(/\s/gu, "") : normaliseIco)
+      .transform(isForeign ? (typed) => typed.replace(/[\s\u200c\u200d]/gu, "") : normaliseIco)
       .pipe(ico),
     dic: optionalText(20)
-      .transform((typed) => (typed === null ? null : normaliseDic(typed)))
+      .transform((typed) => (typed === null ? null : normaliseDic(typed, country)))
+      .refine((dic) => dic === null || /^[\p{L}\d.+*]+$/u.test(dic), { error: validation.regex, abort: true })
       .refine(
         (dic) => dic === null || (isForeign ? foreignDicPattern : dicPattern).test(dic),
-        validation.regex,
+        isForeign ? orderForm.foreignDicInvalid : orderForm.dicInvalid,
       ),
   };
 }

@@ -4,11 +4,31 @@ import { validation } from "#app/messages/validation.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 const longestEmail = 254;
+const phoneTwice = (prefix: string) =>
+  `Začíná číslo předvolbou ${prefix}? Napište ho prosím bez ní, nebo celé i\u00a0se znakem +.`;
 const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexistuje.";
+
+const joiners = /[\u200c\u200d]/gu;
+
+/**
+ * An e-mail address as `<input type=email>` accepts it (HTML, 4.10.5.1.5), with a domain in letters of the world as it
+ * is sent, `xn--…`. In a pipe after the text's own rules.
+ */
+export const emailAddress = z
+  .string()
+  .overwrite((typed) => withAsciiDomain(typed.replace(joiners, "")))
+  .check(z.email({ pattern: z.regexes.html5Email, error: validation.email }));
 
 /** A required e-mail address. */
 export function emailText() {
-  return requiredText(longestEmail).pipe(z.email(validation.email));
+  return requiredText(longestEmail).pipe(emailAddress);
+}
+
+function withAsciiDomain(typed: string): string {
+  const at = typed.lastIndexOf("@") + 1;
+  const domain = typed.slice(at);
+  if (!/[^\p{ASCII}]/u.test(domain) || !URL.canParse(`http://${domain}`)) return typed;
+  return typed.slice(0, at) + new URL(`http://${domain}`).hostname;
 }
 
 /**
@@ -19,7 +39,10 @@ export function phoneText(prefix: string) {
   return optionalText(32).transform((typed, context) => {
     const read = readPhone(prefix, typed ?? "");
     if (read.ok) return read.value;
-    context.addIssue(/^[\d\s+().\-/]+$/u.test(typed ?? "") ? phoneWrong : validation.numeric);
+    const isNumber = /^[\d\s+().\p{Pd}/]+$/u.test(typed ?? "");
+    context.addIssue(
+      read.error === "twice" ? phoneTwice(prefix) : isNumber ? phoneWrong : validation.numeric,
+    );
     return z.NEVER;
   });
 }

@@ -9,6 +9,17 @@ const longest = 120;
  */
 const controls = { line: /\p{Cc}/u, lines: /[^\P{Cc}\t\n\r]/u };
 
+/**
+ * Characters that come along from other pages and are not seen, U+200B, U+202A and their like. Joiners (U+200C, U+200D)
+ * are part of names in some languages and of pictures.
+ */
+const invisible = /(?![\u200c\u200d])(?:\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164])/gu;
+
+/** A text of one line as it was meant. Not for passwords and secrets, where every character counts. */
+export function visibleText(typed: string): string {
+  return typed.replace(invisible, "");
+}
+
 type Shape = keyof typeof controls;
 
 /** Whether a text contains control characters that its field cannot have. */
@@ -20,6 +31,7 @@ export function hasControls(text: string, shape: Shape = "line"): boolean {
 export function requiredText(most = longest) {
   return z
     .string(validation.required)
+    .overwrite(visibleText)
     .trim()
     .min(1, validation.required)
     .max(most, validation.max(most))
@@ -30,6 +42,7 @@ export function requiredText(most = longest) {
 export function optionalText(most = longest, shape: Shape = "line") {
   return z
     .string()
+    .overwrite(shape === "line" ? visibleText : (text) => text)
     .trim()
     .max(most, validation.max(most))
     .refine((text) => !hasControls(text, shape), { error: validation.controls, abort: true })

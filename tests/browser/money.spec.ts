@@ -135,7 +135,7 @@ test(
 
 test(
   "a customer withdraws from one item, which is refunded with a credit note of it alone",
-  { tag: "@js-on-by-day" },
+  { tag: "@nightly" },
   async ({ page, request, emailsTo, javaScriptEnabled }) => {
     test.slow();
     const email = `odstoupeni-${javaScriptEnabled}@example.com`;

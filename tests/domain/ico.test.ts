@@ -16,8 +16,13 @@ test("spaces and missing leading zeros are accepted", () => {
 });
 
 test("a DIČ has its country and eight to ten digits", () => {
-  expect(normaliseDic(" cz 27082440 ")).toBe("CZ27082440");
-  for (const good of ["CZ27082440", "CZ7801011234", "SK2020202020"]) expect(good).toMatch(dicPattern);
+  expect(normaliseDic(" cz 27082440 ", "CZ")).toBe("CZ27082440");
+  expect(normaliseDic("27082440", "CZ")).toBe("CZ27082440");
+  expect(normaliseDic("2020202020", "SK")).toBe("2020202020");
+  expect(normaliseDic("270\u200d82440", "CZ")).toBe("CZ27082440");
+  expect(normaliseDic("27082440", "PL")).toBe("27082440");
+  for (const good of ["CZ27082440", "CZ7801011234", "SK2020202020", "2020202020"])
+    expect(good).toMatch(dicPattern);
   for (const bad of ["27082440", "CZ1234567", "CZ12345678901", "SK12345678", "cz27082440"])
     expect(bad).not.toMatch(dicPattern);
 });

@@ -15,9 +15,23 @@ test.each([
   ["+420", "00420 723 456 789", "+420723456789"],
   ["+421", "0905 123 456", "+421905123456"],
   ["+49", "(030) 1234-567", "+49301234567"],
+  ["+420", "723–456–789", "+420723456789"],
+  ["+420", "420 723 456 789", "+420723456789"],
+  ["+421", "421 905 123 456", "+421905123456"],
+  ["+49", "49 12 34", "+49491234"],
+  ["+49", "+49 151 12345678", "+4915112345678"],
 ])("%s and %s make %s", (prefix, typed, phone) => {
   const read = readPhone(prefix, typed);
   expect(read).toEqual({ ok: true, value: prefix === "" ? `+420${phone}` : phone });
+});
+
+test("a number without a chosen prefix may begin with one", () => {
+  expect(readPhone("", "420723456789")).toEqual({ ok: true, value: "+420723456789" });
+  expect(readPhone("", "49 151 12345678")).toEqual({ ok: true, value: "+4915112345678" });
+});
+
+test("a foreign number that may begin with its prefix twice is asked about", () => {
+  expect(readPhone("+49", "49 151 12345678")).toEqual({ ok: false, error: "twice" });
 });
 
 test("an empty number is no phone", () => {

@@ -12,6 +12,7 @@ test("a name is found by any part of its words, with or without diacritics", () 
 
 test("a query is one line of limited length", () => {
   expect(normalizeQuery("  Jan \n\t Hus ", 60)).toBe("Jan Hus");
+  expect(normalizeQuery("tric\u030cko", 60)).toBe("tri\u010dko");
   expect(normalizeQuery(null, 60)).toBe("");
   expect(normalizeQuery("a".repeat(500), 60)).toHaveLength(60);
 });

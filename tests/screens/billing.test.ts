@@ -82,6 +82,26 @@ test("errors are shown beside each field, the upstream's own too", async () => {
   expect(failed.text).toContain("Fakturační údaje se teď nepodařilo uložit.");
 });
 
+test("numbers pasted with invisible characters are stored without them, and a DIČ gets its CZ", async () => {
+  const visitor = await customer(app, novy);
+  const page = await visitor.visit(path);
+  const typed = { name: "Ateliér\u200b Nováková", street: "Nábřeží 214/8", city: "Doubravín", country: "CZ" };
+  const numbers = { ico: "\u202a27\u202c", dic: "0000\u200d0027", zip: "\u2060799 99" };
+  const saved = await page.press("Uložit údaje", { ...typed, ...numbers });
+  expect(saved).toShowNotice("Fakturační údaje jsme uložili.");
+  expect(valueOf(saved, form, "ico")).toBe("00000027");
+  expect(valueOf(saved, form, "dic")).toBe("CZ00000027");
+  expect(valueOf(saved, form, "name")).toBe("Ateliér Nováková");
+});
+
+test("a DIČ of a wrong shape is told what it looks like", async () => {
+  const page = await (await customer(app, novy)).visit(path);
+  const wrong = await page.press("Uložit údaje", { dic: "CZ123" });
+  expect(errorOf(wrong, form, "dic")?.replaceAll("\u00a0", " ")).toBe(
+    "České DIČ začíná písmeny CZ a má 8 až 10 číslic, slovenské má 10 číslic.",
+  );
+});
+
 test("an unreadable company is not shown as none", async () => {
   app.intercept("GET /api/me/company", () => json({}, 503));
   const page = await (await customer(app)).visit(path);

@@ -24,6 +24,24 @@ test("every footer has the form, and a sign-up redirects back with the specifica
   expect(JSON.parse(sent().at(-1)?.body ?? "")).toEqual({ email: "divak@example.com", type: "modal" });
 });
 
+test.each([
+  ["jan&eva@example.cz", "jan&eva@example.cz"],
+  ["a/b@example.cz", "a/b@example.cz"],
+  ["klub!@example.cz", "klub!@example.cz"],
+  ["divák@example.cz", null],
+  ["eva@kočka.example", "eva@xn--koka-hua.example"],
+  ["\u200beva\u2060@example.cz\u200d", "eva@example.cz"],
+])("the address %j is sent as %j", async (email, wanted) => {
+  const before = sent().length;
+  const answer = await app.visitor().post("/newsletter", { email, back: "/" });
+  expect(answer.status).toBe(wanted === null ? 422 : 303);
+  expect(
+    sent()
+      .slice(before)
+      .map(({ body }) => JSON.parse(body).email),
+  ).toEqual(wanted === null ? [] : [wanted]);
+});
+
 test("a successful sign-up dismisses the popup, for 60 days", async () => {
   const visitor = app.visitor();
   const answer = await visitor.post("/newsletter", { email: "okno@example.com", back: "/" });

@@ -22,7 +22,7 @@ export function AddressFields({ fields, countries, autoComplete: kind }: Address
       <Field
         {...fieldProps(fields.street)}
         label="Ulice a&nbsp;číslo popisné"
-        autoComplete={`${kind} street-address`}
+        autoComplete={`${kind} address-line1`}
         required
       />
       <div className={styles.town}>

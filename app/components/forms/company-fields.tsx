@@ -35,7 +35,6 @@ export function IcoField({ field, error, find, answer }: IcoFieldProps) {
           error={error ?? own.error}
           label="IČO"
           hint={find ? companyRegister.hint : undefined}
-          inputMode="numeric"
           autoComplete="off"
           required
         />

@@ -2,7 +2,7 @@
 
 /** IČO as eight digits: spaces removed, leading zeros added. Other input only loses its spaces; `isIco` rejects it. */
 export function normaliseIco(text: string): string {
-  const digits = text.replace(/\s/gu, "");
+  const digits = text.replace(/[\s\u200c\u200d]/gu, "");
   return /^\d{1,8}$/u.test(digits) ? digits.padStart(8, "0") : digits;
 }
 
@@ -14,9 +14,10 @@ export function isIco(ico: string): boolean {
   return (11 - (sum % 11)) % 10 === digits[7];
 }
 
-/** DIČ without spaces, in capitals. */
-export function normaliseDic(text: string): string {
-  return text.replace(/\s/gu, "").toUpperCase();
+/** DIČ without spaces, in capitals; a Czech one that was typed without CZ gets it. Slovak ones have no letters. */
+export function normaliseDic(text: string, country: string): string {
+  const dic = text.replace(/[\s\u200c\u200d]/gu, "").toUpperCase();
+  return country !== "SK" && !isForeignCompany(country) && /^\d{8,10}$/u.test(dic) ? `CZ${dic}` : dic;
 }
 
 /** Whether a company of this country (ISO 3166-1, or an upstream's own code) is in another register than ours. */
@@ -30,5 +31,5 @@ export const foreignNumberPattern = /^[\p{L}\d.]+$/u;
 /** VAT number of another member state: its prefix and 2 to 12 characters (Directive 2006/112/EC, art. 215). */
 export const foreignDicPattern = /^[A-Z]{2}[\dA-Z+*]{2,12}$/u;
 
-/** Czech (CZ and 8–10 digits) or Slovak (SK and 10 digits) tax number. */
-export const dicPattern = /^(?:CZ\d{8,10}|SK\d{10})$/u;
+/** Czech (CZ and 8–10 digits) or Slovak tax number: DIČ of 10 digits, IČ DPH with SK before them. */
+export const dicPattern = /^(?:CZ\d{8,10}|(?:SK)?\d{10})$/u;

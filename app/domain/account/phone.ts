@@ -17,21 +17,33 @@ export const phonePrefixes = [
 
 /**
  * Joins the prefix and the typed number to one international number, `+420723456789`. An empty input is a null phone. A
- * number with its own prefix (`+421 …`, `00421 …`) keeps it; nine digits without any prefix are a Czech number.
+ * number with its own prefix (`+421 …`, `00421 …`, `420 …`) keeps it; nine digits without any prefix are a Czech number.
  * @param prefix one of `phonePrefixes` or empty
+ * @returns the error `twice` where the number may begin with its prefix, or with digits that only look like it
  */
-export function readPhone(prefix: string, typed: string): Result<string | null, "invalid"> {
-  const text = typed.replace(/[\s().\-/\u00a0]/gu, "").replace(/^00/u, "+");
+export function readPhone(prefix: string, typed: string): Result<string | null, "invalid" | "twice"> {
+  const text = typed.replace(/[\s().\p{Pd}/\u200c\u200d]/gu, "").replace(/^00/u, "+");
   if (text === "") return { ok: true, value: null };
   const isKnown = prefix === "" || phonePrefixes.some((known) => known === prefix);
   if (!isKnown || !/^\+?\d+$/u.test(text)) return { ok: false, error: "invalid" };
-  const phone = text.startsWith("+")
-    ? text
-    : `${prefix || "+420"}${prefix === "" ? text : text.replace(/^0/u, "")}`;
+  const [phone, other] = readings(prefix, text).filter(isPhone);
+  if (phone === undefined) return { ok: false, error: "invalid" };
+  return other === undefined ? { ok: true, value: phone } : { ok: false, error: "twice" };
+}
+
+/** What the typed digits may mean. */
+function readings(prefix: string, text: string): readonly string[] {
+  if (text.startsWith("+")) return [text];
+  const own = phonePrefixes.find((known) => text.startsWith(known.slice(1)) && (!prefix || known === prefix));
+  return [
+    `${prefix || "+420"}${prefix === "" ? text : text.replace(/^0/u, "")}`,
+    ...(own ? [`+${text}`] : []),
+  ];
+}
+
+function isPhone(phone: string): boolean {
   const isCzechoslovak = phone.startsWith("+420") || phone.startsWith("+421");
-  return (isCzechoslovak ? /^\+42[01]\d{9}$/u : /^\+\d{8,15}$/u).test(phone)
-    ? { ok: true, value: phone }
-    : { ok: false, error: "invalid" };
+  return (isCzechoslovak ? /^\+42[01]\d{9}$/u : /^\+\d{8,15}$/u).test(phone);
 }
 
 /** `+420 723 456 789` with no-break spaces; a number with an unknown prefix is returned unchanged. */

@@ -12,7 +12,7 @@ export function hasNumericPostcode(country: string): boolean {
 
 /** The stored form: without spaces in countries whose codes are digits only, otherwise trimmed. */
 export function normalisePostcode(typed: string, country: string): string {
-  return fiveDigits.has(country) ? typed.replace(/\s/gu, "") : typed.trim();
+  return fiveDigits.has(country) ? typed.replace(/[\s\u200c\u200d]/gu, "") : typed.trim();
 }
 
 /**

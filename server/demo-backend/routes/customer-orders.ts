@@ -23,7 +23,7 @@ const list = createRoute({
       q: z
         .string()
         .default("")
-        .transform((text) => text.replaceAll("\0", "").trim().slice(0, longestQuestion))
+        .transform((text) => text.replaceAll("\0", "").normalize("NFC").trim().slice(0, longestQuestion))
         .openapi({ type: "string", description: "Part of a code or of a product's name." }),
     }),
   },

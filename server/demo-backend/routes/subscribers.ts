@@ -10,9 +10,9 @@ import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { consentBody } from "#server/demo-backend/schemas/newsletter.ts";
 import { body, json, line, responses } from "#server/demo-backend/schemas/shared.ts";
+import { email } from "#server/demo-backend/schemas/customer.ts";
 
 const tags = ["newsletter"];
-const email = z.email().max(254);
 const tokenBody = z.object({ token: line(200) }).openapi("NewsletterLink");
 
 const save = createRoute({

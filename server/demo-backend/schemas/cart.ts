@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { cardSchema, priceFields } from "./product.ts";
 import { line, rowId } from "./shared.ts";
+import { email } from "./customer.ts";
 
 const lineProduct = cardSchema.extend({ delivered_by_email: z.boolean() }).openapi("CartProduct");
 
@@ -65,7 +66,7 @@ export const addVoucherSchema = z
   .object({
     voucherCode: line(100),
     serviceType: line(50).openapi({ example: "eshop" }),
-    guestEmail: z.email().max(254).nullable(),
+    guestEmail: email.nullable(),
   })
   .openapi("VoucherAdd");
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { line, optionalLine, webAddress } from "./shared.ts";
+import { email } from "./customer.ts";
 
 const mostPhotographs = 5;
 /** In bytes, as a file. */
@@ -28,7 +29,7 @@ function isJpeg(text: string): boolean {
 export const complaintBody = z
   .object({
     order: line(40).openapi({ description: "The code of the order, as the customer typed it." }),
-    email: z.email().max(254),
+    email,
     name: line(120),
     phone: optionalLine(30),
     item: line(200).openapi({ description: "What is defective, in the customer's words." }),

@@ -5,7 +5,8 @@ import { country, line, optionalLine, webAddress } from "./shared.ts";
 
 const shortestPassword = 8;
 
-export const email = z.email().max(254);
+/** As `<input type=email>` accepts it. */
+export const email = z.email({ pattern: z.regexes.html5Email }).max(254);
 /** Accepted as typed, without the rules for new passwords: a wrong one is refused by the comparison. */
 export const givenPassword = z.string().min(1).max(1_000);
 export const newPassword = z
@@ -102,7 +103,7 @@ export const companyBody = z
     if (!isIco(company.ico)) {
       context.addIssue({ code: "custom", path: ["ico"], message: "Zadejte prosím platné IČO." });
     }
-    if (company.dic !== null && !/^(CZ\d{8,10}|SK\d{10})$/.test(company.dic)) {
+    if (company.dic !== null && !/^(CZ\d{8,10}|(SK)?\d{10})$/.test(company.dic)) {
       context.addIssue({ code: "custom", path: ["dic"], message: "Zadejte prosím platné DIČ." });
     }
   })

@@ -2,12 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { voucherKind } from "./cart.ts";
 import { consentBody } from "./newsletter.ts";
 import { country, line, optionalLine, rowId, taxRate, webAddress } from "./shared.ts";
+import { email } from "./customer.ts";
 
 const postal = { street: line(200), city: line(100), zip: line(12), country };
 
 export const orderBody = z
   .object({
-    email: z.email().max(254),
+    email,
     first_name: line(100),
     last_name: line(100),
     phone: optionalLine(30),

@@ -130,8 +130,8 @@ export const listQuery = z.object({
     .openapi({ type: "string", enum: ["1"] }),
   q: z
     .string()
-    // PostgreSQL allows no NUL in text.
-    .transform((text) => text.replaceAll("\0", "").trim())
+    // PostgreSQL allows no NUL in text, and takes a letter and its mark for two letters.
+    .transform((text) => text.replaceAll("\0", "").normalize("NFC").trim())
     .pipe(z.string().max(100))
     .optional()
     .catch(undefined)

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { titleSchema } from "./content.ts";
 import { line } from "./shared.ts";
+import { email } from "./customer.ts";
 
 const stars = z.number().int().min(1).max(5);
 
@@ -42,7 +43,7 @@ export const ratingBody = z
       .nullish()
       .transform((text) => text || null),
     name: line(80),
-    email: z.email().max(254),
+    email,
     confirm_url: z
       .url({ protocol: /^https?$/ })
       .max(2_000)

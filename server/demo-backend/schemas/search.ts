@@ -12,8 +12,8 @@ export const searchQuery = z.object({
   q: z
     .string()
     .catch("")
-    // PostgreSQL allows no NUL in text.
-    .transform((text) => text.replaceAll("\0", " ").trim().slice(0, longestQuestion))
+    // PostgreSQL allows no NUL in text, and takes a letter and its mark for two letters.
+    .transform((text) => text.replaceAll("\0", " ").normalize("NFC").trim().slice(0, longestQuestion))
     .openapi({ type: "string", description: `At most ${longestQuestion} characters and 8 words are read.` }),
   limit: z.coerce.number().int().min(1).max(mostItems).catch(20).openapi({
     type: "integer",

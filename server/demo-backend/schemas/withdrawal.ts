@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { line, optionalLine, webAddress } from "./shared.ts";
+import { email } from "./customer.ts";
 
 const item = z.object({ name: line(300), quantity: z.number().int().min(1).max(9_999) });
 const emailState = z.enum(["waiting", "sent", "failed"]).nullable();
@@ -10,7 +11,7 @@ const receivedAt = z.iso
 export const withdrawalBody = z
   .object({
     order_code: line(60).openapi({ description: "As the customer writes it; it need not exist." }),
-    email: z.email().max(254),
+    email,
     name: line(200),
     items: z.array(item).min(1).max(50).nullable().openapi({ description: "Null: the whole order." }),
     account: optionalLine(64).openapi({ description: "Where to send the money." }),

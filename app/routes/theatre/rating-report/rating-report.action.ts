@@ -8,6 +8,7 @@ import { anonymousReason, reportReasons } from "#app/domain/theatre/rating-repor
 import { reportTexts as texts } from "#app/messages/rating-report.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
+import { emailAddress } from "#app/validation/contact.ts";
 import { optionalText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
 import { limited, redirectWithNotice, unavailable, unprocessable } from "#server/guards/handlers.ts";
@@ -23,7 +24,7 @@ const schema = z
       optionalText(longestExplanation, "lines").pipe(z.string(validation.required)),
     ),
     name: optionalText(),
-    email: optionalText(254).pipe(z.email(validation.email).nullable()),
+    email: optionalText(254).pipe(emailAddress.nullable()),
     faith: z.literal("on", validation.confirmed),
   })
   .superRefine(({ reason, name, email }, context) => {

@@ -11,6 +11,7 @@ import type { RequestContext } from "#server/context.ts";
 import { ratingLabels, type RatingAnswer } from "./rating-fields.ts";
 import { z } from "zod";
 import { validation } from "#app/messages/validation.ts";
+import { emailAddress } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
 
@@ -31,7 +32,7 @@ function ratingSchema(offered: readonly string[] | null) {
       optionalText(maxTextLength, "lines"),
     ),
     name: requiredText(maxNameLength),
-    email: requiredText(maxEmailLength).pipe(z.email(validation.email)),
+    email: requiredText(maxEmailLength).pipe(emailAddress),
   });
 }
 

@@ -4,7 +4,8 @@ import { paths } from "#app/domain/paths.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { validation } from "#app/messages/validation.ts";
-import { hasControls } from "#app/validation/text.ts";
+import { emailAddress } from "#app/validation/contact.ts";
+import { hasControls, visibleText } from "#app/validation/text.ts";
 import { voucherTexts } from "#app/messages/vouchers.ts";
 import {
   keepForm,
@@ -17,16 +18,16 @@ import {
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
-import { z } from "zod";
 import type { RefusedVoucher } from "../answers.ts";
 
 const longestCode = 64;
-const email = z.email();
 
 /** „Uplatnit“: applies a code and, where the visitor entered one, an e-mail. */
 export async function applyVoucher(context: RequestContext, form: FormData) {
   const code = textOf(form, "code");
-  const guestEmail = textOf(form, "guestEmail");
+  const typedEmail = textOf(form, "guestEmail");
+  const checked = emailAddress.safeParse(typedEmail);
+  const guestEmail = checked.data ?? typedEmail;
   const refused = (field: RefusedVoucher["field"], error: string): RefusedVoucher => ({
     form: "voucher",
     field,
@@ -40,8 +41,7 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
   if (code.length > longestCode) return refuse("code", validation.max(longestCode));
   if (hasControls(code)) return refuse("code", validation.controls);
   if (hasControls(guestEmail)) return refuse("guestEmail", validation.controls);
-  if (guestEmail !== "" && !email.safeParse(guestEmail).success)
-    return refuse("guestEmail", validation.email);
+  if (guestEmail !== "" && !checked.success) return refuse("guestEmail", validation.email);
 
   const answer = await addVoucher(context, { code, guestEmail: guestEmail || null });
   if (answer.kind === "limited") return limited(refused("code", tooManyTries(answer.wait)), answer.wait);
@@ -72,5 +72,5 @@ export async function dropVoucher(context: RequestContext, form: FormData) {
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
+  return typeof value === "string" ? visibleText(value).trim() : "";
 }
