@@ -49,6 +49,20 @@ function padded(value: number, length = 2): string {
   return String(value).padStart(length, "0");
 }
 
+const localTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/u;
+
+/**
+ * A time without an offset (`2026-12-01 19:00`, ISO 8601 or SQL) as the instant that a clock in Prague shows it; other
+ * text unchanged. Of October's repeated hour the earlier, and March's missing hour moves on by one.
+ */
+export function withOffset(written: string): string {
+  const [, day, time = "00:00"] = localTime.exec(written) ?? [];
+  const local = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(local)) return written;
+  const inSummer = new Date(local - 2 * hour);
+  return (offsetAt(inSummer) === 2 * hour ? inSummer : new Date(local - hour)).toISOString();
+}
+
 /**
  * The same instant in the theatre's time zone, for computing with date-fns. Formats are 20 × faster without it.
  * @param instant a Date or ISO 8601 text with an offset

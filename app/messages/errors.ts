@@ -23,6 +23,11 @@ export const noPublicOrigin = nbsp(
   "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.",
 );
 
+/** A field that visitors do not see was filled in, by a bot or by a password manager. */
+export const honeypotFilled = nbsp(
+  "Nic jsme neodeslali: vyplnilo se skryté pole proti robotům, nejspíš je vyplnil správce hesel. Odešlete prosím formulář znovu.",
+);
+
 /** A form that could not be handled, because the upstream could not identify the customer. */
 export const formNotNow = nbsp("Formulář teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu.");
 

@@ -98,6 +98,9 @@ export const orderFailures = {
   outOfStock: (name: string) =>
     nbsp(`${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`),
   empty: nbsp("V košíku nic není, není tedy co objednat."),
+  cartGone: nbsp(
+    "Objednávku jsme neodeslali: košík, ke kterému formulář patřil, tu už není. Přihlaste se prosím znovu, nebo zboží do košíku vraťte.",
+  ),
   /** The total is unknown. */
   unread: nbsp("Objednávku teď nemůžeme přijmout, protože se nepodařilo načíst všechno, co v košíku máte."),
 } as const;

@@ -5,15 +5,18 @@ export interface LastOrder {
   readonly id: number;
   readonly hash: string;
   readonly code: string | null;
+  /** What it was made of, see `markOfCart`. */
+  readonly cart: string | null;
 }
 
-/** The order just placed: Back, a reload or a second tab show its summary instead of placing a second order. */
+/** The order just placed: Back, a reload or a second tab show its summary instead of placing a second order of its cart. */
 export const lastOrder: CookieKind<LastOrder> = {
   name: "last-order",
   schema: z.object({
     id: z.number().int().positive(),
     hash: z.string().min(1).max(200),
     code: z.string().max(60).nullable(),
+    cart: z.string().max(200).nullable().default(null),
   }),
   maxAge: 24 * 3600,
   sealed: true,

@@ -13,6 +13,7 @@ export function foreignReason(request: Request, publicOrigin: string | null): st
   const { headers } = request;
   const site = headers.get("Sec-Fetch-Site");
   const origin = headers.get("Origin");
+  if (isHidden(origin, site)) return null;
   if (origin !== null) {
     if (origin !== own) return "origin";
     // A browser never sends contradictory values in these two headers.
@@ -29,9 +30,18 @@ export function foreignReason(request: Request, publicOrigin: string | null): st
 export function foreignBrowserReason(request: Request, publicOrigin: string | null): string | null {
   const { headers } = request;
   const origin = headers.get("Origin");
-  if (origin !== null && origin !== ownOrigin(request, publicOrigin)) return "origin";
   const site = headers.get("Sec-Fetch-Site");
+  if (isHidden(origin, site)) return null;
+  if (origin !== null && origin !== ownOrigin(request, publicOrigin)) return "origin";
   return site === "cross-site" || site === "same-site" ? "fetch-site" : null;
+}
+
+/**
+ * Under `Referrer-Policy: no-referrer`, which a proxy may set, a browser sends `Origin: null` with forms of our own pages
+ * (Fetch, 3.2). No page can set Sec-Fetch-Site, and the browser says there that it is ours.
+ */
+function isHidden(origin: string | null, site: string | null): boolean {
+  return origin === "null" && site === "same-origin";
 }
 
 /** Whether somebody opens the address, which a link of any site may ask for; a picture, a frame or a script does not. */

@@ -143,8 +143,10 @@ async function passAccount(context: Counting, account: string): Promise<Passage>
   return {
     wait: 0,
     async settle(status) {
-      if (status < 400) await tries.forget();
-      else if (!isJudged(status)) await tries.takeBack();
+      if (status < 400) {
+        await tries.forget();
+        await giveBack(context, limits.signIn);
+      } else if (!isJudged(status)) await tries.takeBack();
       return 0;
     },
   };

@@ -1,4 +1,4 @@
-import { addDays, isBefore, startOfDay } from "date-fns";
+import { addDays, addMinutes, isBefore, startOfDay } from "date-fns";
 import { formatDay, formatShortDate, formatTime, inPrague } from "#app/domain/dates.ts";
 import {
   hoursOf,
@@ -52,8 +52,11 @@ export function boxOffice(
 }
 
 function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): BoxOffice["live"] {
-  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
-    const hours = hoursOf(addDays(startOfDay(at), ahead), facts);
+  const today = startOfDay(at);
+  // After midnight it may still be open for a late performance of the day before.
+  const isNight = isBefore(at, addMinutes(today, (facts.hours ?? usualHours).minutesAfter));
+  for (let ahead = isNight ? -1 : 0; ahead <= daysAhead; ahead += 1) {
+    const hours = hoursOf(addDays(today, ahead), facts);
     // The hours of that day are unknown, so no next opening is shown.
     if (hours === null) return null;
     for (const each of hours.filter(({ to }) => isBefore(at, to))) {

@@ -33,17 +33,18 @@ export const limits = {
   signIn: { name: "sign-in", most: 20, seconds: 60 },
   /** Failures only (OWASP ASVS 4.0.3, 2.2.1). A forgotten password can be set meanwhile. */
   signInAccount: { name: "sign-in-account", most: 100, seconds: 3600, per: "email" },
-  register: { name: "register", most: 10, seconds: 600 },
+  // A foyer shares one address, and the limits by e-mail stand beside these.
+  register: { name: "register", most: 100, seconds: 600 },
   // Each of these sends an e-mail to an address that need not be the visitor's.
   registerEmail: { name: "register-email", most: 5, seconds: 3600, per: "email" },
-  forgot: { name: "forgot", most: 10, seconds: 600 },
+  forgot: { name: "forgot", most: 100, seconds: 600 },
   forgotEmail: { name: "forgot-email", most: 5, seconds: 3600, per: "email" },
   // A letter to an address that need not be the customer's, and one to the customer's own.
   emailChange: { name: "email-change", most: 20, seconds: 3600, per: "customer" },
   emailChangeEmail: { name: "email-change-email", most: 3, seconds: 3600, per: "email" },
   /** The customer's own data, all of them, for which many calls are sent. */
   ownData: { name: "own-data", most: 20, seconds: 3600, per: "customer" },
-  newsletter: { name: "newsletter", most: 5, seconds: 60 },
+  newsletter: { name: "newsletter", most: 50, seconds: 60 },
   newsletterEmail: { name: "newsletter-email", most: 5, seconds: 3600, per: "email" },
   rating: { name: "rating", most: 10, seconds: 600 },
   ratingEmail: { name: "rating-email", most: 5, seconds: 3600, per: "email" },

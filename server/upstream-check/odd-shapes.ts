@@ -1,3 +1,4 @@
+import { withOffset } from "#app/domain/dates.ts";
 import { isRecord } from "#server/upstream/read-failure.ts";
 import type { EndpointName } from "#server/upstream/endpoints.ts";
 import type { Noted } from "./finding.ts";
@@ -22,6 +23,10 @@ const fileField = /^(?:image|main_image|logo|file)$/;
 
 /** Shapes beside those of docs/upstream-api.md that the site reads as if they were. */
 const rules: readonly Rule[] = [
+  ({ value }) =>
+    typeof value === "string" && withOffset(value) !== value && /\d:\d/.test(value)
+      ? "no offset: it is read as a time in Prague"
+      : null,
   ({ name, value, path, parent }) => {
     const isValue = name === "value" && path.includes("vouchers");
     if ((!numeric.test(name) && !isValue) || typeof value !== "string" || value.trim() === "") return null;

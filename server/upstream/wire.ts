@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withOffset } from "#app/domain/dates.ts";
 import { isFileName } from "#app/domain/file-name.ts";
 import { isKey } from "#app/domain/shop/cart.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -87,10 +88,11 @@ export const fileName = z.string().refine(isFileName);
 /** A file name that may be missing. */
 export const imageFile = optional(fileName);
 
-/** An ISO instant that is a valid date. */
+/** An ISO instant that is a valid date. Without an offset it is the theatre's time (§1), not this process's. */
 export const instant = z
   .string()
   .max(64)
+  .transform(withOffset)
   .refine((written) => !Number.isNaN(Date.parse(written)), "no date");
 
 /** What a schema did not accept of an answer. */

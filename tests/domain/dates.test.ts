@@ -12,6 +12,7 @@ import {
   isoDay,
   isoInstant,
   wholeMinute,
+  withOffset,
 } from "#app/domain/dates.ts";
 
 const evening = "2026-11-21T18:00:00Z";
@@ -30,6 +31,22 @@ test("midnight, summer time and New Year are those of Prague, not of Greenwich",
   expect(formatDate(new Date("2026-12-31T23:30:00Z"))).toBe("1.\u00a0ledna 2027");
   expect(isoDay("2026-03-29T00:59:59Z")).toBe("2026-03-29");
   expect(formatTime("2026-03-29T01:00:00Z")).toBe("3:00");
+});
+
+test.each([
+  ["2026-12-01 19:00:00", "2026-12-01T18:00:00.000Z"],
+  ["2026-12-01T19:00", "2026-12-01T18:00:00.000Z"],
+  ["2026-07-01T19:00:00.000", "2026-07-01T17:00:00.000Z"],
+  ["2026-07-01", "2026-06-30T22:00:00.000Z"],
+  // The hour that occurs twice is the earlier one, the missing one moves on.
+  ["2026-10-25T02:30:00", "2026-10-25T00:30:00.000Z"],
+  ["2026-03-29T02:30:00", "2026-03-29T01:30:00.000Z"],
+  ["2026-12-01T19:00:00+01:00", "2026-12-01T19:00:00+01:00"],
+  ["2026-12-01T19:00:00Z", "2026-12-01T19:00:00Z"],
+  ["2026-13-45 99:99", "2026-13-45 99:99"],
+  ["brzy", "brzy"],
+])("%s is the instant %s", (written, instant) => {
+  expect(withOffset(written)).toBe(instant);
 });
 
 test("an invalid date is refused", () => {

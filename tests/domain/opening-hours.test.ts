@@ -84,6 +84,15 @@ test.each([
 });
 
 test.each([
+  ["2026-11-21", "2026-11-22"],
+  ["2026-11-22", "2026-11-23"],
+])("a performance at half past eleven on %s keeps it open until half past midnight", (day, next) => {
+  const facts = { performances: [`${day}T23:30:00+01:00`], isHoliday: isCzechHoliday };
+  const at = [`${day}T23:59:59`, `${next}T00:00:00`, `${next}T00:29:59`, `${next}T00:30:00`];
+  expect(at.map((time) => isOpen(`${time}+01:00`, facts))).toEqual([true, true, true, false]);
+});
+
+test.each([
   ["2026-11-21T17:59:59+01:00", false],
   ["2026-11-21T18:00:00+01:00", true],
   ["2026-11-21T19:59:59+01:00", true],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -51,11 +52,13 @@ test("the upstream's refusal is shown beside the field, an outage above the form
   expect(JSON.stringify(app.log)).not.toContain("divak");
 });
 
-test("a filled honeypot gets the same answer, and nothing is sent", async () => {
+test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.forgotPassword());
   const page = await form.press(submit, { email: divak.email, homepage: "https://example.com" });
-  expect(page.path).toBe(done);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain(honeypotFilled);
+  expect(page.body).toContain(`value="${divak.email}"`);
   expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
 });
 

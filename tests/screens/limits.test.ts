@@ -445,3 +445,18 @@ test("a stranger without an order's secret uses up none of its payments and lett
     expect([intent, status]).toEqual([intent, 303]);
   }
 });
+
+test("right sign-ins of one address are not counted, so that a foyer can sign in; wrong ones are", async () => {
+  const ip = "203.0.113.251";
+  app.intercept("POST /api/auth/login", () => Response.json({ token: "t" }));
+  app.intercept("GET /api/me", () => Response.json({ data: { id: 1, email: divak.email } }));
+  for (let time = 0; time <= limits.signIn.most; time += 1)
+    expect((await signIn(app.visitor({ ip }))).status).toBe(200);
+  app.intercept("POST /api/auth/login", () => Response.json({ error: "invalid" }, { status: 401 }));
+  const wrong = (time: number) =>
+    app.visitor({ ip }).post(paths.login(), { email: `nikdo${time}@example.cz`, password: "x" });
+  for (let time = 0; time < limits.signIn.most; time += 1) expect((await wrong(time)).status).not.toBe(429);
+  expect((await wrong(limits.signIn.most)).status).toBe(429);
+  app.intercept("POST /api/auth/login", undefined);
+  app.intercept("GET /api/me", undefined);
+});

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
+import { orderFailures } from "#app/messages/order.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
+import type { Visitor } from "../support/visitor.ts";
 import {
-  address, atCart, badge, card, courier, desk, errorOf, giftVoucher, mug, order, person, pickUp, shirt, submit,
+  add, address, atCart, badge, card, courier, desk, errorOf, giftVoucher, mug, order, person, pickUp, shirt, submit,
   transfer, use, valueOf,
 } from "./shopping.ts"; // oxfmt-ignore
 
@@ -227,6 +229,23 @@ test("two submits, a reload and another tab make one order", async () => {
   for (const [name, value] of jar) visitor.cookies.set(name, value);
   expect((await chosen.press(submit, person)).path).toBe(one.path);
   expect((await chosen.press(submit, person)).path).toBe(one.path);
+});
+
+test.each([
+  ["was emptied in another tab", (visitor: Visitor) => visitor.post("/kosik", { intent: "clear" })],
+  ["is gone with its cookie", (visitor: Visitor) => visitor.cookies.delete("cart")],
+])("a form whose cart %s leads to no earlier order and is kept", async (_, lose) => {
+  const [visitor, cart] = await atCart(app, badge);
+  await order(cart, { ...pickUp, ...transfer }, person);
+  await add(visitor, shirt);
+  const chosen = await (await visitor.visit("/kosik")).press(use, { ...pickUp, ...transfer });
+  const before = orders().length;
+  await lose(visitor);
+  const answer = await chosen.press(submit, { ...person, note: "Za dveře" });
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain(orderFailures.cartGone.replaceAll("\u00a0", " "));
+  expect(answer.body).toContain('value="Za dveře"');
+  expect(orders()).toHaveLength(before);
 });
 
 test("the upstream's own 422 is shown beside the same fields", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
@@ -163,12 +164,14 @@ test("the upstream's refusal is shown beside the field, an outage above the form
   expect(failed.body).toContain('value="jitka@example.cz"');
 });
 
-test("a filled honeypot gets the same answer, and nothing is sent", async () => {
+test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
   const app = await fresh();
   const before = app.calls.filter(({ method }) => method === "POST").length;
   const form = await app.visitor().visit(paths.ratings());
   const page = await form.press("Odeslat hodnocení", { ...typed, homepage: "https://example.com" });
-  expect(page).toShowNotice(sent);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain(honeypotFilled);
+  expect(page.body).toContain(`value="${typed.email}"`);
   expect(app.calls.filter(({ method }) => method === "POST")).toHaveLength(before);
 });
 

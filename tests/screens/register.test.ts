@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
@@ -135,11 +136,13 @@ test("a second submit registers once", async () => {
   expect(await messages(twice.email)).toHaveLength(1);
 });
 
-test("a filled honeypot gets the same answer, and nothing is sent", async () => {
+test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.register());
   const page = await form.press(submit, { ...typed, homepage: "https://example.com" });
-  expect(page.path).toBe("/registrace?hotovo=1");
+  expect(page.status).toBe(422);
+  expect(page.text).toContain(honeypotFilled);
+  expect(page.body).toContain(`value="${typed.email}"`);
   expect(sent(app)).toEqual([]);
 });
 

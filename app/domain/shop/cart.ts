@@ -69,6 +69,11 @@ export interface Cart {
   readonly unread?: { readonly lines: readonly UnreadLine[]; readonly vouchers: readonly UnreadVoucher[] };
 }
 
+/** Tells one cart from another in the order form, which may be sent when its cart is not the visitor's any more. */
+export function markOfCart({ id, tempId }: Pick<Cart, "id" | "tempId">): string {
+  return tempId ?? id;
+}
+
 /** Lines of every kind. */
 export function countLines({
   lines,

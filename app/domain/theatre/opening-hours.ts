@@ -1,4 +1,4 @@
-import { addMinutes, isBefore, subMinutes } from "date-fns";
+import { addMinutes, isBefore, subDays, subMinutes } from "date-fns";
 import { inPrague, isoDay } from "#app/domain/dates.ts";
 import { daysOf, usualHours, weekdays, type BoxOfficeHours } from "./box-office-hours.ts";
 import type { Performance } from "./performance.ts";
@@ -47,7 +47,9 @@ export function openingStarts(performances: readonly Performance[]): readonly st
 /** Whether the box office is open at `now` by the normal hours; bounds are [from, to). */
 export function isOpen(now: Date | string, facts: OpeningFacts): boolean {
   const at = inPrague(now);
-  return (hoursOf(at, facts) ?? []).some(({ from, to }) => isWithin(at, from, to));
+  // A late performance keeps it open past midnight.
+  const hours = [subDays(at, 1), at].flatMap((day) => hoursOf(day, facts) ?? []);
+  return hours.some(({ from, to }) => isWithin(at, from, to));
 }
 
 export interface Hours {

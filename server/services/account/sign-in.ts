@@ -12,7 +12,7 @@ import { currentUser, identify } from "./current-user.ts";
 import { mergeCarts, type CartMerge } from "#server/services/cart/merge-carts.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { constantTime } from "#server/services/constant-time.ts";
-import { isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
+import { giveBack, isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
 
 export type SignIn =
   | { readonly kind: "signed-in"; readonly merge: CartMerge }
@@ -41,6 +41,8 @@ export async function signIn(
   const { token } = answer.value;
   const me = await readMe(context.upstream.as(token));
   await tries.forget();
+  // Many customers may share one address, in a foyer for instance.
+  await giveBack(context, limits.signIn);
   if (!me.ok) {
     // The password was right.
     context.log.warn("sign-in.failed", { kind: me.error.kind, at: "me" });

@@ -73,12 +73,13 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   if (read.error.kind !== "not-found") return unreachable;
   const ordered = orderedCart.safeParse(read.error.body);
   if (!ordered.success) return { kind: "none", order: null };
+  const order = { ...ordered.data, cart: stored.tempId };
   if (!context.isPrefetch) {
-    await context.cookies.write(lastOrder, ordered.data);
+    await context.cookies.write(lastOrder, order);
     await context.cookies.clear(cartCookie);
     await context.cookies.clear(uncertainOrder);
   }
-  return { kind: "none", order: ordered.data };
+  return { kind: "none", order };
 }
 
 /** §4: loads the list of carts; for a customer without a cart, creates one and loads the list again. */

@@ -37,20 +37,19 @@ export type PlacedOrder =
 /**
  * Sends the order exactly once. The result says that no order was made only if the upstream refused it; after a lost or
  * late response the order may still be made, so the outcome stays open until the upstream reports it. A cart that has
- * already become an order (a second click, Back, another tab) leads to that order's summary, and so does an empty cart
- * in a browser that has just ordered.
+ * already become an order (a second click, Back, another tab) leads to that order's summary.
  */
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still in progress.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
   const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
-  return placed === busy ? checkCartAfterLockTimeout(context) : placed;
+  return placed === busy ? checkCartAfterLockTimeout(context, input) : placed;
 }
 
 /** The earlier submit may have completed while this one waited for it. */
-async function checkCartAfterLockTimeout(context: RequestContext): Promise<PlacedOrder> {
+async function checkCartAfterLockTimeout(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   const access = await fetchCart(context);
-  if (access.kind === "none" && access.order) return ordered(context, access.order, null);
+  if (access.kind === "none" && access.order) return ordered(context, access.order, null, input);
   return uncertain(context, access.kind === "cart" ? access.cart : null);
 }
 
@@ -62,8 +61,9 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
     return { kind: "failed", message: isUncertain ? orderFailures.uncertain : orderFailures.notNow };
   }
   if (access.kind === "none") {
-    const before = access.order ?? (await context.cookies.read(lastOrder));
-    return before ? ordered(context, before, null) : { kind: "changed", message: orderFailures.empty };
+    const last = await context.cookies.read(lastOrder);
+    const before = access.order ?? (last?.cart === input.cart ? last : null);
+    return before ? ordered(context, before, null, input) : { kind: "changed", message: orderFailures.empty };
   }
   const { cart, upstream } = access;
   if (cart.unread) return { kind: "changed", message: orderFailures.unread };
@@ -74,18 +74,18 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   const body = toOrderBody(input, { site: siteOrigin(context), email: emailOrigin(context) }, consent);
   const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
-  if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl);
+  if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl, input);
   return explain(context, cart, input, sent.error);
 }
 
 /** The cart has become an order: forgets the cart's id and stores the order. */
 async function ordered(
   context: RequestContext,
-  order: LastOrder,
+  { id, hash, code }: Pick<LastOrder, "id" | "hash" | "code">,
   paymentUrl: string | null,
+  { cart }: Pick<OrderInput, "cart">,
 ): Promise<PlacedOrder> {
-  const { id, hash, code } = order;
-  await context.cookies.write(lastOrder, { id, hash, code });
+  await context.cookies.write(lastOrder, { id, hash, code, cart });
   await context.cookies.clear(cartCookie);
   await context.cookies.clear(choice);
   await context.cookies.clear(uncertainOrder);
@@ -96,14 +96,14 @@ async function ordered(
 async function explain(
   context: RequestContext,
   cart: Cart,
-  { email }: OrderInput,
+  input: OrderInput,
   failure: Failure,
 ): Promise<PlacedOrder> {
   const failureResult = await reasonOf(context, cart, failure);
   // Without an order no e-mail is sent: otherwise orders that are never made could exhaust the limit of an e-mail
   // address.
-  if (isRefusal(failure)) await giveBack(context, limits.orderEmail, email);
-  if (failureResult === null) return checkCartAfterFailure(context, cart, failure);
+  if (isRefusal(failure)) await giveBack(context, limits.orderEmail, input.email);
+  if (failureResult === null) return checkCartAfterFailure(context, cart, input, failure);
   // The upstream has checked this cart, not only the form: an earlier attempt did not become an order either.
   if (failure.kind === "refused") await context.cookies.clear(uncertainOrder);
   return failureResult;
@@ -129,10 +129,11 @@ async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): 
 async function checkCartAfterFailure(
   context: RequestContext,
   cart: Cart,
+  input: OrderInput,
   failure: Failure,
 ): Promise<PlacedOrder> {
   const after = await fetchCart(context);
-  if (after.kind === "none" && after.order) return ordered(context, after.order, null);
+  if (after.kind === "none" && after.order) return ordered(context, after.order, null, input);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
   const isCertain = isStillThere && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
   if (!isCertain) return uncertain(context, cart);

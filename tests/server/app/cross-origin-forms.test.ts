@@ -32,6 +32,7 @@ const referers = [undefined, `${own}/kosik`, "http://evil.example/", `http://evi
 
 /** An independent, shorter form of the rule: the headers of a browser's own form on our own page. */
 function isOurs(origin: string | undefined, site: string | undefined, referer: string | undefined): boolean {
+  if (origin === "null" && site === "same-origin") return true;
   if (origin !== undefined) return origin === own && site !== "cross-site" && site !== "same-site";
   if (site !== undefined) return site === "same-origin";
   return referer === `${own}/kosik`;

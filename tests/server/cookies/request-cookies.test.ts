@@ -231,7 +231,7 @@ test("a cleared cookie is removed where it exists, and not sent where it does no
 
 test("writing to headers twice leaves one line a cookie and the other lines", async () => {
   const cookies = open(null);
-  await cookies.write(lastOrder, { id: 1, hash: "h", code: null });
+  await cookies.write(lastOrder, { id: 1, hash: "h", code: null, cart: null });
   const headers = new Headers();
   headers.append("Set-Cookie", "other=1; Path=/");
   headers.append("Set-Cookie", "last-order=stale; Path=/");

@@ -18,6 +18,7 @@ const input: OrderInput = {
   note: "Zvoňte",
   newsletter: false,
   expectedTotal: 428,
+  cart: null,
 };
 const body = toOrderBody(input, { site: "http://localhost:3000", email: "http://localhost:3000" });
 

@@ -24,6 +24,7 @@ const input: OrderInput = {
   note: null,
   newsletter: false,
   expectedTotal: 428,
+  cart: null,
 };
 
 function services(answer: Answerer, others: Record<string, Answerer> = {}) {

@@ -168,6 +168,7 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
     note: null,
     newsletter: true,
     expectedTotal: 1,
+    cart: null,
   };
   expect(await act(jar, (context) => placeOrder(context, input))).toMatchObject({ kind: "changed" });
   const expectedTotal = cartTotals(after.cart, { delivery, payment }).total;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { emailText } from "#app/validation/contact.ts";
 import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
@@ -12,12 +13,8 @@ import type { RequestContext } from "#server/context.ts";
 
 const schema = z.object({ email: emailText() });
 
-/** Requests a password reset link. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
+/** Requests a password reset link. */
 export async function sendResetLink(context: RequestContext, form: FormData) {
-  if (form.get(honeypotName)) {
-    context.log.info("forgot-password.honeypot");
-    return redirectWithNotice(context, { to: paths.forgotPassword("done") });
-  }
   // The sign-in's button brings what was typed there by a POST: an address in a URL stays in histories and logs.
   if (form.get("intent") === "prefill") {
     const email = String(form.get("email") ?? "").slice(0, 254);
@@ -25,6 +22,10 @@ export async function sendResetLink(context: RequestContext, form: FormData) {
   }
   const read = parseWithZod(ownFields(form, ["email"]), { schema });
   if (read.status !== "success") return unprocessable<FormAnswer>({ reply: read.reply(), message: null });
+  if (form.get(honeypotName)) {
+    context.log.info("forgot-password.honeypot");
+    return unprocessable<FormAnswer>({ reply: read.reply({ fieldErrors: {} }), message: honeypotFilled });
+  }
 
   const answer = await requestPasswordReset(context, read.value.email, form.get(formTimestampName));
   switch (answer.kind) {

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { unprocessable, redirectWithNotice, limited } from "#server/guards/handlers.ts";
@@ -30,12 +31,8 @@ function registrationSchema(form: FormData) {
   });
 }
 
-/** Registers a customer. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
+/** Registers a customer. */
 export async function registerByForm(context: RequestContext, form: FormData) {
-  if (form.get(honeypotName)) {
-    context.log.info("register.honeypot");
-    return redirectWithNotice(context, { to: paths.register("done") });
-  }
   const read = parseWithZod(ownFields(form, Object.keys(registrationLabels)), {
     schema: registrationSchema(form),
   });
@@ -43,6 +40,11 @@ export async function registerByForm(context: RequestContext, form: FormData) {
   const typed = { hideFields: ["password", "passwordAgain"] };
   if (read.status !== "success")
     return unprocessable<FormAnswer>({ reply: read.reply(typed), message: null });
+  if (form.get(honeypotName)) {
+    context.log.info("register.honeypot");
+    const reply = read.reply({ ...typed, fieldErrors: {} });
+    return unprocessable<FormAnswer>({ reply, message: honeypotFilled });
+  }
 
   const answer = await register(context, read.value, form.get(formTimestampName));
   switch (answer.kind) {

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { emailText } from "#app/validation/contact.ts";
 import { useNotice } from "#app/components/notices.ts";
@@ -28,18 +29,17 @@ export const handle = { access: "public", area: "newsletter" };
 
 export const loader = defineLoader(() => null);
 
-/** A bot caught by the honeypot gets the usual answer, but nothing is sent. */
 export const action = defineAction(limits.form, async (context, { form }) => {
   const back = safePath(form.get("back"));
-  if (form.get(honeypotName)) {
-    context.log.info("newsletter.honeypot");
-    return saved(context, back, false);
-  }
   const typed = String(form.get("email") ?? "");
   const email = emailText().safeParse(typed.slice(0, 300));
   if (!email.success) {
     const error = email.error.issues[0]?.message ?? validation.email;
     return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error });
+  }
+  if (form.get(honeypotName)) {
+    context.log.info("newsletter.honeypot");
+    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error: honeypotFilled });
   }
   const [page = "/"] = back.split(/[?#]/u);
   const outcome = await subscribe(context, email.data, page);

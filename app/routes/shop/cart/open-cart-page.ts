@@ -33,7 +33,8 @@ export async function openCartPage(context: RequestContext) {
     }
     case "empty": {
       const last = await readLastOrder(context);
-      return { kind: "empty" as const, lastOrder: last, isUncertain };
+      const lastOrder = last && { id: last.id, hash: last.hash, code: last.code };
+      return { kind: "empty" as const, lastOrder, isUncertain };
     }
     case "unreachable":
       return { kind: "unreachable" as const, isUncertain };

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { remedies } from "#app/domain/shop/complaint.ts";
 import { complaintTexts as texts } from "#app/messages/complaint.ts";
@@ -49,7 +50,7 @@ export async function sendComplaint(
   }
   if (form.get(honeypotName)) {
     context.log.info("complaint.honeypot");
-    return refuse(beside({}), texts.failed);
+    return refuse(beside({}), honeypotFilled);
   }
   const answer = await complain(context, submission.value, photographs);
   switch (answer.kind) {

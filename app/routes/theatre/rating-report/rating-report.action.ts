@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { ownFields, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { anonymousReason, reportReasons } from "#app/domain/theatre/rating-report.ts";
@@ -34,15 +35,16 @@ const schema = z
     }
   });
 
-/** Sends a report. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
+/** Sends a report. */
 export async function sendReport(context: RequestContext, id: number, form: FormData) {
   const submission = parseWithZod(ownFields(form, Object.keys(reportLabels)), { schema });
-  if (form.get(honeypotName)) {
-    context.log.info("rating-report.honeypot");
-    return sent(context, true);
-  }
   if (submission.status !== "success") {
     return unprocessable<FormAnswer>({ reply: submission.reply(), message: null });
+  }
+  if (form.get(honeypotName)) {
+    context.log.info("rating-report.honeypot");
+    const reply = submission.reply({ fieldErrors: {} });
+    return unprocessable<FormAnswer>({ reply, message: honeypotFilled });
   }
   const { faith: _, ...report } = submission.value;
   const answer = await reportRating(context, id, report);

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
@@ -36,18 +37,18 @@ function ratingSchema(offered: readonly string[] | null) {
   });
 }
 
-/** Sends a rating. A bot caught by the honeypot gets the usual answer, but nothing is sent. */
+/** Sends a rating. */
 export async function sendRating(context: RequestContext, form: FormData) {
-  if (form.get(honeypotName)) {
-    context.log.info("rating.honeypot");
-    return sent(context);
-  }
   const titles = await listRatable(context);
   const offered = titles.ok ? titles.value.map(({ slug }) => slug) : null;
   const submission = parseWithZod(ownFields(form, Object.keys(ratingLabels)), {
     schema: ratingSchema(offered),
   });
   if (submission.status !== "success") return again(submission.reply(), null);
+  if (form.get(honeypotName)) {
+    context.log.info("rating.honeypot");
+    return again(submission.reply({ fieldErrors: {} }), honeypotFilled);
+  }
 
   const answer = await rate(context, submission.value);
   if (answer.kind === "sent") return sent(context);

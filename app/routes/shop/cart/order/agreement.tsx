@@ -12,11 +12,13 @@ interface AgreementProps {
   readonly fields: OrderFieldset;
   /** Gross CZK as shown above: the order is refused when the actual total differs. */
   readonly total: number;
+  /** See `markOfCart`. */
+  readonly cart: string;
   readonly busy: boolean;
 }
 
 /** Terms, the separate newsletter consent and the button with the wording prescribed by law. Nothing is pre-ticked. */
-export function Agreement({ fields, total, busy }: AgreementProps) {
+export function Agreement({ fields, total, cart, busy }: AgreementProps) {
   return (
     <div className={styles.agreement} id={agreementId}>
       <Checkbox
@@ -34,6 +36,7 @@ export function Agreement({ fields, total, busy }: AgreementProps) {
       <Checkbox {...checkboxProps(fields.newsletter)} label={orderForm.newsletter} />
       <PrivacyNote />
       <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
+      <input type="hidden" name="cart" value={cart} />
       <Button block name="intent" value="order" busy={busy}>
         {busy ? orderForm.submitting : orderForm.submit}
       </Button>

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { markOfCart, type Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
@@ -130,7 +130,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
       <div className={styles.aside} id={recapId}>
         <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />
         <ChargedInCrowns total={totals.toPay} />
-        <Agreement fields={fields} total={totals.toPay} busy={busy} />
+        <Agreement fields={fields} total={totals.toPay} cart={markOfCart(cart)} busy={busy} />
       </div>
     </Form>
   );

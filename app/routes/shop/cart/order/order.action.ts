@@ -38,7 +38,7 @@ const priceChanged =
 export async function order(context: RequestContext, form: FormData) {
   const state = await openCart(context);
   if (state.kind === "unreachable") return keepOrder(context, form);
-  if (state.kind === "empty") return alreadyOrdered(context);
+  if (state.kind === "empty") return alreadyOrdered(context, form);
   if (state.cart.unread) {
     const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
     const message = orderFailures.unread;
@@ -60,7 +60,7 @@ export async function order(context: RequestContext, form: FormData) {
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
   if (form.get("shownTotal") !== toPay.toFixed(2)) return showForm(read, {}, priceChanged);
 
-  const placed = await placeOrder(context, inputOf(read, toPay));
+  const placed = await placeOrder(context, { ...inputOf(read, toPay), cart: cartOf(form) });
   switch (placed.kind) {
     case "placed":
       throw redirect(placed.to, 303);
@@ -99,19 +99,29 @@ export async function canShowForm(context: RequestContext): Promise<boolean> {
   return state.kind === "known" && (await loadCheckout(context, state.cart)).ok;
 }
 
-/** After an order, a second submit, Back or another tab lead to its summary, never to a second order. */
-async function alreadyOrdered(context: RequestContext) {
+/**
+ * After an order, a second submit, Back or another tab lead to its summary, never to a second order. A form of another
+ * cart, which is gone with its session for instance, is kept.
+ */
+async function alreadyOrdered(context: RequestContext, form: FormData) {
   const last = await readLastOrder(context);
-  if (last) throw redirect(paths.orderSummary(last), 303);
-  const notice = { kind: "danger", text: orderFailures.empty } as const;
-  return respondWithNotice(context, { to: paths.cart(), notice });
+  if (last !== null && last.cart === cartOf(form)) throw redirect(paths.orderSummary(last), 303);
+  return keepForm(context, form, orderFailures.cartGone, { status: 409 });
+}
+
+function cartOf(form: FormData): string | null {
+  const mark = form.get("cart");
+  return typeof mark === "string" ? mark : null;
 }
 
 function showForm(read: OrderOfForm, errors: Record<string, string[]>, message: string | null) {
   return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
 }
 
-function inputOf({ values, delivery, payment, branch }: OrderOfForm, total: number): OrderInput {
+function inputOf(
+  { values, delivery, payment, branch }: OrderOfForm,
+  total: number,
+): Omit<OrderInput, "cart"> {
   return {
     email: values.email,
     firstName: values.firstName,
