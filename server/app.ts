@@ -143,7 +143,7 @@ export function createApp(parts: AppOptions): App {
       if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
       body = read.value;
     }
-    const asked = rebuildRequest(request, url, body, config);
+    const asked = rebuildRequest(request, url, body, { config, fromAnywhere: route.isOneClick });
     const cookies = request.headers.get("Cookie");
     const shared = isPublicPage(request.method, url.pathname, route)
       ? await answerShared(asked, cookies ?? "", { requestId, ip, trace, route })

@@ -41,7 +41,7 @@ export function openDemoApi({ config, log, store, clock }: Container, demoBacken
       },
     );
     if (passage.wait > 0) return tooMany(passage.wait);
-    const asked = rebuildRequest(request, url, body, config);
+    const asked = rebuildRequest(request, url, body, { config });
     asked.headers.delete("Cookie");
     asked.headers.set("X-Request-Id", requestId);
     const response = mutableCopy(await demoBackend(asked));

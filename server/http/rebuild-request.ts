@@ -3,8 +3,14 @@ import type { Config } from "#server/config.ts";
 /**
  * The request as Remix and the demo backend receive it: with the public origin in its URL and Host, without forwarding
  * headers (Remix would trust them), HEAD as GET, the body already read.
+ * @param fromAnywhere the route takes forms of any origin: Remix, which refuses them by an error, is not told theirs
  */
-export function rebuildRequest(request: Request, url: URL, body: BodyInit | null, config: Config): Request {
+export function rebuildRequest(
+  request: Request,
+  url: URL,
+  body: BodyInit | null,
+  { config, fromAnywhere = false }: { readonly config: Config; readonly fromAnywhere?: boolean },
+): Request {
   const headers = new Headers(request.headers);
   const host = headers.get("Host") ?? url.host;
   const origin = config.publicOrigin ?? `${url.protocol}//${host}`;
@@ -17,6 +23,7 @@ export function rebuildRequest(request: Request, url: URL, body: BodyInit | null
   ]) {
     headers.delete(name);
   }
+  if (fromAnywhere) headers.delete("Origin");
   headers.set("Host", new URL(origin).host);
   const method = request.method === "HEAD" ? "GET" : request.method;
   return new Request(new URL(url.pathname + url.search, origin), {

@@ -123,17 +123,24 @@ test("the link of every letter asks, its button ends the subscription without si
   expect(again.status).toBe(410);
 });
 
-test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+test.each([
+  ["application/x-www-form-urlencoded", {}],
+  ["multipart/form-data; boundary=x", {}],
+  ["the Origin null", { Origin: "null" }],
+  ["a foreign Origin", { Origin: "https://posta.example", "Sec-Fetch-Site": "cross-site" }],
+  ["an Origin that is none", { Origin: "posta" }],
+])(
   "a mail program ends it by one click, from no page of the site, with %s",
-  async (type) => {
-    const email = `${type.length}@example.com`;
+  async (name, origin: Record<string, string>) => {
+    const type = name.includes("/") ? name : "application/x-www-form-urlencoded";
+    const email = `${name.length}@example.com`;
     await subscribed(app.visitor(), email);
     const link = await linkTo(email);
     const post = (to: string) =>
       app.handle(
         new Request(`http://localhost:3000${to}`, {
           method: "POST",
-          headers: { Host: "localhost:3000", "Content-Type": type },
+          headers: { Host: "localhost:3000", "Content-Type": type, ...origin },
           body: "List-Unsubscribe=One-Click",
         }),
       );
