@@ -121,6 +121,7 @@ export const orderSummary = {
     unknown: (email: string) =>
       nbsp(`Potvrzení posíláme na ${email}. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.`),
   },
+  payBy: (day: string) => nbsp(`Zaplaťte prosím do ${day}.`),
   left: (price: string) => nbsp(`Zbývá zaplatit ${price}`),
   scan: nbsp("Naskenujte QR kód v bankovní aplikaci"),
   account: nbsp("Číslo účtu"),
@@ -164,10 +165,21 @@ export const orderDocuments = {
   failed: nbsp("Nevíme, zda se daňový doklad podařilo vystavit. Zkuste to prosím za chvíli znovu."),
 } as const;
 
+/** Of an unpaid order that was withdrawn from: wholly, and where it is not told whether wholly. */
+export const unpaidWithdrawn = {
+  whole: nbsp(
+    "Odstoupení od smlouvy jsme přijali. Nic už neplaťte. Pokud jste už zaplatili, peníze vrátíme nejpozději do 14 dnů.",
+  ),
+  part: nbsp(
+    "Odstoupení od smlouvy jsme přijali. Zatím prosím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit.",
+  ),
+} as const;
+
 /** Texts for closed orders, shown instead of the payment instructions. */
 export const orderClosed: ReadonlyMap<string, string> = new Map([
   ["cancelled", nbsp("Objednávka je zrušená. Nic už neplaťte.")],
   ["unpaid_expired", nbsp("Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte.")],
+  ["returned", nbsp("Objednávka se vrátila k nám. Nic už neplaťte.")],
   ["withdrawal_received", nbsp("Odstoupení od smlouvy jsme přijali. Peníze vrátíme nejpozději do 14 dnů.")],
   ["refunded", nbsp("Zaplacenou cenu jsme vám vrátili.")],
 ]);

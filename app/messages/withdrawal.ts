@@ -67,7 +67,7 @@ export const withdrawalTexts = {
       `Zboží nám pošlete nebo přineste do 14 dnů od odstoupení${address && `: ${address}`}. Přiložte číslo potvrzení.`,
     ),
   money: nbsp(
-    "Peníze vám po platném odstoupení vrátíme do 14 dnů. Můžeme s tím počkat, až zboží dorazí, nebo až prokážete, že jste ho odeslali.",
+    "Peníze vám po platném odstoupení vrátíme do 14 dnů. Můžeme s tím počkat, až zboží dorazí, nebo až prokážete, že jste ho odeslali. Pokud jste ještě nezaplatili, zatím nic neplaťte.",
   ),
   print: nbsp("Vytisknout"),
   failed: nbsp(

@@ -43,6 +43,7 @@ const sentences: Readonly<Record<string, string>> = {
   already_exists: "Tento e-mail je již uložen.",
   already_paid: "Objednávka je zaplacená.",
   order_closed: "Objednávka je zrušená.",
+  withdrawn: "Od smlouvy se odstoupilo, není jisté, kolik zbývá zaplatit.",
   illegal_transition: "Objednávka je ve stavu, ve kterém to nejde.",
   complaint_closed: "Reklamace už je vyřízená.",
   voucher_spent: "Z poukazu, který objednávka prodala, už se platilo.",

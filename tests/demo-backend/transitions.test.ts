@@ -58,7 +58,10 @@ const legal: Readonly<Record<Transition, readonly Row[]>> = {
     ...rows(["paid", "processing"], ["paid"], [["transfer", "parcel"], ["cod", "parcel"]]), // oxfmt-ignore
     ...rows(["new", "awaiting_payment", "processing"], unpaid, [["cod", "parcel"]]),
   ],
-  cancelled: rows(["new", "awaiting_payment", "paid", "processing", "ready_pickup"], payments),
+  cancelled: [
+    ...rows(["new", "awaiting_payment", "paid", "processing", "ready_pickup"], payments),
+    ...rows(["withdrawal_received"], unpaid),
+  ],
   refunded: rows(but("refunded"), ["paid"]),
 };
 

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
+import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
+import { quiet } from "../support/seeded-database.ts";
+import { card } from "./shopping.ts";
 import { byPpl, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -57,11 +61,56 @@ test.each([
   });
 });
 
-test("an order that nobody has paid stays as it is, and can be paid", async () => {
+test.each([
+  ["the whole of it", null, "withdrawal_received", "order_closed"],
+  ["a part of it", [chocolate], "awaiting_payment", "withdrawn"],
+])("an unpaid order asks for nothing after a withdrawal from %s", async (_, items, state, error) => {
+  const order = await orderChocolate(staffed, { payment_id: card });
+  const path = `/api/orders/${order.id}/${order.hash}`;
+  const { body } = await withdraw({ order_code: order.code, items });
+  const summary = await summaryOf(order);
+  expect(summary).toMatchObject({ state, payment: { state: "unpaid", payment_url: null, pay_by: null } });
+  expect(summary.progress.at(-1).state).toBe("withdrawal_received");
+  const again = { json: { return_url: "http://localhost:3000/" } };
+  expect((await staffed.call("POST", `${path}/payment`, again)).body).toMatchObject({ error });
+  expect((await staffed.call("POST", `${path}/payment-link`)).body).toMatchObject({ error });
+  const gateway = await staffed.call("GET", order.payment_url ?? "");
+  expect(gateway.body).toContain("Nic neplaťte.");
+  expect(gateway.body).not.toContain("<button");
+  const [receipt, notice] = await lettersOf(body.data.reference);
+  expect(receipt?.text).toContain("Pokud jste ještě nezaplatili, zatím nic neplaťte.");
+  expect(notice?.text).toContain("Není zaplacená:");
+  // Nobody was told to pay, so nobody is late.
+  await expireOrders({ db: staffed.db, log: quiet }, new Date(staffed.time.now.getTime() + 30 * 86_400_000));
+  expect((await summaryOf(order)).state).toBe(state);
+  // Staff ends it, and the goods are in the stock again.
+  expect((await staffed.staff("POST", `/orders/${order.code}/cancelled`, {})).body.data.state).toBe(
+    "cancelled",
+  );
+});
+
+test.each([
+  ["the whole of it", null, "Nic už neplaťte."],
+  ["a part of it", [chocolate], "Zatím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit."],
+])("letters about an unpaid order ask for nothing after a withdrawal from %s", async (_, items, said) => {
+  const order = await orderChocolate(staffed);
+  await withdraw({ order_code: order.code, items });
+  const { db } = staffed;
+  const late = (kind: "order-confirmation" | "payment-link" | "order-ready") =>
+    emailKinds[kind].write({ db, own: null }, { order_id: order.id }, staffed.time.now);
+  const confirmation = await late("order-confirmation");
+  expect(confirmation?.text).toContain(`PLATBA\n${said}`);
+  expect(confirmation?.text).not.toMatch(/Zaplaťte|Účet:|Částka:/u);
+  expect(await late("payment-link")).toBeNull();
+  expect((await late("order-ready"))?.text ?? "").not.toContain("zaplatíte");
+});
+
+test("a payment that was on its way when the whole was withdrawn is recorded, and can be returned", async () => {
   const order = await orderChocolate(staffed);
   await withdraw({ order_code: order.code });
-  expect((await summaryOf(order)).state).toBe("awaiting_payment");
   expect((await staffed.staff("POST", `/orders/${order.code}/paid`)).status).toBe(200);
+  expect((await summaryOf(order)).state).toBe("withdrawal_received");
+  expect((await staffed.staff("POST", `/orders/${order.code}/refunded`)).status).toBe(200);
 });
 
 test("money of an order that is withdrawn can be returned", async () => {

@@ -87,6 +87,39 @@ test("an unpaid order is paid from the list and from its page, a paid one is not
   expect(failed).toShowNotice("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu.");
 });
 
+test("the account asks for nothing for an unpaid order that was withdrawn from, whatever the list says", async () => {
+  const visitor = await customer(app);
+  const [unpaid = ""] = await ordersOf(visitor);
+  for (const [state, said] of [
+    ["withdrawal_received", "Odstoupení od smlouvy jsme přijali. Nic už neplaťte."],
+    ["awaiting_payment", "Odstoupení od smlouvy jsme přijali. Zatím prosím nic neplaťte"],
+  ] as const) {
+    app.intercept("GET /api/orders/*", async (request) => {
+      const { data } = await (await app.passOn(request)).json();
+      const step = { state: "withdrawal_received", label: "Odstoupení přijato", date: data.date };
+      return json({ data: { ...data, state, progress: [...data.progress, step] } });
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const page = await visitor.visit(unpaid);
+    app.intercept("GET /api/orders/*", undefined);
+    expect(page.text).toContain(said);
+    expect(`${page.text} ${page.all("button").join()}`).not.toMatch(
+      /Zbývá zaplatit|Zaplatit kartou|odkaz k platbě|k úhradě|Zaplaťte/u,
+    );
+  }
+  app.intercept("GET /api/orders", async (request) => {
+    const rows = await (await app.passOn(request)).json();
+    return json({
+      ...rows,
+      data: rows.data.map((row: object) => ({ ...row, state: "withdrawal_received" })),
+    });
+  });
+  const list = await visitor.visit("/ucet");
+  app.intercept("GET /api/orders", undefined);
+  expect(list.text).toContain("Odstoupení přijato");
+  expect(list.all("button").join()).not.toMatch(/Zaplatit/u);
+});
+
 test("an order can be ordered again; a second submit does not double it", async () => {
   const visitor = await customer(app);
   const [, , delivered = ""] = await ordersOf(visitor);

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { json } from "../support/fake-upstream.ts";
-import { openTestApp } from "../support/open-app.ts";
-import { attribute, elements } from "../support/page-queries.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
 import {
   address,
   atCart,
@@ -11,6 +12,7 @@ import {
   card,
   courier,
   desk,
+  giftVoucher,
   order,
   person,
   pickUp,
@@ -231,4 +233,109 @@ test("an order that is not paid by a code has no picture of one", async () => {
   expect(page.has("link", "Uložit QR kód")).toBe(false);
   const answer = await app.handle(new Request(`http://localhost${page.path}/qr-platba.png`));
   expect(answer.status).toBe(404);
+});
+
+/** Withdraws at the demo backend from the order of a page, or from `items` of it. */
+async function withdrawFrom(
+  site: TestApp,
+  page: Page,
+  items: readonly { name: string; quantity: number }[] | null,
+) {
+  const [, order_code = ""] = /(E\d\d-\d{5})/u.exec(page.text) ?? [];
+  const statement = { order_code, email: person.email, name: "Jana Nová", items, account: null, note: null, summary_url: null }; // oxfmt-ignore
+  const answer = await site.handle(
+    new Request("http://localhost/api/withdrawals", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(statement),
+    }),
+  );
+  expect(answer.status).toBe(201);
+}
+
+const asking =
+  /Zbývá zaplatit|QR Platba|Zaplatíte|k úhradě|Číslo účtu|Zaplaťte|Zaplatit kartou|odkaz k platbě|Platbu kartou|po zaplacení|Děkujeme, objednávku|Potvrzení jsme/u;
+const part = [{ name: "Odznak", quantity: 1 }];
+
+test.each([
+  ["a transfer", badge, { ...pickUp, ...transfer }, {}],
+  ["a card", badge, { ...pickUp, ...card }, {}],
+  ["paid at the desk", badge, { ...pickUp, ...desk }, {}],
+  ["cash on delivery", badge, { ...courier, payment: "3" }, address],
+  ["a gift voucher by card", giftVoucher, { delivery: "6", ...card }, {}],
+])("an unpaid order that was withdrawn from asks for nothing: %s", async (_how, thing, choice, place) => {
+  const site = await openTestApp();
+  for (const [items, said] of [
+    [
+      part,
+      "Odstoupení od smlouvy jsme přijali. Zatím prosím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit.",
+    ],
+    [
+      null,
+      "Odstoupení od smlouvy jsme přijali. Nic už neplaťte. Pokud jste už zaplatili, peníze vrátíme nejpozději do 14 dnů.",
+    ],
+  ] as const) {
+    // oxfmt-ignore
+    const [visitor, cart] = await atCart(site, thing);
+    const next = await order(cart, choice, { ...person, ...place });
+    const page = next.path.startsWith("/shrnuti/") ? next : await next.press("Vzdát to");
+    expect(page.text).toMatch(asking);
+    await withdrawFrom(site, page, items);
+    const after = await visitor.visit(page.path);
+    expect(`${after.text} ${after.all("button").join()}`).not.toMatch(asking);
+    // Its state comes first: right below the number and the day.
+    expect(after.the("article") && textOf(after.the("article"))).toMatch(
+      new RegExp(`^Objednávka E26-\\d+ Objednáno [\\d. :]+ ${said.replaceAll(".", "\\.")}`, "u"),
+    );
+    const code = await site.handle(new Request(`http://localhost${page.path}/qr-platba.png`));
+    expect(code.status).toBe(404);
+    const paid = await visitor.post(page.path, { intent: "pay" });
+    expect(paid.headers.get("Location")).toBe(page.path);
+  }
+});
+
+test.each([
+  ["cancelled", "Objednávka je zrušená. Nic už neplaťte."],
+  ["unpaid_expired", "Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte."],
+  ["returned", "Objednávka se vrátila k nám. Nic už neplaťte."],
+  ["withdrawal_received", "Odstoupení od smlouvy jsme přijali. Nic už neplaťte."],
+])("whatever else the back office says, an order that is %s asks for nothing", async (state, said) => {
+  const site = await openTestApp();
+  const [visitor, cart] = await atCart(site, badge);
+  const page = await order(cart, { ...pickUp, ...transfer }, person);
+  site.intercept("GET /api/orders/summary/*/*", async (request) => {
+    const { data } = await (await site.passOn(request)).json();
+    return json({ data: { ...data, state, progress: undefined } });
+  });
+  try {
+    const over = await visitor.visit(page.path);
+    expect(over.text).toContain(said);
+    expect(`${over.text} ${over.all("button").join()}`).not.toMatch(asking);
+    const code = await site.handle(new Request(`http://localhost${page.path}/qr-platba.png`));
+    expect(code.status).toBe(404);
+  } finally {
+    site.intercept("GET /api/orders/summary/*/*", undefined);
+  }
+});
+
+test.each([
+  ["a transfer", { ...transfer }],
+  ["a card", { ...card }],
+])("the page of an unpaid order says until when to pay, where that is known: %s", async (_how, payment) => {
+  const site = await openTestApp();
+  const [visitor, cart] = await atCart(site, badge);
+  const next = await order(cart, { ...pickUp, ...payment }, person);
+  const page = next.path.startsWith("/shrnuti/") ? next : await next.press("Vzdát to");
+  expect(page.text).toContain("Zaplaťte prosím do 30. listopadu 2026.");
+  for (const pay_by of [undefined, null, "brzy"]) {
+    site.intercept("GET /api/orders/summary/*/*", async (request) => {
+      const { data } = await (await site.passOn(request)).json();
+      return json({ data: { ...data, payment: { ...data.payment, pay_by } } });
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const unknown = await visitor.visit(page.path);
+    site.intercept("GET /api/orders/summary/*/*", undefined);
+    expect(unknown.text).toContain("Zbývá zaplatit");
+    expect(unknown.text).not.toContain("Zaplaťte prosím");
+  }
 });

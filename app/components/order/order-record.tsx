@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
-import type { ShownOrder } from "#app/domain/shop/order.ts";
+import { asksNothing, closedStates, type ShownOrder } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import styles from "./order-record.module.css";
 import { OrderTotals } from "./order-totals.tsx";
-import { PaymentPanel, closed } from "./payment-panel.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
 import { giftVoucherEmail } from "#app/messages/gift-voucher-email.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -107,11 +107,12 @@ export function OrderRecord(props: OrderRecordProps) {
 /** State of an order's gift vouchers: waiting for payment, about to be sent, sent to an e-mail address, or not sent. */
 function VoucherPanel({ order }: { readonly order: ShownOrder }) {
   const { email, lines, payment, progress, state, voucherEmail } = order;
-  if (!lines.some(({ byEmail }) => byEmail) || closed.has(state)) return null;
+  if (!lines.some(({ byEmail }) => byEmail) || closedStates.has(state)) return null;
   if (voucherEmail === "sent" || progress.some((step) => step.state === "voucher_sent")) {
     return <VoucherAlert kind="success" text={giftVoucherEmail.sent(email)} />;
   }
   if (voucherEmail === "failed") return <VoucherAlert kind="danger" text={giftVoucherEmail.failed(email)} />;
+  if (payment.state !== "paid" && asksNothing(order)) return null;
   const text =
     payment.state === "paid" ? giftVoucherEmail.leaving(email) : giftVoucherEmail.afterPayment(email);
   return <VoucherAlert kind="info" text={text} />;

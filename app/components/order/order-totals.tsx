@@ -1,10 +1,11 @@
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
-import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
+import { amountsOf, asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
 import styles from "./order-parties.module.css";
 
 /** Totals of an order. Vouchers cannot be removed here (§6). */
 export function OrderTotals({ order }: { readonly order: ShownOrder }) {
+  const isAsked = order.payment.state === "paid" || !asksNothing(order);
   return (
     <section className={styles.section}>
       <h2>Cena</h2>
@@ -12,8 +13,9 @@ export function OrderTotals({ order }: { readonly order: ShownOrder }) {
         amounts={amountsOf(order)}
         fees={{ delivery: order.delivery.name, payment: order.payment.name }}
         isPlaced
+        isAsked={isAsked}
       />
-      <ChargedInCrowns total={order.toPay} />
+      {isAsked ? <ChargedInCrowns total={order.toPay} /> : null}
     </section>
   );
 }

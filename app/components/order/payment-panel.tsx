@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
+import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import type { ShownOrder } from "#app/domain/shop/order.ts";
-import { orderClosed, orderSummary } from "#app/messages/order.ts";
+import { asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
+import { orderClosed, orderSummary, unpaidWithdrawn } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ResendLink } from "./resend-link.tsx";
@@ -15,31 +16,25 @@ interface PaymentPanelProps {
   readonly canSendLink?: boolean;
 }
 
-/** Final states: neither payment nor delivery is pending. */
-export const closed = new Set(["cancelled", "unpaid_expired", "returned", "withdrawal_received", "refunded"]);
-
-/** The amount due, in the charged currency (crowns), and how to pay it. */
+/** The amount due, in the charged currency (crowns), and how to pay it; or that there is none, and why. */
 export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPanelProps) {
   const { payment, toPay } = order;
-  const text = orderClosed.get(order.state);
-  if (text) {
-    return (
-      <Alert kind="info">
-        <p>{text}</p>
-      </Alert>
-    );
-  }
-  if (closed.has(order.state)) return null;
-  if (payment.state === "paid") {
-    return (
-      <Alert kind="success">
-        <p>{orderSummary.paid}</p>
-      </Alert>
-    );
-  }
+  const isPaid = payment.state === "paid";
+  const isWithdrawn = order.state === "withdrawal_received" && !isPaid;
+  const text = isWithdrawn ? unpaidWithdrawn.whole : orderClosed.get(order.state);
+  if (text) return <Told kind="info" text={text} />;
+  if (isPaid) return <Told kind="success" text={orderSummary.paid} />;
+  if (asksNothing(order)) return <Told kind="info" text={unpaidWithdrawn.part} />;
   if (toPay <= 0) return null;
   const resend = canSendLink ? <ResendLink email={order.email} /> : null;
-  if (transfer) return <TransferPanel transfer={transfer}>{resend}</TransferPanel>;
+  const until = payment.payBy ? <p>{orderSummary.payBy(formatDate(`${payment.payBy}T12:00:00Z`))}</p> : null;
+  if (transfer) {
+    return (
+      <TransferPanel transfer={transfer} until={until}>
+        {resend}
+      </TransferPanel>
+    );
+  }
   if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={formatMoney(toPay)} />;
   if (payment.state === "pending") {
     return (
@@ -51,6 +46,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   return (
     <section className={styles.panel}>
       <h2>{orderSummary.left(formatMoney(toPay))}</h2>
+      {until}
       {payment.state === "failed" ? (
         <Alert kind="danger">
           <p>{orderSummary.paymentFailed}</p>
@@ -72,17 +68,16 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
 }
 
 function AtHandover({ kind, total }: { readonly kind: string; readonly total: string }) {
-  if (kind === "cod")
-    return (
-      <Alert kind="info">
-        <p>{`Zaplatíte při převzetí: ${total}.`}</p>
-      </Alert>
-    );
+  if (kind === "cod") return <Told kind="info" text={`Zaplatíte při převzetí: ${total}.`} />;
   if (kind === "desk")
-    return (
-      <Alert kind="info">
-        <p>{`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.`}</p>
-      </Alert>
-    );
+    return <Told kind="info" text={`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.`} />;
   return null;
+}
+
+function Told({ kind, text }: { readonly kind: "info" | "success"; readonly text: string }) {
+  return (
+    <Alert kind={kind}>
+      <p>{text}</p>
+    </Alert>
+  );
 }

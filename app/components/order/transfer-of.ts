@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { paths } from "#app/domain/paths.ts";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { spayd } from "#app/domain/shop/spayd.ts";
 
@@ -60,10 +60,11 @@ export async function pictureOf(order: OrderSummary) {
 }
 
 /** Undefined: no transfer is due; null: its data is invalid for SPAYD. */
-function codeOf({ payment, toPay }: OrderSummary): string | null | undefined {
+function codeOf(order: OrderSummary): string | null | undefined {
+  const { payment, toPay } = order;
   const { account, variableSymbol, message } = payment;
   const isOpen = payment.state !== "paid" && payment.state !== "pending";
-  if (account === null || !isOpen || toPay <= 0) return undefined;
+  if (account === null || !isOpen || toPay <= 0 || asksNothing(order)) return undefined;
   return spayd({ iban: account.iban, amount: toPay, variableSymbol, message });
 }
 

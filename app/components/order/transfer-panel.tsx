@@ -9,15 +9,18 @@ import type { PaymentSymbol, QrDrawing, Transfer } from "./transfer-of.ts";
 
 interface TransferPanelProps {
   readonly transfer: Transfer;
+  /** Until when to pay. */
+  readonly until?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Payment instructions in the charged currency (crowns): a QR code for a banking application, and the same as text. */
-export function TransferPanel({ transfer, children }: TransferPanelProps) {
+export function TransferPanel({ transfer, until, children }: TransferPanelProps) {
   const { code, iban, number, amount, symbol, message, picture } = transfer;
   return (
     <section className={styles.panel}>
       <h2>{orderSummary.left(formatMoney(amount))}</h2>
+      {until}
       <div className={styles.transfer}>
         {code ? (
           <figure className={styles.qr}>

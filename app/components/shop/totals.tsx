@@ -12,13 +12,15 @@ interface TotalsProps {
   readonly fees?: { readonly delivery: string | null; readonly payment: string | null };
   /** The order was placed: what stays on a gift voucher stayed on it. */
   readonly isPlaced?: boolean;
+  /** Whether the amount to pay is asked for, or was paid. */
+  readonly isAsked?: boolean;
 }
 
 /**
  * The price of a cart or an order: goods, discounts and fees, the total, its tax by rate. What gift vouchers pay comes
  * after the price, because it does not lower it.
  */
-export function Totals({ amounts, fees, isPlaced = false }: TotalsProps) {
+export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: TotalsProps) {
   const { shown, written } = useInCurrency();
   const { goods, vouchers, delivery, payment, total, toPay, vat } = shown(amounts);
   const gifts = vouchers.filter(({ kind }) => kind === "gift");
@@ -39,7 +41,7 @@ export function Totals({ amounts, fees, isPlaced = false }: TotalsProps) {
         </>
       ) : null}
       <div className={gifts.length > 0 ? styles.price : styles.total}>
-        <dt>{gifts.length > 0 ? orderForm.price : toPayName}</dt>
+        <dt>{gifts.length > 0 || !isAsked ? orderForm.price : toPayName}</dt>
         <dd>{written(total)}</dd>
       </div>
       {vat
@@ -58,7 +60,7 @@ export function Totals({ amounts, fees, isPlaced = false }: TotalsProps) {
           value={written(-discount)}
         />
       ))}
-      {gifts.length > 0 ? (
+      {gifts.length > 0 && isAsked ? (
         <div className={styles.total}>
           <dt>{toPayName}</dt>
           <dd>{written(toPay)}</dd>

@@ -26,7 +26,7 @@ type OwnOrder = Omit<
   "id" | "lines" | "payment" | "invoiceAvailable" | "confirmationEmail" | "voucherEmail"
 > & {
   readonly lines: readonly Omit<OrderSummary["lines"][number], "path" | "image" | "availability">[];
-  readonly payment: Omit<OrderSummary["payment"], "paymentUrl">;
+  readonly payment: Omit<OrderSummary["payment"], "paymentUrl" | "payBy">;
 };
 
 export function ownOrder(order: OrderSummary): OwnOrder {
@@ -36,7 +36,7 @@ export function ownOrder(order: OrderSummary): OwnOrder {
     confirmationEmail: _confirmationEmail,
     voucherEmail: _voucherEmail,
     lines,
-    payment: { paymentUrl: _paymentUrl, ...payment },
+    payment: { paymentUrl: _paymentUrl, payBy: _payBy, ...payment },
     ...same
   } = order;
   return {

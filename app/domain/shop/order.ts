@@ -47,12 +47,31 @@ export interface OrderPayment {
   readonly kind: PaymentKind;
   readonly gross: number;
   readonly state: OrderPaymentState;
+  /** The last day to pay, `2026-12-01`; null where it is not told. */
+  readonly payBy: string | null;
   /** URL of the payment gateway for a card payment; null when the upstream offers none. */
   readonly paymentUrl: string | null;
   /** Bank transfer instructions, null for the other kinds. */
   readonly account: { readonly iban: string; readonly number: string } | null;
   readonly variableSymbol: string | null;
   readonly message: string | null;
+}
+
+/** Final states: neither payment nor delivery is pending. */
+export const closedStates: ReadonlySet<string> = new Set([
+  "cancelled",
+  "unpaid_expired",
+  "returned",
+  "withdrawal_received",
+  "refunded",
+]);
+
+/**
+ * Whether no payment may be asked for, also of an unpaid order: it is over, or somebody withdrew from it. No upstream
+ * tells whether from the whole, nor what is left to be paid, and a wrong amount is worse than none.
+ */
+export function asksNothing({ state, progress }: Pick<OrderSummary, "state" | "progress">): boolean {
+  return closedStates.has(state) || progress.some((step) => step.state === "withdrawal_received");
 }
 
 /** An order as its pages show it; the transfer's account is told by its payment instructions. */
@@ -108,6 +127,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
       kind: payment.kind,
       gross: payment.gross,
       state: payment.state,
+      payBy: payment.payBy,
       paymentUrl: payment.paymentUrl,
     },
     vat: vat.map(({ rate, tax }) => ({ rate, tax })),

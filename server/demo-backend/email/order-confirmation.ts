@@ -1,6 +1,6 @@
 import { legalAttachments } from "#server/demo-backend/email/legal-attachments.ts";
 import { crowns, moment, placeLines } from "../domain/orders/czech-text.ts";
-import { payBy } from "../domain/orders/pay-by.ts";
+import { hasWithdrawal, isOver } from "../domain/orders/transitions.ts";
 import { longDay } from "../domain/theatre/prague.ts";
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { supplyOf } from "#server/demo-backend/email/line-supply.ts";
@@ -52,7 +52,7 @@ export async function confirmationOf(
     origin && `Odstoupit od smlouvy:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
     linesOf(summary, order.delivery_kind),
     addressesOf(summary),
-    paymentOf(summary, link, payBy(order)),
+    paymentOf(summary, link),
     vouchersOf(summary),
     legal.text,
     signatureOf(theatre),
@@ -111,11 +111,14 @@ export function addressesOf(summary: Summary): string {
     .join("\n");
 }
 
-/** How to pay, and until which day, `YYYY-MM-DD`, where it is paid in advance. */
-export function paymentOf(summary: Summary, link: string | null, last: string | null): string {
+/** How to pay, and until which day where it is paid in advance. Late letters ask nothing that is not owed any more. */
+export function paymentOf(summary: Summary, link: string | null): string {
   const { payment } = summary;
-  const until = last === null ? [] : [`Zaplaťte prosím do: ${longDay(last)}`];
+  const until = payment.pay_by === null ? [] : [`Zaplaťte prosím do: ${longDay(payment.pay_by)}`];
   if (payment.state === "paid") return "PLATBA\nObjednávka je zaplacená.";
+  if (isOver(summary)) return "PLATBA\nNic už neplaťte.";
+  if (hasWithdrawal(summary.progress))
+    return "PLATBA\nZatím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit.";
   if (payment.account) {
     return [
       "PLATBA PŘEVODEM",
@@ -138,6 +141,7 @@ export function paymentOf(summary: Summary, link: string | null, last: string | 
 }
 
 function vouchersOf(summary: Summary): string {
-  if (!summary.lines.some((line) => line.delivered_by_email)) return "";
+  if (isOver(summary) || !summary.lines.some((line) => line.delivered_by_email)) return "";
+  if (summary.payment.state !== "paid" && hasWithdrawal(summary.progress)) return "";
   return `POUKAZY\nPošleme je na ${summary.email} jako PDF do 15 minut po zaplacení.`;
 }

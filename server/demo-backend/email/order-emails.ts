@@ -1,6 +1,6 @@
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { isPayableInAdvance, payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { isPayableInAdvance, isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { summaryOf, type OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import { fillTemplate, paymentOf, type Email } from "#server/demo-backend/email/order-confirmation.ts";
@@ -41,7 +41,7 @@ export async function orderReadyEmail(office: Office, { order_id }: OfOrder): Pr
   return write(office, order, `Objednávka ${order.code} čeká na vyzvednutí`, [
     `objednávku ${order.code} máme připravenou, můžete si pro ni přijít. Stačí říct její číslo.`,
     order.branch && `Kde: ${order.branch}`,
-    isOwed(order) && `Při vyzvednutí zaplatíte ${crowns(order.to_pay)}.`,
+    (await isOwed(office, order)) && `Při vyzvednutí zaplatíte ${crowns(order.to_pay)}.`,
   ]);
 }
 
@@ -52,19 +52,19 @@ export async function orderShippedEmail(office: Office, { order_id }: OfOrder): 
     `objednávku ${order.code} jsme předali dopravci.`,
     `Doprava: ${order.delivery_name}\nČíslo zásilky: ${order.parcel_number ?? "–"}`,
     order.branch && `Výdejní místo: ${order.branch}`,
-    isOwed(order) && `Při převzetí zaplatíte ${crowns(order.to_pay)}.`,
+    (await isOwed(office, order)) && `Při převzetí zaplatíte ${crowns(order.to_pay)}.`,
   ]);
 }
 
-/** How to pay an order, asked for by its customer. Null once it is paid or over. */
+/** How to pay an order, asked for by its customer. Null once it is paid, over or withdrawn from. */
 export async function paymentLinkEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
   const order = await readOrder(office, order_id);
-  if (!order || !isPayableInAdvance(order)) return null;
+  if (!order || !isPayableInAdvance(order) || (await isWithdrawn(office.db, order_id))) return null;
   const link = order.summary_url && fillTemplate(order.summary_url, order);
   const summary = await summaryOf(office.db, order, null);
   return write(office, order, `Jak zaplatit objednávku ${order.code}`, [
     `posíláme, co potřebujete k zaplacení objednávky ${order.code}. Zbývá zaplatit ${crowns(order.to_pay)}.`,
-    paymentOf(summary, link, payBy(order)),
+    paymentOf(summary, link),
     order.payment_kind === "transfer" &&
       link &&
       "Na stránce objednávky najdete i QR kód pro bankovní aplikaci.",
@@ -76,8 +76,9 @@ export function readOrder({ db }: Office, id: number): Promise<OrderRow | undefi
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-function isOwed({ payment_state, to_pay }: OrderRow): boolean {
-  return payment_state !== "paid" && Number(to_pay) > 0;
+/** Whether its whole amount is to be paid. */
+async function isOwed({ db }: Office, { id, payment_state, to_pay }: OrderRow): Promise<boolean> {
+  return payment_state !== "paid" && Number(to_pay) > 0 && !(await isWithdrawn(db, id));
 }
 
 /** A letter about an order: the parts that there are, and the link of its page. */

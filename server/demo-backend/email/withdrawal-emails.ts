@@ -24,7 +24,7 @@ export async function withdrawalReceipt(
       `${momentToSecond(withdrawal.received_at)} jsme přijali vaše odstoupení od smlouvy. Tento e-mail potvrzuje, že k nám dorazilo a kdy; posoudíme ho a ozveme se vám.`,
       content,
       `Zboží nám pošlete nebo přineste do 14 dnů od odstoupení: ${[theatre.name, theatre.place].filter(Boolean).join(", ")}. Přiložte číslo ${reference} a doklad o odeslání si prosím uschovejte. Pokud jste ho ještě nedostali, posílat nic nemusíte.`,
-      "Peníze vám po platném odstoupení vrátíme do 14 dnů stejným způsobem, jakým jste platili, pokud se nedomluvíme jinak. Můžeme s tím počkat, až zboží dorazí, nebo až prokážete, že jste ho odeslali.",
+      "Peníze vám po platném odstoupení vrátíme do 14 dnů stejným způsobem, jakým jste platili, pokud se nedomluvíme jinak. Můžeme s tím počkat, až zboží dorazí, nebo až prokážete, že jste ho odeslali. Pokud jste ještě nezaplatili, zatím nic neplaťte.",
       ...(link ? [`Objednávku a její stav najdete zde:\n${link}`] : []),
       "Neodstupovali jste od smlouvy vy? Odpovězte prosím na tento e-mail.",
     ],
@@ -45,8 +45,16 @@ export async function withdrawalNotice(office: Office, { reference }: OfWithdraw
       order
         ? `Objednávka ${order.code} s tímto e-mailem existuje${order.company ? ` a je na firmu ${order.company.name}, IČO ${order.company.ico}: posuďte, zda nakupoval spotřebitel` : ""}.`
         : "Objednávku s tímto číslem a e-mailem jsme nenašli. Dohledejte ji prosím.",
+      ...(order && order.payment_state !== "paid" ? [unpaid(withdrawal.items === null)] : []),
     ],
   }));
+}
+
+/** What there is to do with an order whose customer was told not to pay yet. */
+function unpaid(isWhole: boolean): string {
+  return isWhole
+    ? "Není zaplacená: až odstoupení posoudíte, zrušte ji, zboží se tím vrátí na sklad."
+    : "Není zaplacená: napište zákazníkovi, zda a kolik zbývá zaplatit. Do té doby po něm web nic nechce a sama se nezruší.";
 }
 
 async function read({ db }: Office, reference: string) {
@@ -61,7 +69,7 @@ async function read({ db }: Office, reference: string) {
       ? null
       : await db
           .selectFrom("orders")
-          .select(["id", "hash", "code", "company"])
+          .select(["id", "hash", "code", "company", "payment_state"])
           .where("id", "=", withdrawal.order_id)
           .executeTakeFirstOrThrow();
   const { order_code, name, email, items, account, note } = withdrawal;

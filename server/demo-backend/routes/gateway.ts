@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endPayment } from "#server/demo-backend/domain/orders/pay.ts";
+import { isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import { gatewayPage, gatewayStyles, returnPage } from "#server/demo-backend/domain/orders/gateway-page.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
@@ -59,7 +60,7 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(show, async (context) => {
     const payment = await find(context.req.valid("param").payment);
-    if (payment.payment_state === "paid" || isOver(payment))
+    if (payment.payment_state === "paid" || payment.isWithdrawn || isOver(payment))
       return context.body(returnPage(payment), 200, headers);
     return context.body(gatewayPage(payment), 200, headers);
   });
@@ -90,6 +91,6 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
       .where("g.id", "=", id)
       .executeTakeFirst();
     if (!payment) throw notFound();
-    return payment;
+    return { ...payment, isWithdrawn: await isWithdrawn(db, payment.order_id) };
   }
 }

@@ -4,6 +4,7 @@ import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links
 import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import { gatewayAddress, publicOriginOf } from "#server/demo-backend/gateway-address.ts";
 import { startPayment } from "#server/demo-backend/domain/orders/pay.ts";
+import { isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { queuePaymentLink } from "#server/demo-backend/domain/orders/payment-link.ts";
 import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
 import { placeOrder } from "#server/demo-backend/domain/orders/place-order.ts";
@@ -134,6 +135,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     if (order.payment_kind !== "card") throw new Refusal(409, "not_a_card_order");
     if (order.payment_state === "paid") throw new Refusal(409, "already_paid");
     if (isOver(order)) throw new Refusal(409, "order_closed");
+    if (await isWithdrawn(db, id)) throw new Refusal(409, "withdrawn");
     const payment = await startPayment(db, {
       orderId: order.id,
       returnUrl: context.req.valid("json").return_url,

@@ -138,6 +138,10 @@ export const summarySchema = z
       gross,
       state: z.enum(["unpaid", "pending", "paid", "failed"]),
       payment_url: z.string().nullable(),
+      pay_by: z.iso
+        .date()
+        .nullable()
+        .openapi({ description: "The last day to pay an order that waits for it." }),
       account: z.object({ iban: z.string(), number: z.string() }).nullable(),
       variable_symbol: z.string().nullable(),
       message: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { OrderRows } from "#app/domain/account/account.ts";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -12,8 +12,12 @@ export async function listOrders(
   query: { readonly question: string; readonly page: number },
 ): Promise<AccountResult<OrderRows>> {
   const rows = toAccountResult(await readOrderRows(context.upstream, query));
-  if (!rows.ok || context.upstream.offers.has("card-payment")) return rows;
-  const orders = rows.value.orders.map((order) => ({ ...order, isPayable: false }));
+  if (!rows.ok) return rows;
+  const isOffered = context.upstream.offers.has("card-payment");
+  const orders = rows.value.orders.map((order) => ({
+    ...order,
+    isPayable: order.isPayable && isOffered && !closedStates.has(order.state),
+  }));
   return { ok: true, value: { ...rows.value, orders } };
 }
 

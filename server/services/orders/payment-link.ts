@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
 import { firstExceeded, giveBack, limits, orderTarget } from "#server/services/limits.ts";
@@ -23,7 +23,7 @@ export function offersLink({ upstream }: RequestContext, order: OrderSummary): b
   const { kind, state } = order.payment;
   const isInAdvance = kind === "card" || kind === "transfer";
   const isUnpaid = state === "unpaid" || state === "failed";
-  const isOpen = order.state === "new" || order.state === "awaiting_payment";
+  const isOpen = (order.state === "new" || order.state === "awaiting_payment") && !asksNothing(order);
   return isInAdvance && isUnpaid && isOpen && order.toPay > 0 && upstream.offers.has("payment-link");
 }
 

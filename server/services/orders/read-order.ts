@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
@@ -39,12 +39,13 @@ export async function readOrder(context: RequestContext, { id, hash }: OrderRefe
   return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
 }
 
-/** Without the way to another card payment or to an invoice, where the back office has none. */
+/** Without the way to another card payment or to an invoice, where there is none. */
 export function offeredOnly({ upstream }: RequestContext, order: OrderSummary): OrderSummary {
   const { offers } = upstream;
+  const hasGateway = offers.has("card-payment") && !asksNothing(order);
   return {
     ...order,
-    ...(!offers.has("card-payment") && { payment: { ...order.payment, paymentUrl: null } }),
+    ...(!hasGateway && { payment: { ...order.payment, paymentUrl: null } }),
     ...(!offers.has("invoices") && { invoiceAvailable: false }),
   };
 }

@@ -1,19 +1,11 @@
 import { formatShortDate, isoDay } from "#app/domain/dates.ts";
-import type { OrderSummary } from "#app/domain/shop/order.ts";
+import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { withdrawalPeriodTexts as texts } from "#app/messages/withdrawal-period.ts";
 
 const day = 86_400_000;
 const days = 14;
 
-/** States in which the right is exercised already, or there is nothing to withdraw from. */
-const over: ReadonlySet<string> = new Set([
-  "cancelled",
-  "unpaid_expired",
-  "returned",
-  "withdrawal_received",
-  "refunded",
-]);
 /** The goods are the customer's: the period counts from that day. */
 const taken = ["delivered", "picked_up"] as const;
 /** They will be. */
@@ -47,7 +39,7 @@ export function withdrawalPeriod(
   { state, progress, lines, company }: Pick<OrderSummary, "state" | "progress" | "lines" | "company">,
   now: Date,
 ): string | null {
-  if (over.has(state) || company || lines.every(({ byEmail }) => byEmail)) return null;
+  if (closedStates.has(state) || company || lines.every(({ byEmail }) => byEmail)) return null;
   for (const name of taken) {
     const step = progress.findLast((one) => one.state === name);
     if (!step) continue;

@@ -8,7 +8,7 @@ import { OrderRecord, type RecordedOrder } from "#app/components/order/order-rec
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
-import { shownOrder, type EmailState } from "#app/domain/shop/order.ts";
+import { asksNothing, shownOrder, type EmailState } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
@@ -90,6 +90,8 @@ interface PlacedProps extends RecordedOrder {
 function Placed({ confirmation, purchase, ...record }: PlacedProps) {
   const { code, email } = record.order;
   usePurchaseEvent(code, purchase);
+  // Nobody is thanked for a contract that has ended.
+  if (asksNothing(record.order)) return <OrderRecord {...record} title={orderSummary.title(code)} />;
   return (
     <OrderRecord
       {...record}

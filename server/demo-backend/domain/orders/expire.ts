@@ -6,7 +6,7 @@ import { writeLog } from "#server/demo-backend/domain/staff/log.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
-import { leastToPay, payBy } from "./pay-by.ts";
+import { leastToPay, payBy, withdrawnAmong } from "./pay-by.ts";
 import { returnToStock } from "./stock.ts";
 
 /** In the log of changes instead of a name of staff. */
@@ -43,7 +43,10 @@ async function lateOrders(db: Kysely<Tables>, now: Date): Promise<number[]> {
     .where("created_at", "<", new Date(now.getTime() - leastToPay))
     .orderBy("id")
     .execute();
-  return unpaid.filter((order) => isLate(payBy(order), today)).map(({ id }) => id);
+  const late = unpaid.filter((order) => isLate(payBy(order), today)).map(({ id }) => id);
+  // Their customers were told not to pay yet.
+  const withdrawn = await withdrawnAmong(db, late);
+  return late.filter((id) => !withdrawn.has(id));
 }
 
 function isLate(last: string | null, today: string): boolean {

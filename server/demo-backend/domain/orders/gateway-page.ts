@@ -10,6 +10,8 @@ export interface GatewayOrder {
   readonly return_url: string;
   readonly state: OrderState;
   readonly payment_state: string;
+  /** Wholly or partly: how much is left to be paid is not known. */
+  readonly isWithdrawn: boolean;
 }
 
 /** The page on which the visitor chooses the result of the demo payment. */
@@ -44,6 +46,8 @@ export function returnPage(payment: GatewayOrder): string {
 
 function resultOf(payment: GatewayOrder): { title: string; order: string } {
   if (payment.payment_state === "paid") return { title: "Zaplaceno (ukázka)", order: "Objednávka" };
+  if (payment.isWithdrawn)
+    return { title: "Odstoupení od smlouvy přijato (ukázka)", order: "Nic neplaťte. Objednávka" };
   if (isOver(payment)) return { title: "Objednávka je zrušená (ukázka)", order: "Nic neplaťte. Objednávka" };
   return { title: "Nezaplaceno (ukázka)", order: "Zatím nezaplacená objednávka" };
 }

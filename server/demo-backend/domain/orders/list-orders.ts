@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
+import { withdrawnAmong } from "./pay-by.ts";
 import { isPayable } from "./payment-address.ts";
 import type { OrderRow } from "./read-summary.ts";
 import { stateLabels } from "./states.ts";
@@ -15,6 +16,10 @@ interface OrderQuery {
 /** One page of a customer's orders, the newest first. */
 export async function listOrders(db: Kysely<Tables>, userId: number, { q, ...paging }: OrderQuery) {
   const { rows, meta } = await pageOfOrders(selectOrders(db, userId, q), paging);
+  const withdrawn = await withdrawnAmong(
+    db,
+    rows.map(({ id }) => id),
+  );
   const data = rows.map((order) => ({
     id: order.id,
     code: order.code,
@@ -23,7 +28,7 @@ export async function listOrders(db: Kysely<Tables>, userId: number, { q, ...pag
     total: Number(order.total),
     state: order.state,
     state_label: stateLabels[order.state],
-    is_payable: isPayable(order),
+    is_payable: isPayable(order) && !withdrawn.has(order.id),
   }));
   return { data, meta };
 }

@@ -1,4 +1,6 @@
 import Holidays from "date-holidays";
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
 import { addDays, dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 
@@ -28,6 +30,28 @@ export function isPayableInAdvance(
   const isOpen = order.state === "new" || order.state === "awaiting_payment";
   const isInAdvance = order.payment_kind === "card" || order.payment_kind === "transfer";
   return isOpen && isInAdvance && order.payment_state !== "paid" && Number(order.to_pay) > 0;
+}
+
+/**
+ * Which of these orders were withdrawn from, wholly or partly. Nothing is asked for them: a statement is a customer's
+ * own words, so nobody knows what is left to be paid until a person has read it.
+ */
+export async function withdrawnAmong(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const steps = await db
+    .selectFrom("order_progress")
+    .select("order_id")
+    .where("order_id", "in", ids)
+    .where("state", "=", "withdrawal_received")
+    .execute();
+  return new Set(steps.map(({ order_id }) => order_id));
+}
+
+export async function isWithdrawn(db: Kysely<Tables>, id: number): Promise<boolean> {
+  return (await withdrawnAmong(db, [id])).has(id);
 }
 
 /** No order can be late before so many milliseconds. */

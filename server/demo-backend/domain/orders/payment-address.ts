@@ -1,6 +1,7 @@
 import type { Dependencies } from "#server/demo-backend/app.ts";
 import { gatewayAddress } from "#server/demo-backend/gateway-address.ts";
 import { fillTemplate } from "#server/demo-backend/email/order-confirmation.ts";
+import { isWithdrawn } from "./pay-by.ts";
 import { startPayment } from "./pay.ts";
 import type { OrderRow } from "./read-summary.ts";
 
@@ -20,7 +21,7 @@ export async function openPaymentUrl(
   order: OrderRow,
   here: string | null,
 ): Promise<string | null> {
-  if (!isPayable(order)) return null;
+  if (!isPayable(order) || (await isWithdrawn(db, order.id))) return null;
   const last = await db
     .selectFrom("gateway_payments")
     .select("id")

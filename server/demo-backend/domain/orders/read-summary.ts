@@ -7,7 +7,9 @@ import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
 import { namesOf, refundsOf } from "./refund.ts";
+import { isPayableInAdvance, payBy } from "./pay-by.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
+import { hasWithdrawal } from "./transitions.ts";
 
 export type OrderRow = Selectable<Tables["orders"]>;
 
@@ -41,6 +43,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     refundsOf(db, order.id),
     versionsOfOrder(db, order.id),
   ]);
+  const isAsked = isPayableInAdvance(order) && !hasWithdrawal(progress);
   const isTransfer = order.payment_kind === "transfer";
   return {
     id: order.id,
@@ -102,6 +105,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       gross: Number(order.payment_gross),
       state: order.payment_state,
       payment_url: paymentUrl,
+      pay_by: isAsked ? payBy(order) : null,
       account: isTransfer ? account : null,
       variable_symbol: isTransfer ? variableSymbol(order.code) : null,
       message: isTransfer ? transferMessage : null,

@@ -11,7 +11,9 @@ const legal: Readonly<Record<Transition, (order: Moving) => boolean>> = {
   paid: ({ state, payment_state: payment }) => payment !== "paid" && !closed.has(state),
   ready: (order) => order.delivery_kind === "pickup" && mayLeave(order, "desk"),
   shipped: (order) => order.delivery_kind === "parcel" && mayLeave(order, "cod"),
-  cancelled: ({ state }) => inHouse.has(state),
+  // One that was withdrawn from and not paid has nothing to refund: its goods and vouchers return this way.
+  cancelled: ({ state, payment_state: payment }) =>
+    inHouse.has(state) || (state === "withdrawal_received" && payment !== "paid"),
   refunded: ({ state, payment_state: payment }) => payment === "paid" && state !== "refunded",
 };
 
@@ -49,17 +51,9 @@ export function stateAfter(transition: Transition, { state }: Pick<Moving, "stat
   return waiting.has(state) ? "paid" : state;
 }
 
-const handedOver: ReadonlySet<OrderState> = new Set([
-  "shipped",
-  "delivered",
-  "picked_up",
-  "ready_branch",
-  "voucher_sent",
-]);
-
-/** Whether a withdrawal from the whole order moves it: it was paid or handed over, and there is something to return. */
-export function isWithdrawable(order: Pick<Moving, "state" | "payment_state">): boolean {
-  return !isOver(order) && (order.payment_state === "paid" || handedOver.has(order.state));
+/** Whether somebody withdrew from the order, wholly or partly. */
+export function hasWithdrawal(progress: readonly Pick<OrderRow, "state">[]): boolean {
+  return progress.some(({ state }) => state === "withdrawal_received");
 }
 
 /** Whether nobody delivers the order any more. */

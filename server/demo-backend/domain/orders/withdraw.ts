@@ -5,7 +5,7 @@ import { nextNumber } from "#server/demo-backend/domain/documents/issue-document
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { hashSecret } from "#server/demo-backend/secrets.ts";
-import { isOver, isWithdrawable } from "./transitions.ts";
+import { isOver } from "./transitions.ts";
 
 /** What a customer states; nothing of it has to be true. */
 export interface Statement {
@@ -76,18 +76,17 @@ async function markOrder(
 ): Promise<number | null> {
   const order = await trx
     .selectFrom("orders")
-    .select(["id", "state", "payment_state"])
+    .select(["id", "state"])
     .where("code", "=", codeOf(order_code))
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .forUpdate()
     .executeTakeFirst();
   if (!order) return null;
   const state = "withdrawal_received";
-  if (!isOver(order))
-    await trx.insertInto("order_progress").values({ order_id: order.id, state, date: now }).execute();
-  // A part that is withdrawn does not stop the rest, and of an unpaid order there is nothing to return yet.
-  if (items === null && isWithdrawable(order))
-    await trx.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
+  if (isOver(order)) return order.id;
+  await trx.insertInto("order_progress").values({ order_id: order.id, state, date: now }).execute();
+  // A part that is withdrawn does not stop the rest.
+  if (items === null) await trx.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
   return order.id;
 }
 
