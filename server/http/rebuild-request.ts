@@ -23,7 +23,8 @@ export function rebuildRequest(
   ]) {
     headers.delete(name);
   }
-  if (fromAnywhere) headers.delete("Origin");
+  // A hidden origin (`foreignReason`) was found to be ours.
+  if (fromAnywhere || headers.get("Origin") === "null") headers.delete("Origin");
   headers.set("Host", new URL(origin).host);
   const method = request.method === "HEAD" ? "GET" : request.method;
   return new Request(new URL(url.pathname + url.search, origin), {

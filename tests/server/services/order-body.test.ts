@@ -88,7 +88,8 @@ const fields = fieldsOf(body).filter((field) => !ofTheSiteAlone.includes(field))
 
 test("an error of every submitted field comes back under the name of the form's field", () => {
   const ours = Object.keys(mapFieldErrors(Object.fromEntries(fields.map((field) => [field, ["x"]]))));
-  expect(ours.toSorted()).toEqual(fieldsOf(input).toSorted());
+  const { cart: _, ...sent } = input;
+  expect(ours.toSorted()).toEqual(fieldsOf(sent).toSorted());
 });
 
 test("every underscore of a nested field is converted, and its texts stay", () => {

@@ -114,7 +114,7 @@ describe("after an order", () => {
     const next = await fake.context(jar);
     expect(await next.cookies.read(cartCookie)).toBeNull();
     expect(await next.cookies.read(choice)).toBeNull();
-    expect(await next.cookies.read(lastOrder)).toEqual({ id: 7, code: "2026-7", hash });
+    expect(await next.cookies.read(lastOrder)).toEqual({ id: 7, code: "2026-7", hash, cart: null });
   });
 
   test.each([

@@ -104,8 +104,13 @@ export async function canShowForm(context: RequestContext): Promise<boolean> {
  * cart, which is gone with its session for instance, is kept.
  */
 async function alreadyOrdered(context: RequestContext, form: FormData) {
+  const cart = cartOf(form);
+  if (cart === null) {
+    const notice = { kind: "danger", text: orderFailures.empty } as const;
+    return respondWithNotice(context, { to: paths.cart(), notice });
+  }
   const last = await readLastOrder(context);
-  if (last !== null && last.cart === cartOf(form)) throw redirect(paths.orderSummary(last), 303);
+  if (last?.cart === cart) throw redirect(paths.orderSummary(last), 303);
   return keepForm(context, form, orderFailures.cartGone, { status: 409 });
 }
 
