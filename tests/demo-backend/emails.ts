@@ -53,6 +53,7 @@ export function oddHtml({ text, html }: { readonly text: string; readonly html: 
   const said = decodeHTMLStrict(body.replace(/<[^>]*>/gu, "")).replace(/\s/gu, "");
   const written = text
     .replace(/^={3,}$/gmu, "")
+    .replace(/^(Odstoupit od smlouvy):\r?\n\S+$/gmu, "$1")
     .replace(/^– /gmu, "")
     .replace(/\s/gu, "");
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gu)];
@@ -63,7 +64,11 @@ export function oddHtml({ text, html }: { readonly text: string; readonly html: 
     ...tags.filter(([, name = ""]) => !harmless.test(name)).map(([tag]) => tag),
     ...tags.filter(([, , rest = ""]) => /\b(?:src|on\w+)\s*=|url\(/u.test(rest)).map(([tag]) => tag),
     ...links
-      .filter(([, href, shown]) => href !== shown || href?.startsWith("http://localhost:") !== true)
+      .filter(
+        ([, href, shown]) =>
+          (href !== shown && shown !== "Odstoupit od smlouvy") ||
+          href?.startsWith("http://localhost:") !== true,
+      )
       .map(([link]) => link),
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { legalSamples, pages } from "#server/demo-backend/seed/data/pages.ts";
+import { products } from "#server/demo-backend/seed/data/products.ts";
 
 function textOf(slug: string): string {
   const body = pages.find((page) => page.slug === slug)?.body ?? "";
@@ -53,6 +54,24 @@ test("by the terms the order is the offer, and its confirmation concludes the co
     return told.map(() => slug);
   });
   expect(new Set(concluding)).toEqual(new Set(["obchodni-podminky"]));
+});
+
+test("the terms and the instruction say of sealed goods what the products say, and name each of them", () => {
+  const sealed = products.filter((product) => product.withdrawal_excluded?.includes("zapečetěném obalu"));
+  expect(sealed.length).toBeGreaterThan(0);
+  for (const slug of ["obchodni-podminky", "odstoupeni-od-smlouvy"]) {
+    expect(textOf(slug)).toContain("v zapečetěném obalu, které z hygienických důvodů není vhodné vrátit");
+    expect(textOf(slug)).not.toContain("v uzavřeném obalu");
+  }
+  const named =
+    textOf("odstoupeni-od-smlouvy")
+      .match(/\(u nás [^)]*\)/gu)
+      ?.join() ?? "";
+  for (const { name } of sealed) expect(named).toContain(name.split(" ")[0]?.toLowerCase());
+});
+
+test("no sentence ends with two dots", () => {
+  expect(pages.filter(({ body }) => /[^.]\.\.(?!\.)/u.test(body)).map(({ slug }) => slug)).toEqual([]);
 });
 
 test("the choice of Czech law takes no protection of the consumer's own country away", () => {

@@ -4,7 +4,11 @@ import { Kysely, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { migrate } from "#server/demo-backend/db/migrate.ts";
 import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
-import { currentVersions, versionsOfOrder } from "#server/demo-backend/domain/legal/versions.ts";
+import {
+  currentVersions,
+  insertLegalVersions,
+  versionsOfOrder,
+} from "#server/demo-backend/domain/legal/versions.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { quiet } from "../support/seeded-database.ts";
 
@@ -14,7 +18,8 @@ const folder = path.join(import.meta.dirname, "../../server/demo-backend/db/migr
 const files = Object.fromEntries(
   readdirSync(folder).map((name) => [`./migrations/${name}`, readFileSync(path.join(folder, name), "utf8")]),
 );
-const before = Object.fromEntries(Object.entries(files).filter(([name]) => name < "./migrations/0012"));
+const until = (number: string) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => name < `./migrations/${number}`));
 
 const { dialect, close } = await openPglite(null, undefined, quiet);
 const db = new Kysely<Tables>({ dialect });
@@ -23,7 +28,7 @@ afterAll(async () => {
   await close();
 });
 
-await migrate(db, before);
+await migrate(db, until("0012"));
 await sql
   .raw(
     `insert into deliveries (id, name, description, price, tax_rate, requires_address, requires_branch, by_email,
@@ -48,6 +53,19 @@ await sql
      values ('obchodni-podminky', 'Podmínky', '<p>Text.</p>', false, '2026-03-01T08:00:00Z')`,
   )
   .execute(db);
+await migrate(db, until("0025"));
+const legalAt = new Date("2026-11-20T10:00:00Z");
+await sql
+  .raw(
+    `insert into pages (slug, title, body, sample, updated_at)
+     values ('odstoupeni-od-smlouvy', 'Odstoupení',
+         '<li>zboží v\u00a0uzavřeném obalu, které (u\u00a0nás čokoláda a\u00a0perník),</li>', true, '2026-03-01T08:00:00Z'),
+       ('zasady-zpracovani-osobnich-udaju', 'Zásady', '<li>zákona č.\u00a0480/2004 Sb..</li>', true, now())`,
+  )
+  .execute(db);
+await db
+  .transaction()
+  .execute((trx) => insertLegalVersions(trx, 8, { own: new Map(), hasVouchers: false, now: legalAt }));
 await migrate(db, files);
 
 test("a sold code keeps what it is worth, a used one has nothing left, and a discount stays one", async () => {
@@ -85,9 +103,36 @@ test("an order has its whole price to pay, and its fees at their own rates", asy
 test("legal texts begin with the version that the database has, and orders from before it name none", async () => {
   const now = new Date("2026-11-21T10:00:00Z");
   await db.transaction().execute((trx) => currentVersions(trx, new Map(), now));
-  const versions = await db.selectFrom("legal_versions").select(["kind", "title", "valid_from"]).execute();
+  const versions = await db
+    .selectFrom("legal_versions")
+    .select(["kind", "title", "valid_from"])
+    .where("kind", "=", "terms")
+    .execute();
   expect(versions).toEqual([
     { kind: "terms", title: "Podmínky", valid_from: new Date("2026-03-01T08:00:00Z") },
   ]);
   expect(await versionsOfOrder(db, 7)).toEqual([]);
+});
+
+test("a corrected text is a new version, and an earlier order keeps its own", async () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  await db.transaction().execute((trx) => currentVersions(trx, new Map(), now));
+  const versions = await db
+    .selectFrom("legal_versions")
+    .select(["id", "html"])
+    .where("kind", "=", "withdrawal")
+    .orderBy("id")
+    .execute();
+  expect(versions.map(({ html }) => html)).toEqual([
+    "<li>zboží v\u00a0uzavřeném obalu, které (u\u00a0nás čokoláda a\u00a0perník),</li>",
+    "<li>zboží v\u00a0zapečetěném obalu, které (u\u00a0nás čokoláda, perník, med, čaj a\u00a0mýdlo),</li>",
+  ]);
+  const kept = await versionsOfOrder(db, 8);
+  expect(kept.find(({ kind }) => kind === "withdrawal")?.id).toBe(versions[0]?.id);
+  const privacy = await db
+    .selectFrom("pages")
+    .select("body")
+    .where("slug", "=", "zasady-zpracovani-osobnich-udaju")
+    .executeTakeFirstOrThrow();
+  expect(privacy.body).toContain("Sb.</li>");
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { limits } from "#server/services/limits.ts";
 import { startSmtp } from "../demo-backend/smtp-server.ts";
+import { partsOf } from "../demo-backend/emails.ts";
 import { json } from "../support/fake-upstream.ts";
 import { expectNoise } from "../support/noise.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
@@ -315,6 +316,9 @@ test("every footer, an order, its row in the account and its letter lead there, 
     subject.startsWith(`Objednávka ${code}`),
   );
   expect(letter?.text).toContain(`Odstoupit od smlouvy:\nhttp://localhost:3000${path}\n`);
+  expect(partsOf({ raw: letter?.raw ?? "" }).html).toMatch(
+    new RegExp(`<a href="http://localhost:3000${path}"[^>]*>Odstoupit od smlouvy</a>`, "u"),
+  );
 });
 
 test("without the call the page is a form to be printed, and says that nothing was sent", async () => {

@@ -6,6 +6,9 @@ import type { OwnTheatre } from "#server/demo-backend/email/sender.ts";
 const house = { panel: "#c8102e", light: "#fbf8f1" } as const;
 const ink = "#1b1717";
 
+/** The function of withdrawal has to be named by these words (§ 1830a OZ), so they are its link, not its address. */
+export const withdrawalLink = "Odstoupit od smlouvy";
+
 interface Look {
   readonly subject: string;
   readonly own: OwnTheatre | null;
@@ -43,6 +46,9 @@ export function htmlPart(text: string, { subject, own, publicOrigin }: Look): st
 
   function drawBlock(lines: readonly string[]): Markup {
     const [first = "", ...rest] = lines.filter((line) => !isRuler(line));
+    const [address = ""] = rest;
+    if (first === `${withdrawalLink}:` && isOwnLink(address, publicOrigin))
+      return html`<p style="margin:0 0 16px">${linkTo(address, withdrawalLink)}</p> `;
     if (!isHeading(first, lines)) return drawLines([first, ...rest]);
     return html`<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.3;color:${colour}">${first}</h2>
       ${rest.length > 0 ? drawLines(rest) : ""}`;
@@ -65,8 +71,12 @@ export function htmlPart(text: string, { subject, own, publicOrigin }: Look): st
     return line.split(/(https?:\/\/[^\s<>"]+)/u).map((part, index) => {
       const url = index % 2 === 1 ? withoutMarks(part) : "";
       if (url === "" || !isOwnLink(url, publicOrigin)) return part;
-      return html`<a href="${url}" style="color:${colour}">${url}</a>${part.slice(url.length)}`;
+      return html`${linkTo(url, url)}${part.slice(url.length)}`;
     });
+  }
+
+  function linkTo(url: string, label: string): Markup {
+    return html`<a href="${url}" style="color:${colour}">${label}</a>`;
   }
 }
 

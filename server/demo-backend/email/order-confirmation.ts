@@ -1,3 +1,4 @@
+import { withdrawalLink } from "#server/demo-backend/email/html-part.ts";
 import { legalAttachments } from "#server/demo-backend/email/legal-attachments.ts";
 import { crowns, moment, placeLines } from "../domain/orders/czech-text.ts";
 import { hasWithdrawal, isOver } from "../domain/orders/transitions.ts";
@@ -49,7 +50,7 @@ export async function confirmationOf(
     `Dobrý den,`,
     `děkujeme, objednávku ${summary.code} máme. Přijali jsme ji ${moment(order.created_at)}.`,
     link && `Objednávku a její stav najdete zde:\n${link}`,
-    origin && `Odstoupit od smlouvy:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
+    origin && `${withdrawalLink}:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
     linesOf(summary, order.delivery_kind),
     addressesOf(summary),
     paymentOf(summary, link),

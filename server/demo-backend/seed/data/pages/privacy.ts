@@ -118,7 +118,7 @@ function section({ title, data, basis, time, recipients }: Purpose): string {
   return `<h3>${title}</h3>
     <ul>
       <li><strong>Údaje:</strong> ${data}.</li>
-      <li><strong>Právní důvod:</strong> ${basis}.</li>
+      <li><strong>Právní důvod:</strong> ${basis.replace(/\.$/u, "")}.</li>
       <li><strong>Doba:</strong> ${time}.</li>
       <li><strong>Kdo je dostane:</strong> ${recipients}.</li>
     </ul>`;

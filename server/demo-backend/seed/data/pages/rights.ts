@@ -41,7 +41,7 @@ export const withdrawal: SeedPage = {
     <p>Podle § 1837 občanského zákoníku nelze odstoupit mimo jiné od smlouvy o dodávce:</p>
     <ul>
       <li>zboží vyrobeného podle vašich požadavků nebo přizpůsobeného vašim osobním potřebám,</li>
-      <li>zboží v uzavřeném obalu, které z hygienických důvodů není vhodné vrátit poté, co jste jej porušili (u nás čokoláda a perník),</li>
+      <li>zboží v zapečetěném obalu, které z hygienických důvodů není vhodné vrátit poté, co jste jej porušili (u nás čokoláda, perník, med, čaj a mýdlo),</li>
       <li>zvukové nahrávky v zapečetěném obalu, pokud jste jej porušili (u nás vinylová deska),</li>
       <li>služeb pro využití volného času, mají-li být poskytnuty v určeném termínu (vstupenky na představení).</li>
     </ul>

@@ -58,7 +58,7 @@ export const terms: SeedPage = {
     „Potvrdit odstoupení od smlouvy“ a jeho přijetí bez zbytečného odkladu potvrdíme e-mailem s obsahem, datem a časem. Poučení
     i vzorový formulář jsou na stránce <a href="/info/odstoupeni-od-smlouvy">Odstoupení od smlouvy</a>.</p>
     <p>Přímé náklady na vrácení zboží nese spotřebitel. Od smlouvy nelze odstoupit v případech uvedených v § 1837 občanského
-    zákoníku, zejména jde-li o zboží upravené podle přání, o zboží v uzavřeném obalu, které z hygienických důvodů není vhodné
+    zákoníku, zejména jde-li o zboží upravené podle přání, o zboží v zapečetěném obalu, které z hygienických důvodů není vhodné
     vrátit poté, co byl porušen, a o zvukovou nahrávku v zapečetěném obalu, pokud jste jej porušili. Je-li takové zboží v nabídce,
     upozorňujeme na to přímo u něj.</p>
     <h2>8. Práva z vadného plnění</h2>
