@@ -119,12 +119,14 @@ export async function exchange(
   const ended = await resilience.call(call.name, call.deadline, async (signal) => tell(await run(signal)));
   if (ended.kind === "answered") return ended.value;
   const failure: Failure =
-    ended.kind === "timed-out" ? ended : { kind: "unreachable", ...(ended.wait && { wait: ended.wait }) };
+    ended.kind === "timed-out"
+      ? ended
+      : { kind: "unreachable", isSent: false, ...(ended.wait && { wait: ended.wait }) };
   return { ok: false, error: { failure, status, attempts } };
 }
 
 /**
- * Only a 503 holds the calls of all visitors: a 429 may be the limit of one, and the cache of shared content respects
+ * Only a 503 may hold the calls of all visitors: a 429 may be the limit of one, and the cache of shared content respects
  * it.
  */
 function tell(outcome: Outcome): Told<Outcome> {

@@ -2,8 +2,11 @@ import type { Result } from "#app/domain/result.ts";
 
 /** All ways in which a call to the upstream can fail. A closed set, of which services handle every member. */
 export type Failure =
-  /** No connection, or a 5xx. `isSent`: the response was lost after the call was sent; a write may have happened. */
-  | ({ readonly kind: "unreachable"; readonly isSent?: true } & Wait)
+  /**
+   * No connection, or a 5xx. `isSent`: the response was lost after the call was sent; a write may have happened. False:
+   * the call was held back and never left this site.
+   */
+  | ({ readonly kind: "unreachable"; readonly isSent?: boolean } & Wait)
   /** No complete response within the deadline; a write may have happened. */
   | { readonly kind: "timed-out" }
   /** 401. */
@@ -57,6 +60,11 @@ export function mayHaveHappened(failure: Failure): boolean {
     default:
       return false;
   }
+}
+
+/** Whether the call was held back: then nothing can have happened. */
+export function isNeverSent(failure: Failure): boolean {
+  return failure.kind === "unreachable" && failure.isSent === false;
 }
 
 /** Seconds after which the upstream may be asked again, where it named a time. */

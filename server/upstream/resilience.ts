@@ -16,15 +16,15 @@ const mostWaiting = 500;
 const failuresToOpen = 5;
 /** Milliseconds for which an open circuit sends nothing; after them one call is sent, and its answer decides. */
 const openFor = 3_000;
-/** In seconds: an upstream that names a longer time is asked again after this one. */
-export const longestHold = 300;
+/** In seconds: an upstream that names a longer time is asked again after this one, before a buyer gives up. */
+export const longestHold = 30;
 
 /** What a call told about the upstream, besides its value. */
 export interface Told<T> {
   readonly value: T;
   /** There was no answer, or a gateway's. */
   readonly isDown: boolean;
-  /** Seconds for which the upstream asks not to be called like this again. */
+  /** Seconds for which the upstream asks not to be called like this again; counts only once the circuit opens. */
   readonly hold?: number | undefined;
 }
 
@@ -96,7 +96,7 @@ export function createResilience({ most, log }: { most: number; log: Log }): Res
       async function ask(): Promise<Seen<T>> {
         isSent = true;
         const { value, isDown, hold } = await send(abort.signal);
-        if (hold !== undefined) circuit.hold(Math.min(hold, longestHold));
+        circuit.askToHold(Math.min(hold ?? 0, longestHold));
         return { ended: { kind: "answered", value }, isDown };
       }
 
@@ -119,20 +119,23 @@ export function createResilience({ most, log }: { most: number; log: Log }): Res
 
 function openCircuit(name: EndpointName, log: Log) {
   let until = 0;
+  /** Milliseconds for which the last answer asks. */
+  let asked = 0;
   const policy = circuitBreaker(
     handleWhenResult((seen) => (seen as Seen<unknown>).isDown),
     { halfOpenAfter: openFor, breaker: new ConsecutiveBreaker(failuresToOpen) },
   );
   const call = logName(endpoints[name]);
   policy.onBreak(() => {
-    until = Math.max(until, Date.now() + openFor);
+    until = Date.now() + Math.max(openFor, asked);
     log.warn("upstream.circuit", { call, state: "open" });
   });
   policy.onReset(() => log.info("upstream.circuit", { call, state: "closed" }));
   return {
     policy,
-    hold(seconds: number): void {
-      until = Math.max(until, Date.now() + seconds * 1000);
+    /** One answer, which may be about one visitor, stops nobody: it only makes an open circuit last. */
+    askToHold(seconds: number): void {
+      asked = seconds * 1000;
     },
     /** Seconds until the call may be sent again, at least 1 while another one tries; 0: now. */
     secondsLeft(): number {

@@ -27,7 +27,7 @@ export const faults = [
     from: "hold: status === 503 ? waitOf(failure) : undefined",
     to: "hold: undefined",
     tests: [
-      "tests/server/upstream/client.test.ts › retries › of a 503 holds this call of all visitors until then, as not sent",
+      "tests/server/upstream/client.test.ts › retries › of a 503 holds this call of all visitors once five were answered so, as not sent",
     ],
   },
   {

@@ -7,7 +7,7 @@ import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
-import { isTryLater, type Failure } from "#server/upstream/failure.ts";
+import { isNeverSent, isTryLater, type Failure } from "#server/upstream/failure.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
@@ -135,14 +135,20 @@ async function checkCartAfterFailure(
   const after = await fetchCart(context);
   if (after.kind === "none" && after.order) return ordered(context, after.order, null, input);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
-  const isCertain = isStillThere && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
+  // What was never sent did not become an order, though the cart cannot be read now.
+  const isOpen = isStillThere || (isNeverSent(failure) && after.kind === "unreachable");
+  const isCertain = isOpen && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
   if (!isCertain) return uncertain(context, cart);
   // The upstream did not check the cart: another attempt, in another tab, may be in progress.
-  const isUnread = isTryLater(failure) || failure.kind === "signed-out" || failure.kind === "misrouted";
+  const isUnread =
+    isTryLater(failure) ||
+    isNeverSent(failure) ||
+    failure.kind === "signed-out" ||
+    failure.kind === "misrouted";
   return { kind: "failed", message: isUnread ? orderFailures.notNow : orderFailures.failed };
 }
 
-/** The upstream refused this order, and not because another attempt of it is in progress. */
+/** The upstream refused this order, and not because another attempt of it is in progress; or it never got it. */
 function isRefusal(failure: Failure): boolean {
   switch (failure.kind) {
     case "invalid":
@@ -153,6 +159,7 @@ function isRefusal(failure: Failure): boolean {
     case "refused":
       return failure.code !== "in_progress";
     case "unreachable":
+      return isNeverSent(failure);
     case "timed-out":
     case "broken":
       return false;

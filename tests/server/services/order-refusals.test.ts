@@ -65,6 +65,27 @@ test.each<[string, number, object, string]>([
   expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({ kind: "failed", message });
 });
 
+test("one 503 with Retry-After stops nobody else's order, and one that was held says that it was not sent", async () => {
+  const fake = services(() => new Response(null, { status: 503, headers: { "Retry-After": "300" } }));
+  const attempt = async () => placeOrder(await fake.context(await guestJar()), input);
+  for (let time = 1; time <= 5; time += 1) {
+    // The upstream may have made it before it answered so.
+    // oxlint-disable-next-line no-await-in-loop -- one order after the other
+    expect(await attempt()).toEqual({ kind: "failed", message: orderFailures.uncertain });
+    expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(time);
+  }
+  expect(await attempt()).toEqual({ kind: "failed", message: orderFailures.notNow });
+  const held = await fake.context(await guestJar());
+  expect(await placeOrder(held, input)).toEqual({ kind: "failed", message: orderFailures.notNow });
+  expect(await isOrderUncertain(held, null)).toBe(false);
+  expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(5);
+  // After an earlier try that may have been made it stays uncertain.
+  const jar = await jarWith(uncertainOrder, { cart: "cart-1", isCustomers: false }, await guestJar());
+  expect(await placeOrder(await fake.context(jar), input)).toMatchObject({
+    message: orderFailures.uncertain,
+  });
+});
+
 test("an order is uncertain where another cart has replaced its own", async () => {
   const carts = [wireCart([wireLine(1)]), { ...wireCart([wireLine(1)]), id: "cart-2" }];
   const fake = services(() => json({ error: "something_new" }, 400), {

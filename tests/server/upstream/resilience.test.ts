@@ -151,16 +151,22 @@ describe("the circuit of a call", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test("is held as long as the upstream asks, five minutes at most", async () => {
+  test("is never held for one answer; once open, as long as the upstream asks, 30 seconds at most, then one tries", async () => {
     const { call } = open();
-    await call("me", 3_000, () => Promise.resolve({ value: "busy", isDown: true, hold: 20 }));
+    const busy = (hold: number) => () => Promise.resolve({ value: "busy", isDown: true, hold });
+    await call("me", 3_000, busy(20));
+    expect(await call("me", 3_000, fine)).toEqual(answered);
+    await repeat(5, () => call("me", 3_000, busy(20)));
     expect(await call("me", 3_000, fine)).toEqual({ kind: "not-sent", wait: 20 });
     await vi.advanceTimersByTimeAsync(19_999);
     expect(await call("me", 3_000, fine)).toEqual({ kind: "not-sent", wait: 1 });
     await vi.advanceTimersByTimeAsync(1);
+    expect((await call("me", 3_000, busy(3_600))).kind).toBe("answered");
+    expect(await call("me", 3_000, fine)).toEqual({ kind: "not-sent", wait: 30 });
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(await call("me", 3_000, fine)).toEqual(answered);
-    await call("me", 3_000, () => Promise.resolve({ value: "busy", isDown: true, hold: 3_600 }));
-    expect(await call("me", 3_000, fine)).toEqual({ kind: "not-sent", wait: 300 });
+    await repeat(5, () => call("me", 3_000, down));
+    expect(await call("me", 3_000, fine)).toEqual({ kind: "not-sent", wait: 3 });
   });
 
   test("is not judged by calls that found no place", async () => {
