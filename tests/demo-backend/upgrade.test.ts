@@ -53,7 +53,7 @@ await sql
      values ('obchodni-podminky', 'Podmínky', '<p>Text.</p>', false, '2026-03-01T08:00:00Z')`,
   )
   .execute(db);
-await migrate(db, until("0025"));
+await migrate(db, until("0026"));
 const legalAt = new Date("2026-11-20T10:00:00Z");
 await sql
   .raw(
