@@ -88,12 +88,13 @@ test("the last day of validity is the day that is printed on the voucher", async
 });
 
 test.each([
-  ["an outage", () => json({}, 500), null],
-  ["an outage that names a time", () => later(503), 2],
-  ["a voucher that is no gift", () => json({ data: { code: "A", kind: "promo", value: 5 } }), null],
-  ["a 404 without a reason", () => json({ message: "Not Found" }, 404), null],
-  ["a limit of the back office", () => later(429), 2],
-])("%s blames nobody and counts as no guess", async (_, answer, wait) => {
+  ["an outage", () => json({}, 500), [null]],
+  // After some such answers in a row nothing is sent for half a minute.
+  ["an outage that names a time", () => later(503), [2, 1]],
+  ["a voucher that is no gift", () => json({ data: { code: "A", kind: "promo", value: 5 } }), [null]],
+  ["a 404 without a reason", () => json({ message: "Not Found" }, 404), [null]],
+  ["a limit of the back office", () => later(429), [2]],
+])("%s blames nobody and counts as no guess", async (_, answer, waits) => {
   const app = await fresh();
   app.intercept(call, answer);
   for (let time = 0; time <= limits.voucher.most; time += 1) {
@@ -101,7 +102,8 @@ test.each([
     const page = await ask(giftCode, app);
     const seconds = page.headers.get("Retry-After");
     // In minutes: later answers name what is left of the time.
-    expect([page.status, seconds && Math.ceil(Number(seconds) / 60)]).toEqual([503, wait]);
+    expect(page.status).toBe(503);
+    expect(waits).toContain(seconds && Math.ceil(Number(seconds) / 60));
     expect(page.text).toContain("Zůstatek teď nejde zjistit. Zkuste to prosím za chvíli znovu.");
     expect(page.text).not.toContain(unknown);
     expect(attribute(page.the("textbox", "Kód poukazu"), "value")).toBe(giftCode);
