@@ -11,7 +11,7 @@ import { createShortWay, variantFor, type RawAddress, type ShortWay } from "#ser
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
 import { isUpload, readUpload } from "#server/http/upload.ts";
-import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
+import { createPagePlaces } from "#server/http/render-queue.ts";
 import {
   canonicalPathname,
   routeFinder,
@@ -30,7 +30,7 @@ import type { Timer } from "#server/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
-import { keepShape, presentOwner } from "#server/services/shape.ts";
+import { asksForVisitor, keepShape, presentOwner } from "#server/services/shape.ts";
 
 /** Handles one HTTP request. */
 export interface App {
@@ -87,10 +87,7 @@ export function createApp(parts: AppOptions): App {
   const render = createRequestHandler(build, mode);
   const findRoute = routeFinder(build.routes);
   const documents = createPageCache(config.pageSeconds);
-  const pageLimit = createPageLimit(
-    container.timer,
-    config.apiBaseUrl === null ? mostPages.standalone : mostPages.connected,
-  );
+  const pagePlaces = createPagePlaces(container.timer, config.apiBaseUrl !== null);
   const visitors = createVisitorReader(config);
   const shortWay = createShortWay({
     rememberedVisitor: visitors.remembered,
@@ -198,9 +195,9 @@ export function createApp(parts: AppOptions): App {
   ): Promise<Response> {
     const make = () => renderPage(asked, context, route);
     if (isMutation(asked.method) || !route.isScreen || !context.isDocument) return make();
-    return (
-      (await pageLimit.run(asked.signal, make)) ?? refusal(503, { "Retry-After": "3" }, context.requestId)
-    );
+    const places = pagePlaces[(await asksForVisitor(context, route)) ? "asking" : "known"];
+    const page = await places.run(asked.signal, make);
+    return page ?? refusal(503, { "Retry-After": "3" }, context.requestId);
   }
 
   async function renderPage(

@@ -39,6 +39,15 @@ export function createPageLimit(timer: Timer, most: number): Places {
   return createPlaces(timer, { most, ...queue });
 }
 
+/**
+ * The places of a site. Over the network, pages that ask the upstream nothing for their visitor have their own: carts
+ * that wait for a hanging upstream would otherwise take every place.
+ */
+export function createPagePlaces(timer: Timer, isConnected: boolean) {
+  const asking = createPageLimit(timer, mostPages[isConnected ? "connected" : "standalone"]);
+  return { asking, known: isConnected ? createPageLimit(timer, mostPages.connected) : asking };
+}
+
 interface Places {
   /**
    * Null, without calling `make`, where no place was free in time, or the visitor has gone meanwhile. Without a signal

@@ -9,6 +9,15 @@ export async function presentOwner({ cookies, store, now }: RequestContext): Pro
   return ownerOf(cookies, await readSession(cookies, store, now));
 }
 
+/** Whether the upstream is asked for the visitor: for a cart, an account, a secret or a query, such as a search. */
+export async function asksForVisitor(
+  context: RequestContext,
+  { privacy }: { readonly privacy: string },
+): Promise<boolean> {
+  if (privacy === "customer" || privacy === "secret" || context.url.search !== "") return true;
+  return context.shape === null && (await presentOwner(context)) !== null;
+}
+
 /**
  * Writes the shape's cookie after a personal answer: the shape that was read, or nothing where a change leaves it
  * unknown, and the next page then reads it.

@@ -154,8 +154,8 @@ export const ignoredBody = z.unknown().transform(() => null);
 
 /**
  * The answer of a change that has no data: no body, an empty value, or an acknowledgement (`success`, `ok` or `status`
- * says so). Any other body is not the contract's, for example a gateway's own JSON: then it is unknown whether the
- * change was made.
+ * says so). Any other body is not the contract's, for example a gateway's own JSON, or `null`, which programs write
+ * where they have no answer: then it is unknown whether the change was made.
  */
 export const acknowledged = z
   .unknown()
@@ -188,13 +188,13 @@ export function unlessRefused<T>(answer: UpstreamResult<UpstreamResult<T>>): Ups
 const succeeded: ReadonlySet<unknown> = new Set([true, "ok", "success", 200, 201, 202, 204]);
 
 function isAcknowledgement(answer: unknown): boolean {
-  if (answer === undefined || answer === null || answer === true) return true;
-  if (typeof answer !== "object") return false;
+  if (answer === undefined || answer === true) return true;
+  if (typeof answer !== "object" || answer === null) return false;
   const { success, ok, status, data: inner, ...others }: Partial<Record<string, unknown>> = { ...answer };
   if (others.error || (others.errors && Object.keys(others.errors).length > 0)) return false;
   const said = [success, ok, status].filter((one) => one !== undefined);
   if (said.length > 0) return said.every((one) => succeeded.has(one));
-  return Object.keys(others).length === 0 && isAcknowledgement(inner);
+  return Object.keys(others).length === 0 && (inner === null || isAcknowledgement(inner));
 }
 
 interface Parsed<T> {

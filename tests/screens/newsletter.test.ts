@@ -112,6 +112,15 @@ test("a consent that is not recorded is no success", async () => {
   expect(page).toShowNotice("E-mail nebyl úspěšně uložen.");
 });
 
+test("an answer of null says nothing of the address: it is told as not saved", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept(call, () => json(null));
+  const page = await other.visitor().post("/newsletter", { email: "nic@example.com", back: "/" });
+  expect(page.status).toBe(503);
+  expect(page).toShowNotice(/E-mail nebyl úspěšně uložen\./u);
+  expect(page.text).not.toContain(saved);
+});
+
 test("the link of every letter asks, its button ends the subscription without signing in", async () => {
   const email = "odchazim@example.com";
   await subscribed(app.visitor(), email);
