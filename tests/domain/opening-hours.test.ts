@@ -90,6 +90,8 @@ test.each([
   const facts = { performances: [`${day}T23:30:00+01:00`], isHoliday: isCzechHoliday };
   const at = [`${day}T23:59:59`, `${next}T00:00:00`, `${next}T00:29:59`, `${next}T00:30:00`];
   expect(at.map((time) => isOpen(`${time}+01:00`, facts))).toEqual([true, true, true, false]);
+  const told = at.map((time) => boxOffice(`${time}+01:00`, facts).live?.isOpen);
+  expect(told).toEqual([true, true, true, false]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { honeypotFilled } from "#app/messages/errors.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, nameOf } from "../support/page-queries.ts";
@@ -20,6 +21,15 @@ test("every rating has a link to its report, with its author's name", async () =
   expect(links.map((link) => nameOf(link, page.html).replaceAll("\u00a0", " "))).toEqual(
     list.map(({ name }) => `Nahlásit hodnocení, ${name}`),
   );
+});
+
+test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+  const before = app.calls.length;
+  const page = await app.visitor().visit(ratingReportPath(1));
+  const told = await page.press("Odeslat oznámení", { ...typed, homepage: "https://example.com" });
+  expect(told.status).toBe(422);
+  expect(told.text).toContain(honeypotFilled);
+  expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 test("a report is sent with its reason, explanation, name, address and statement of good faith", async () => {

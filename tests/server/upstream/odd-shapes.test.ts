@@ -5,6 +5,7 @@ import { readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
+import * as wire from "#server/upstream/wire.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { clientOver } from "../support/fake-context.ts";
 
@@ -28,6 +29,17 @@ const product = {
   default_category: { name: "Plakáty", slug: "plakaty" },
   categories: [{ name: "Plakáty", slug: "plakaty" }],
 };
+
+test.each([
+  ["2026-12-01 19:00:00", "2026-12-01T18:00:00.000Z"],
+  ["2026-12-01T19:00:00+01:00", "2026-12-01T19:00:00+01:00"],
+])("the time %s of an answer is %s, whatever the zone of this process", (written, instant) => {
+  expect(wire.instant.parse(written)).toBe(instant);
+});
+
+test("a time that is none is refused", () => {
+  expect(wire.instant.safeParse("2026-13-01 19:00").success).toBe(false);
+});
 
 describe("the default category", () => {
   test("needs no id", async () => {
