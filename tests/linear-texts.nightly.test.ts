@@ -40,7 +40,8 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   czechMarks: typography.czechMarks,
   foldForSearch: fold.foldForSearch,
   stripDiacritics: fold.stripDiacritics,
-  normalizeQuery: (text) => question.normalizeQuery(text, Infinity),
+  // Composing letters takes quadratic time in a run of marks, so that it reads no more than the limit allows.
+  normalizeQuery: (text) => question.normalizeQuery(text, question.maxNameLength),
   findByName: (text) => question.findByName([{ name: text }], text.slice(0, question.maxNameLength)),
   parseSiteQuery: search.parseSiteQuery,
   isTooShort: search.isTooShort,

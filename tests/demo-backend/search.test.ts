@@ -162,3 +162,9 @@ test.each([
 ])("one typo between %s and %s: %s", (a, b, expected) => {
   expect([isOneTypoAway(a, b), isOneTypoAway(b, a)]).toEqual([expected, expected]);
 });
+
+test("a decomposed question finds what a composed one finds", async () => {
+  const found = async (question: string) =>
+    (await backend.call("GET", `/api/search/cs?q=${encodeURIComponent(question)}`)).body.data;
+  expect(await found("tričko".normalize("NFD"))).toEqual(await found("tričko"));
+});

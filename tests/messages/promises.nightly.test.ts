@@ -107,6 +107,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "o úhradě vás vyrozumíme",
     "Do 7 dnů potvrdíme přijetí",
     "výsledek vám napíšeme",
+    "napíšeme vám, zda a kolik zbývá zaplatit",
     "navrhneme opatření a dáme vám vědět",
     "Na požádání pošleme jejich obsah v prostém textu",
     "pošleme pracovní listy",

@@ -8,6 +8,7 @@ import { requireSignedIn } from "#server/demo-backend/authentication.ts";
 import { customerOrderSchema, orderListSchema } from "#server/demo-backend/schemas/order.ts";
 import { metaSchema, pageQuery } from "#server/demo-backend/schemas/content.ts";
 import { bearer, idParam, json, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
+import { composed } from "#server/demo-backend/schemas/product.ts";
 
 const tags = ["orders"];
 const security = bearer;
@@ -23,7 +24,7 @@ const list = createRoute({
       q: z
         .string()
         .default("")
-        .transform((text) => text.replaceAll("\0", "").normalize("NFC").trim().slice(0, longestQuestion))
+        .transform((text) => composed(text.replaceAll("\0", "")).trim().slice(0, longestQuestion))
         .openapi({ type: "string", description: "Part of a code or of a product's name." }),
     }),
   },

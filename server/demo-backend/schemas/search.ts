@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { cardSchema } from "#server/demo-backend/schemas/product.ts";
+import { cardSchema, composed } from "#server/demo-backend/schemas/product.ts";
 import { instant, performanceSchema } from "#server/demo-backend/schemas/programme.ts";
 import { productionStateSchema } from "#server/demo-backend/schemas/repertoire.ts";
 
@@ -13,7 +13,7 @@ export const searchQuery = z.object({
     .string()
     .catch("")
     // PostgreSQL allows no NUL in text, and takes a letter and its mark for two letters.
-    .transform((text) => text.replaceAll("\0", " ").normalize("NFC").trim().slice(0, longestQuestion))
+    .transform((text) => composed(text.replaceAll("\0", " ")).trim().slice(0, longestQuestion))
     .openapi({ type: "string", description: `At most ${longestQuestion} characters and 8 words are read.` }),
   limit: z.coerce.number().int().min(1).max(mostItems).catch(20).openapi({
     type: "integer",
