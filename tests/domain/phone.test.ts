@@ -26,6 +26,9 @@ test.each([
 });
 
 test("a number without a chosen prefix may begin with one", () => {
+  // Landlines of Hradec Králové and České Budějovice, and not Germany or Croatia.
+  expect(readPhone("", "495 123 456")).toEqual({ ok: true, value: "+420495123456" });
+  expect(readPhone("", "385 123 456")).toEqual({ ok: true, value: "+420385123456" });
   expect(readPhone("", "420723456789")).toEqual({ ok: true, value: "+420723456789" });
   expect(readPhone("", "49 151 12345678")).toEqual({ ok: true, value: "+4915112345678" });
 });

@@ -34,11 +34,10 @@ export function readPhone(prefix: string, typed: string): Result<string | null, 
 /** What the typed digits may mean. */
 function readings(prefix: string, text: string): readonly string[] {
   if (text.startsWith("+")) return [text];
-  const own = phonePrefixes.find((known) => text.startsWith(known.slice(1)) && (!prefix || known === prefix));
-  return [
-    `${prefix || "+420"}${prefix === "" ? text : text.replace(/^0/u, "")}`,
-    ...(own ? [`+${text}`] : []),
-  ];
+  const own = phonePrefixes.some((known) => text.startsWith(known.slice(1)) && (!prefix || known === prefix));
+  const international = own ? [`+${text}`] : [];
+  if (prefix === "") return text.length === 9 ? [`+420${text}`] : international;
+  return [prefix + text.replace(/^0/u, ""), ...international];
 }
 
 function isPhone(phone: string): boolean {
