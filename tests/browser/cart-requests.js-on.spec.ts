@@ -145,3 +145,25 @@ for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said } of
     expect(asked.filter((each) => each.endsWith(".data"))).toEqual([`POST ${to}.data`, `GET ${at}.data`]);
   });
 }
+
+test("two tabs' first adds at once, one of them before its code has started, make one cart of two lines", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const code = await hold(other, "**/assets/entry.client-*.js");
+  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await other.goto("/eshop", { waitUntil: "load" });
+  await Promise.all([
+    button(/^Do.košíku$/u)(page),
+    main(other)
+      .getByRole("button", { name: /^Do.košíku: (?!Hrnek)/u })
+      .first()
+      .click(),
+  ]);
+  for (const tab of [page, other])
+    await expect(tab.getByText(/jsme přidali do.košíku/u).first()).toBeVisible();
+  code.release();
+  await page.goto("/kosik");
+  await expect(main(page).getByRole("textbox", { name: "Počet kusů" })).toHaveCount(2);
+});

@@ -241,6 +241,7 @@ test("the page about cookies lists every cookie of the site, with its whole time
 
 /** Times of cookies in seconds, in the words of the list. */
 const times: Readonly<Record<number, string>> = {
+  60: "1 minuta",
   600: "10 minut",
   1_800: "30 minut",
   3_600: "1 hodina",

@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { countLines, type Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
+import { firstChange } from "#server/cookies/first-change.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import {
@@ -45,15 +47,27 @@ async function fetchOwnCart(context: RequestContext): Promise<CartAccess> {
   return who.kind === "customer" ? fetchCustomerCart(context) : fetchGuestCart(context);
 }
 
-/** Returns the cart for a change, and creates it if there is none. */
+/** The cart that a first change has just created, for another first change whose cookies do not name it yet. */
+const newCarts = new LRUCache<string, { readonly tempId: string }>({ max: 1_000 });
+
+/** Returns the cart for a change, and creates it if there is none. Call under the cart lock. */
 export async function ensureCart(context: RequestContext): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(context);
   if (found.kind !== "none") return found;
+  const first = await context.cookies.read(firstChange);
+  const created = first === null ? undefined : newCarts.get(first);
+  if (created) {
+    await context.cookies.write(cartCookie, created);
+    const shared = await fetchCart(context);
+    // Otherwise it has become an order since.
+    if (shared.kind !== "none") return shared;
+  }
   if (await isOverLimit(context, limits.cart)) return { kind: "unreachable", why: "limited" };
   const upstream = context.upstream.asGuest();
   const made = await createGuestCart(upstream);
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
   await context.cookies.write(cartCookie, { tempId: made.value.tempId });
+  if (first !== null) newCarts.set(first, { tempId: made.value.tempId });
   return { kind: "cart", cart: made.value, upstream };
 }
 
@@ -112,12 +126,17 @@ async function clearUncertainOrder(context: RequestContext, open: readonly Cart[
   }
 }
 
-/** The key of the cart lock, which serializes changes of this visitor's cart; null: there is no cart yet. */
+/**
+ * The key of the cart lock, which serializes changes of this visitor's cart; null: there is no cart yet, and without
+ * scripts nothing says which changes are of one visitor.
+ */
 export async function cartLockKey(context: RequestContext): Promise<string | null> {
   const who = await currentUser(context);
   if (who.kind === "customer") return `customer ${who.user.id}`;
   const stored = await context.cookies.read(cartCookie);
-  return stored && `guest ${stored.tempId}`;
+  if (stored) return `guest ${stored.tempId}`;
+  const first = await context.cookies.read(firstChange);
+  return first && `first ${first}`;
 }
 
 /** Number of cart changes in a request: loaders that run after an action read the cart again. */
