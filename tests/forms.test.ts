@@ -25,3 +25,8 @@ test("no answer to a fetcher waits for the module of a page that is never shown"
   neverShown.push("routes/content/newsletter/newsletter");
   expect(neverShown.filter((route) => !entry.includes(`"${route}"`))).toEqual([]);
 });
+
+test("no field is a number field, whose value the wheel changes", () => {
+  const withNumber = sourcesUnder("app").filter(({ text }) => text.includes('type="number"'));
+  expect(withNumber.map(({ file }) => file)).toEqual([]);
+});

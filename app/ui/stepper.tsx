@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./stepper.module.css";
+import { step, wholeNumber } from "./whole-number.ts";
 
 interface StepperProps {
   readonly name: string;
@@ -25,13 +26,13 @@ export function Stepper(props: StepperProps) {
   const box = useRef<HTMLInputElement>(null);
 
   function settle() {
-    const value = box.current?.valueAsNumber;
-    if (value !== undefined && Number.isInteger(value) && value >= min && value <= max) onSettle?.(value);
+    const typed = box.current?.value.trim() ?? "";
+    const value = Number(typed);
+    if (/^\d+$/u.test(typed) && value >= min && value <= max) onSettle?.(value);
   }
 
-  function step(by: 1 | -1) {
-    if (by > 0) box.current?.stepUp();
-    else box.current?.stepDown();
+  function stepBy(by: 1 | -1) {
+    if (box.current) step(box.current, by);
     settle();
   }
 
@@ -41,7 +42,7 @@ export function Stepper(props: StepperProps) {
         <button
           type="button"
           className={styles.button}
-          onClick={() => step(-1)}
+          onClick={() => stepBy(-1)}
           aria-label="Ubrat kus"
           data-step="-1"
         >
@@ -51,24 +52,19 @@ export function Stepper(props: StepperProps) {
       <input
         ref={box}
         className={styles.box}
-        type="number"
-        inputMode="numeric"
+        {...wholeNumber(min, max)}
         id={id}
         name={name}
         aria-label={label}
         defaultValue={defaultValue}
-        min={min}
-        max={max}
-        step={1}
         required
         onBlur={settle}
-        autoComplete="off"
       />
       {bare ? null : (
         <button
           type="button"
           className={styles.button}
-          onClick={() => step(1)}
+          onClick={() => stepBy(1)}
           aria-label="Přidat kus"
           data-step="1"
         >

@@ -126,13 +126,13 @@ test(
     await page.goto("/kosik");
     await waitFor(page, "view_cart");
     // More than the stock: the event reports the added quantity, not the requested one.
-    await page.getByRole("spinbutton").fill("50");
-    await page.getByRole("spinbutton").blur();
+    await page.getByRole("textbox", { name: "Počet kusů" }).fill("50");
+    await page.getByRole("textbox", { name: "Počet kusů" }).blur();
     expect(await waitFor(page, "add_to_cart")).toMatchObject({ items: [{ quantity: 2 }] });
     // The event comes with the answer; the revalidated page then sets the box.
-    await expect(page.getByRole("spinbutton")).toHaveValue("3");
-    await page.getByRole("spinbutton").fill("1");
-    await page.getByRole("spinbutton").blur();
+    await expect(page.getByRole("textbox", { name: "Počet kusů" })).toHaveValue("3");
+    await page.getByRole("textbox", { name: "Počet kusů" }).fill("1");
+    await page.getByRole("textbox", { name: "Počet kusů" }).blur();
     expect(await waitFor(page, "remove_from_cart")).toMatchObject({ items: [{ quantity: 2 }] });
     await page.getByRole("link", { name: /^Vyprázdnit.košík/u }).click();
     await page.getByRole("button", { name: /^Ano, vyprázdnit.košík/u }).click();

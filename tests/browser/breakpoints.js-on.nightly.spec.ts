@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   {
     what: "a card's quantity box",
     at: category,
-    of: (page) => main(page).getByRole("article").getByRole("spinbutton").first(),
+    of: (page) => main(page).getByRole("article").getByRole("textbox", { name: "Počet kusů" }).first(),
     measure: widthOf,
     is: () => 2.5 * 18,
   },

@@ -161,8 +161,8 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
       await expect(panelOf(page)).toBeVisible();
       await page.goto("/kosik");
       await expect(panelOf(page)).toBeHidden();
-      await page.getByRole("spinbutton").fill("2");
-      await page.getByRole("spinbutton").blur();
+      await page.getByRole("textbox", { name: "Počet kusů" }).fill("2");
+      await page.getByRole("textbox", { name: "Počet kusů" }).blur();
       await expect(panelOf(page)).toBeVisible();
       await expect(panelOf(page)).toContainText(/2.ks/u);
       // The content under it can still be clicked, and the pointer does not keep it open.
@@ -427,7 +427,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
       await other.goto("/kosik");
       await expect(other.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
       await buy(page);
-      await expect(other.getByRole("spinbutton")).toHaveValue("1");
+      await expect(other.getByRole("textbox", { name: "Počet kusů" })).toHaveValue("1");
       await expect(cartLink(other)).toHaveAccessibleName("Košík, 1 položka");
       await expect(panelOf(other)).toBeHidden();
     },
@@ -444,16 +444,16 @@ test.describe("a requested quantity", { tag: "@js-on" }, () => {
     const line = page
       .getByRole("main")
       .getByRole("listitem")
-      .filter({ has: page.getByRole("spinbutton") });
-    await line.getByRole("spinbutton").fill("50");
-    await line.getByRole("spinbutton").blur();
+      .filter({ has: page.getByRole("textbox", { name: "Počet kusů" }) });
+    await line.getByRole("textbox", { name: "Počet kusů" }).fill("50");
+    await line.getByRole("textbox", { name: "Počet kusů" }).blur();
     await expect(line).toContainText(/17.450,00.Kč/u);
     await expect(line).toHaveAttribute("aria-busy", "true");
     await expect(page.locator("#objednavka [aria-busy=true]")).toContainText(/17.450,00.Kč/u);
     answer.release();
     await expect(page.getByRole("status").first()).toContainText(/Skladem máme jen 3.ks/u);
     await expect(line).toContainText(/1.047,00.Kč/u);
-    await expect(line.getByRole("spinbutton")).toHaveValue("3");
+    await expect(line.getByRole("textbox", { name: "Počet kusů" })).toHaveValue("3");
     await expect(page.locator("#objednavka [aria-busy=true]")).toHaveCount(0);
     // The cart page shows the change itself.
     await expect(panelOf(page)).toBeHidden();

@@ -9,7 +9,7 @@ const things = [
   { product: "109", variant: "", name: /pohlednic/u },
 ] as const;
 
-const quantityOf = (page: Page, name: RegExp) => page.getByRole("main").getByRole("spinbutton", { name });
+const quantityOf = (page: Page, name: RegExp) => page.getByRole("main").getByRole("textbox", { name });
 
 /** Fills in the quantity of a line and waits for the response. */
 async function change(page: Page, name: RegExp, quantity: number): Promise<void> {

@@ -60,7 +60,7 @@ test("a change of any line leaves the heading, the line and the focus visible, a
       await page.clock.pauseAt(new Date(Date.now() + minutes * 60_000));
       const line = page.locator("#zbozi > li").nth(row);
       // Within the stock.
-      const isOne = (await line.getByRole("spinbutton").inputValue()) === "1";
+      const isOne = (await line.getByRole("textbox", { name: "Počet kusů" }).inputValue()) === "1";
       const step = line.getByRole("button", { name: isOne ? "Přidat kus" : "Ubrat kus" });
       await step.focus();
       await step.press("Enter");

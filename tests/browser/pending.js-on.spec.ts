@@ -84,7 +84,7 @@ const rows: readonly Row[] = [
     busy: (page) =>
       main(page)
         .getByRole("listitem")
-        .filter({ has: page.getByRole("spinbutton") }),
+        .filter({ has: page.getByRole("textbox", { name: "Počet kusů" }) }),
   },
   {
     name: "a voucher of the dropdown",

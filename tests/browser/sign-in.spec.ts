@@ -31,7 +31,7 @@ test("signing in keeps the guest's cart and fills in the order, and signing out 
   await fillIn(page);
   await expect(page).toHaveURL("/kosik");
   await expect(page.getByRole("status").first()).toContainText(/najdete v.něm i.teď/u);
-  await expect(page.getByRole("spinbutton", { name: /Hrnek/u })).toHaveValue("1");
+  await expect(page.getByRole("textbox", { name: /Hrnek/u })).toHaveValue("1");
 
   // The parcel can be sent to one of the customer's addresses, or to another one.
   await page.getByRole("radio", { name: /PPL/u }).check();

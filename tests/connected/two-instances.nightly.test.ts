@@ -9,7 +9,7 @@ import type { Call } from "../support/fake-upstream.ts";
 import { findButton, press } from "../support/forms.ts";
 import { toCustomers } from "../demo-backend/emails.ts";
 import { outputFolder } from "../support/output.ts";
-import { attribute, elements, roleOf } from "../support/page-queries.ts";
+import { attribute, elements } from "../support/page-queries.ts";
 import { openSeededDemoBackend } from "../support/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
@@ -80,7 +80,7 @@ async function pieces(visitor: Visitor): Promise<Record<string, number>> {
   // The picture of the notice is the operator's, and the process says so at its start.
   expect(lines.filter((line) => !line.includes('"event":"guarantee-notice.missing"'))).toEqual([]);
   const cart = await visitor.visit(paths.cart());
-  const boxes = elements(cart.html, "input", (input) => roleOf(input) === "spinbutton");
+  const boxes = elements(cart.html, "input", (input) => attribute(input, "name") === "quantity");
   return Object.fromEntries(
     boxes.map((box) => {
       const form = elements(cart.html, "form", (one) => elements(one, "input").includes(box))[0];

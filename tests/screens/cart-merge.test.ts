@@ -19,8 +19,8 @@ const badgeName = "Odznaky Potlesk (4 ks)";
 async function pieces(visitor: Visitor, name: string): Promise<string | null> {
   const { has, the } = await visitor.visit(paths.cart());
   const label = `Počet kusů: ${name}`;
-  if (!has("spinbutton", label)) return null;
-  return the("spinbutton", label).attrs.find((one) => one.name === "value")?.value ?? null;
+  if (!has("textbox", label)) return null;
+  return the("textbox", label).attrs.find((one) => one.name === "value")?.value ?? null;
 }
 
 test("a customer without a cart gets one with the guest's lines, notes and vouchers", async () => {

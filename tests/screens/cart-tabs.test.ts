@@ -48,7 +48,7 @@ function after({ intent, quantity }: Change, count: number, most: number): numbe
 /** Quantities in the cart that a page shows, in the order of `things`. */
 function shown(page: Page): number[] {
   return things.map(({ name }) => {
-    const [box] = byRole(page.html, page.html, "spinbutton", name);
+    const [box] = byRole(page.html, page.html, "textbox", name);
     return box ? Number(attribute(box, "value")) : 0;
   });
 }

@@ -86,5 +86,5 @@ test("a refused „Do košíku“ of a visitor without JavaScript comes back fil
   const added = await refused.press("Do košíku", { note: "Milé babičce" });
   expect(added.text).toContain("přidali do košíku");
   expect(added.text).toContain("Milé babičce");
-  expect(attribute(added.the("spinbutton", "Počet kusů"), "value")).toBe("2");
+  expect(attribute(added.the("textbox", "Počet kusů"), "value")).toBe("2");
 });

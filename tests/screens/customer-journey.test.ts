@@ -32,7 +32,7 @@ test("a new customer registers, orders, changes the password and signs out, all 
   expect(account.path).toBe(paths.account());
   expect(account).toShowNotice("najdete v něm i teď");
   const cart = await visitor.visit(paths.cart());
-  expect(cart.the("spinbutton", /Hrnek/u).attrs).toContainEqual({ name: "value", value: "2" });
+  expect(cart.the("textbox", /Hrnek/u).attrs).toContainEqual({ name: "value", value: "2" });
 
   // Orders, and sees the order.
   const summary = await order(cart, { ...courier, ...transfer }, { terms: true, ...address });

@@ -83,7 +83,7 @@ const implied: Readonly<Record<string, string>> = {
   textarea: "textbox", tr: "row", ul: "list",
 }; // oxfmt-ignore
 const inputRoles: Readonly<Record<string, string>> = {
-  button: "button", checkbox: "checkbox", number: "spinbutton", radio: "radio", search: "searchbox", submit: "button",
+  button: "button", checkbox: "checkbox", radio: "radio", search: "searchbox", submit: "button",
 }; // oxfmt-ignore
 
 export function roleOf(element: Element): string | null {

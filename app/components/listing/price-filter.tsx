@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import { fields } from "#app/domain/shop/listing.ts";
+import { fields, wholeCrowns } from "#app/domain/shop/listing.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { Field } from "#app/ui/field.tsx";
+import { stepByKey, wholeNumber } from "#app/ui/whole-number.ts";
 import styles from "./price-filter.module.css";
 
 interface PriceFilterProps {
@@ -16,10 +17,11 @@ interface PriceFilterProps {
   readonly onChange: (prices: { from: number | null; to: number | null }) => void;
 }
 
+const maxPrice = 9_999_999;
 const Range = lazy(async () => ({ default: (await import("#app/ui/range.tsx")).Range }));
 
 /**
- * Two number fields that work without JavaScript; with it, a slider with two thumbs is added above them. Values are
+ * Two fields that work without JavaScript; with it, a slider with two thumbs is added above them. Values are
  * whole crowns with tax, so that a URL means the same for every visitor; with another currency, converted amounts are
  * shown too.
  */
@@ -85,20 +87,25 @@ interface PriceFieldProps {
 }
 
 function PriceField({ name, label, value, standard, onChange }: PriceFieldProps) {
+  const [typed, setTyped] = useState("");
+
+  function read({ value: text }: HTMLInputElement) {
+    setTyped(text);
+    onChange(wholeCrowns(text));
+  }
+
   return (
     <Field
-      type="number"
-      inputMode="numeric"
+      {...wholeNumber(0, maxPrice)}
+      pattern="[\d\s]*([.,]\d{0,2})?"
       name={name}
       label={label}
-      min={0}
-      max={9_999_999}
-      step={1}
       placeholder={standard?.toString()}
-      value={value ?? ""}
-      onChange={({ currentTarget }) => {
-        const typed = Math.trunc(currentTarget.valueAsNumber);
-        onChange(Number.isNaN(typed) ? null : Math.min(Math.max(typed, 0), 9_999_999));
+      // What was typed, unless the slider has moved since.
+      value={wholeCrowns(typed) === value ? typed : (value ?? "")}
+      onChange={({ currentTarget }) => read(currentTarget)}
+      onKeyDown={({ currentTarget, key }) => {
+        if (stepByKey(currentTarget, key)) read(currentTarget);
       }}
     />
   );

@@ -129,7 +129,7 @@ function isId(text: string): boolean {
 }
 
 /** Accepts „1 290“ and „1290,50“ too; decimals are dropped instead of being rejected. */
-function wholeCrowns(text: string | null): number | null {
-  const digits = /^(\d{1,7})(?:[.,]\d{1,2})?$/u.exec((text ?? "").replace(/\s/gu, ""))?.[1];
+export function wholeCrowns(text: string | null): number | null {
+  const digits = /^(\d{1,7})(?:[.,]\d{0,2})?$/u.exec((text ?? "").replace(/\s/gu, ""))?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -1,3 +1,5 @@
+import { step, stepByKey } from "#app/ui/whole-number.ts";
+
 /** A press or a change that came before hydration, with the state of the field after it. */
 export interface EarlyInput {
   readonly target: HTMLElement;
@@ -18,6 +20,11 @@ export function recordEarlyInput(
   on(window, "click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
     if (button && !isSubmitted(button)) early.push({ target: button, type: "click" });
+  });
+  on(window, "keydown", (event) => {
+    const { target, key } = event as KeyboardEvent;
+    if (target instanceof HTMLInputElement && stepByKey(target, key))
+      target.dispatchEvent(new Event("input", { bubbles: true }));
   });
   for (const type of ["input", "change"] as const) {
     on(window, type, (event) => {
@@ -44,7 +51,7 @@ function isSubmitted(button: HTMLElement): boolean {
   const store = button.closest("form")?.querySelector<HTMLButtonElement>('button[value="quantity"]');
   const box = button.parentElement?.querySelector("input");
   if (!button.dataset.step || !store || !box) return false;
-  box.stepUp(Number(button.dataset.step));
+  step(box, Number(button.dataset.step));
   store.form?.requestSubmit(store);
   return true;
 }

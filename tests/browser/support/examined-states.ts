@@ -130,8 +130,8 @@ export const examinedStates: readonly ExaminedState[] = [
       const { page } = visitor;
       await add(visitor, 105);
       await page.goto("/kosik");
-      await page.getByRole("spinbutton").fill("50");
-      await page.getByRole("spinbutton").blur();
+      await page.getByRole("textbox", { name: "Počet kusů" }).fill("50");
+      await page.getByRole("textbox", { name: "Počet kusů" }).blur();
       await page
         .getByText(/Skladem máme jen/u)
         .first()

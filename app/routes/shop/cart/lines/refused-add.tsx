@@ -4,6 +4,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { wholeNumber } from "#app/ui/whole-number.ts";
 import type { RefusedLine } from "../answers.ts";
 import { maxNoteLength } from "../limits.ts";
 import { useCartForm } from "../use-cart-form.ts";
@@ -22,12 +23,10 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
       <input type="hidden" name="product" value={line.productId} />
       <input type="hidden" name="variant" value={line.variantId ?? ""} />
       <Field
+        {...wholeNumber(1, maxPieces)}
         name="quantity"
         id="pridat-pocet"
         label={nbsp("Počet kusů")}
-        type="number"
-        min={1}
-        max={maxPieces}
         width="short"
         defaultValue={quantity ?? 1}
         error={errorOf("quantity")}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { CookieKind } from "./cookie-kind.ts";
+
+/**
+ * Written by the boot script (`app/shell/boot/boot.ts`) when a form changes the cart: two first changes that are sent
+ * at once, also from two tabs, then change the same new cart. Random, and of no meaning once there is a cart.
+ */
+export const firstChange: CookieKind<string> = {
+  name: "first-change",
+  schema: z.string().regex(/^[\da-f]{32}$/u),
+  maxAge: 60,
+  readable: true,
+};
