@@ -19,7 +19,7 @@ export function recordEarlyInput(
 ): void {
   on(window, "click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
-    if (button && !isSubmitted(button)) early.push({ target: button, type: "click" });
+    if (button && !isStep(button)) early.push({ target: button, type: "click" });
   });
   on(window, "keydown", (event) => {
     const { target, key } = event as KeyboardEvent;
@@ -46,12 +46,13 @@ function isFilter({ form, type }: HTMLInputElement): boolean {
   return form?.method === "get" && /^(?:checkbox|radio|select)/u.test(type);
 }
 
-/** A step of a quantity whose form has a button that stores it. */
-function isSubmitted(button: HTMLElement): boolean {
-  const store = button.closest("form")?.querySelector<HTMLButtonElement>('button[value="quantity"]');
+/** Steps a quantity; where its form has a button that stores it, that is pressed. */
+function isStep(button: HTMLElement): boolean {
   const box = button.parentElement?.querySelector("input");
-  if (!button.dataset.step || !store || !box) return false;
+  if (!button.dataset.step || !box) return false;
   step(box, Number(button.dataset.step));
-  store.form?.requestSubmit(store);
+  const store = button.closest("form")?.querySelector<HTMLButtonElement>('button[value="quantity"]');
+  if (store) store.form?.requestSubmit(store);
+  else box.dispatchEvent(new Event("input", { bubbles: true }));
   return true;
 }
