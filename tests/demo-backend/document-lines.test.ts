@@ -135,7 +135,8 @@ test("a fee that follows its goods is a line for each of their rates", () => {
     vouchers: [],
     delivery: { price: "100", tax_rate: "21" },
     payment: { price: "0", tax_rate: "21" },
-    feesVat: "goods", isCash: false,
+    feesVat: "goods",
+    isCash: false,
   });
   expect(lines.filter(({ name }) => name === "delivery").map(({ rate: of, total }) => [of, total])).toEqual([
     [21, 6_284],
