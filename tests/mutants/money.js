@@ -59,7 +59,7 @@ export const money = [
     tests: [
       `${converted} › three pieces of 10 Kč and one of 10,20 Kč are 1,61 €, the sum of their lines`,
     ].concat(
-      `${converted} › in every currency the lines add up to the goods, and goods, discounts, fees and vouchers to what is to be paid`,
+      `${converted} › in every currency the lines add up to the goods, and goods, discounts, fees, vouchers and rounding to what is to be paid`,
     ),
   },
   {

@@ -49,7 +49,7 @@ export async function refund(
   const fees = isWhole ? feesOf(all.slice(pieces.size), order, delivery) : [];
   const lines = [...items, ...fees].filter(({ quantity }) => quantity > 0);
   const rounding = hellers(order.rounding);
-  const before = earlier.reduce((all, one) => all + hellers(one.amount), 0);
+  const before = earlier.reduce((whole, one) => whole + hellers(one.amount), 0);
   const left = hellers(order.total) + rounding - before;
   const amount = Math.max(0, Math.min(left, sum(lines) + (isWhole ? rounding : 0)));
 
