@@ -13,6 +13,11 @@ set
 where kind in ('cod', 'desk');
 
 update pages
-set body = replace(body, 'V' || chr(160) || 'pokladně při vyzvednutí, hotově nebo kartou', 'V' || chr(160) || 'pokladně při vyzvednutí, hotově'),
+set
+  body = replace(
+    replace(body, 'při vyzvednutí, hotově nebo kartou', 'při vyzvednutí, hotově'),
+    'dobírkou neposíláme.',
+    'dobírkou neposíláme. Platbu v' || chr(160) || 'hotovosti zaokrouhlujeme na celé koruny, uvidíte to v' || chr(160) || 'košíku před odesláním.'
+  ),
   updated_at = now()
-where slug = 'doprava-a-platba' and body like '%pokladně při vyzvednutí, hotově nebo kartou%';
+where slug = 'doprava-a-platba' and body like '%při vyzvednutí, hotově nebo kartou%';
