@@ -135,23 +135,29 @@ const rounded = [
   { what: "of parts that were dearer than what was paid", lines: [{ ...chocolate, quantity: 6 }], promo: 508.6, paid: 1, parts: [[{ line: 1, quantity: 5 }], [{ line: 1 }]], back: [1, 0] },
 ]; // oxfmt-ignore
 
-test.each(rounded)("what was paid in cash returns to the heller: $what", async (given) => {
-  const code = `SLEVA${given.what.toUpperCase().replaceAll(" ", "")}`;
-  await giftVoucher(staffed, code, { balance: given.promo });
-  const asPromo = { kind: "promo", balance: null } as const;
-  await staffed.db.updateTable("vouchers").set(asPromo).where("code", "=", code).execute();
-  const made = await bought({ lines: given.lines, codes: [code], changes: { payment_id: 4 } });
-  expect(await told(made)).toMatchObject({ to_pay: given.paid });
-  for (const part of given.parts) await refunded(made, part);
-  const { refunds, state, total, documents } = await told(made);
-  expect([state, refunds.map(({ amount }: { amount: number }) => amount)]).toEqual(["refunded", given.back]);
-  if (documents.length === 0) return;
-  // Their documents correct the whole base, and the rounding beside it.
-  const notes = await creditNotes(made);
-  expect(notes.reduce((sum, one) => sum + one.total, 0)).toBe(Math.round(-100 * total));
-  const back = notes.flatMap(({ settled }) => settled).reduce((sum, { amount }) => sum + amount, 0);
-  expect(back).toBe(-100 * given.paid);
-});
+test.each(rounded.map((one) => [one.what, one] as const))(
+  "what was paid in cash returns to the heller: %s",
+  async (what, given) => {
+    const code = `SLEVA${what.toUpperCase().replaceAll(" ", "")}`;
+    await giftVoucher(staffed, code, { balance: given.promo });
+    const asPromo = { kind: "promo", balance: null } as const;
+    await staffed.db.updateTable("vouchers").set(asPromo).where("code", "=", code).execute();
+    const made = await bought({ lines: given.lines, codes: [code], changes: { payment_id: 4 } });
+    expect(await told(made)).toMatchObject({ to_pay: given.paid });
+    for (const part of given.parts) await refunded(made, part);
+    const { refunds, state, total, documents } = await told(made);
+    expect([state, refunds.map(({ amount }: { amount: number }) => amount)]).toEqual([
+      "refunded",
+      given.back,
+    ]);
+    if (documents.length === 0) return;
+    // Their documents correct the whole base, and the rounding beside it.
+    const notes = await creditNotes(made);
+    expect(notes.reduce((sum, one) => sum + one.total, 0)).toBe(Math.round(-100 * total));
+    const back = notes.flatMap(({ settled }) => settled).reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe(-100 * given.paid);
+  },
+);
 
 test("a gift voucher gets its money back to the heller, the customer whole crowns", async () => {
   const code = "DAR-HALE-ROVA-AAAA";

@@ -20,7 +20,7 @@ export const money = [
     file: "server/demo-backend/domain/orders/refund.ts",
     from: "(isWhole ? rounding : 0)",
     to: "0",
-    tests: ["tests/demo-backend/refunds.test.ts › what was paid in cash returns to the heller: $what"],
+    tests: ["tests/demo-backend/refunds.test.ts › what was paid in cash returns to the heller: %s"],
   },
   {
     bug: "a gift voucher pays for goods only, not for their delivery",
