@@ -84,7 +84,11 @@ export function orderLines(/** @type {any} */ order) {
     ...order.lines.map((/** @type {any} */ line, /** @type {number} */ index) =>
       row(`${index + 1}.`, `${line.quantity}×`, line.name, line.variant_name, czk(line.total), line.note),
     ),
-    row(`Total ${czk(order.total)}`, `to pay ${czk(order.to_pay ?? order.total)}`),
+    row(
+      `Total ${czk(order.total)}`,
+      order.rounding ? `rounding ${czk(order.rounding)}` : null,
+      `to pay ${czk(order.to_pay ?? order.total)}`,
+    ),
     ...(order.refunds ?? []).map((/** @type {any} */ { date, amount, to_vouchers: back, items }) =>
       row(
         `Refunded ${date}`,

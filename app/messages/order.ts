@@ -58,6 +58,7 @@ export const orderForm = {
   price: nbsp("Cena celkem s DPH"),
   /** A gift voucher is a means of payment: it does not lower the price. */
   paidByVoucher: nbsp("Zaplaceno poukazem"),
+  rounding: "Zaokrouhlení",
   voucherWillLeave: (amount: string) => nbsp(`Po objednávce na něm zůstane ${amount}.`),
   voucherLeft: (amount: string) => nbsp(`Po objednávce na něm zůstalo ${amount}.`),
   vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),

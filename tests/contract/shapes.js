@@ -231,7 +231,7 @@ export const reads = [
   {
     path: "/api/payments/cs",
     status: 200,
-    shape: listOf(z.object({ ...priced, kind: z.string() })),
+    shape: listOf(z.object({ ...priced, kind: z.string(), rounds_to_crowns: z.boolean().optional() })),
     isExtra: true,
   },
   {

@@ -51,6 +51,21 @@ test("the confirmation lists the order, its legal texts and the payment details"
   expect(terms).toContain(shopEmail);
 });
 
+test("the rounding of cash has a line of its own below the price, and there is none without it", async () => {
+  const { call } = backend;
+  const letterFor = async (expected: number, changes: Readonly<Record<string, unknown>>) => {
+    const cart = await fill(call, chocolate);
+    await addVoucher(call, cart.id, "VANTROKY10");
+    return (await letterOf((await order(call, cart.id, expected, changes)).body.data.code)).text;
+  };
+  expect(await letterFor(77, {})).toMatch(
+    /Celkem s DPH: 76,50\u00a0Kč\n(?: {2}z toho .+\n)+Zaokrouhlení: 0,50\u00a0Kč\nCelkem k úhradě: 77,00\u00a0Kč/u,
+  );
+  const exact = await letterFor(76.5, { payment_id: transfer });
+  expect(exact).toContain("Částka: 76,50\u00a0Kč");
+  expect(exact).not.toContain("Zaokrouhlení");
+});
+
 test("a card payment is explained in the confirmation, and a free order is confirmed as paid", async () => {
   const { call } = backend;
   const byCard = await fill(call, chocolate);

@@ -33,6 +33,7 @@ const anyOrder = fc.record({
   delivery: fee,
   payment: fee,
   feesVat: fc.constantFrom("own" as const, "goods" as const),
+  isCash: fc.boolean(),
 });
 
 /** The totals of an order, and the lines that its document has. */
@@ -42,6 +43,7 @@ function documentOf({
   delivery,
   payment,
   feesVat,
+  isCash,
 }: typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never) {
   const used = vouchers.map((voucher, id) => ({ ...voucher, id }));
   const lines = rows.map(({ price, rate: tax_rate, quantity, isVoucher }) => ({
@@ -58,7 +60,7 @@ function documentOf({
   })) as unknown as CartLine[];
   const totals = totalsOf(lines, used, {
     delivery: { ...delivery, free_from: null },
-    payment,
+    payment: { ...payment, rounds_to_crowns: isCash },
     vat: feesVat,
   });
   const items = rows.map((row) => {
@@ -102,11 +104,11 @@ test("lines add up to the recapitulation, the recapitulation to the order's taxe
   );
 });
 
-test("what vouchers paid and what is left are the price", () => {
+test("what vouchers paid and what is left are the price, rounded", () => {
   fc.assert(
     fc.property(anyOrder, (given) => {
       const { totals, gifts } = documentOf(given);
-      expect(gifts + totals.toPay).toBe(totals.total);
+      expect(gifts + totals.toPay).toBe(totals.total + totals.rounding);
     }),
   );
 });
@@ -134,6 +136,7 @@ test("a fee that follows its goods is a line for each of their rates", () => {
     delivery: { price: "100", tax_rate: "21" },
     payment: { price: "0", tax_rate: "21" },
     feesVat: "goods",
+    isCash: false,
   });
   expect(lines.filter(({ name }) => name === "delivery").map(({ rate: of, total }) => [of, total])).toEqual([
     [21, 6_284],

@@ -65,7 +65,8 @@ test("an order costs what the cart page says, by the same tax rates, for all rat
       fee,
       fc.constantFrom(...bounds),
       fc.constantFrom("own" as const, "goods" as const),
-      (rows, vouchers, delivery, payment, bound, vat) => {
+      fc.boolean(),
+      (rows, vouchers, delivery, payment, bound, vat, isCash) => {
         const cart = { lines: rows.map((row) => lineOf(row)), vouchers: vouchers.map(cartVoucherOf) };
         const { goods, afterDiscounts } = cartTotals(cart);
         const freeFrom = {
@@ -77,7 +78,7 @@ test("an order costs what the cart page says, by the same tax rates, for all rat
         }[bound];
         const shown = cartTotals(cart, {
           delivery: { price: priceOf(delivery), freeFrom },
-          payment: { price: priceOf(payment) },
+          payment: { price: priceOf(payment), roundsToCrowns: isCash },
           vat,
         });
         const ordered = totalsOf(
@@ -85,7 +86,7 @@ test("an order costs what the cart page says, by the same tax rates, for all rat
           vouchers.map(voucherRowOf),
           {
             delivery: { ...feeOf(delivery), free_from: freeFrom === null ? null : String(freeFrom) },
-            payment: feeOf(payment),
+            payment: { ...feeOf(payment), rounds_to_crowns: isCash },
             vat,
           },
         );
@@ -95,6 +96,7 @@ test("an order costs what the cart page says, by the same tax rates, for all rat
           delivery: hellers(shown.delivery ?? -1),
           payment: hellers(shown.payment ?? -1),
           total: hellers(shown.total),
+          rounding: hellers(shown.rounding),
           toPay: hellers(shown.toPay),
           vat: shown.vat,
         });
@@ -109,7 +111,7 @@ test("an order costs what the cart page says, by the same tax rates, for all rat
 
 test("a gift voucher changes neither the price nor its tax, a code of the same amount both", () => {
   const lines = [orderLineOf({ price: 1066.1157, percent: 21, quantity: 2, byEmail: false })];
-  const free = { price: "0", tax_rate: "21", free_from: null };
+  const free = { price: "0", tax_rate: "21", free_from: null, rounds_to_crowns: false };
   const of = (kind: "gift" | "promo") =>
     totalsOf(lines, [voucherRowOf({ kind, voucher_type: "amount", value: 1000 }, 1)], {
       delivery: free,
@@ -131,7 +133,7 @@ test("fees that follow the goods have their rates, in proportion to what is paid
     orderLineOf({ price: 1000, percent: 0, quantity: 1, byEmail: true }),
   ];
   const delivery = { price: "100", tax_rate: "21", free_from: null };
-  const payment = { price: "0", tax_rate: "21" };
+  const payment = { price: "0", tax_rate: "21", rounds_to_crowns: false };
   // 121 Kč: 300 : 112 of it, the gift voucher is no goods.
   expect(totalsOf(lines, [], { delivery, payment, vat: "goods" }).vat).toEqual([
     { rate: 12, base: 129.37, tax: 15.52 },
@@ -152,7 +154,7 @@ test.each([
 ])("goods of 1 000 Kč, 900 Kč after vouchers, with a delivery free from %s", (free_from, expected) => {
   const lines = [orderLineOf({ price: 1000, percent: 0, quantity: 1, byEmail: false })];
   const delivery = { price: "65.2893", tax_rate: "21", free_from };
-  const payment = { price: "32.2314", tax_rate: "12" };
+  const payment = { price: "32.2314", tax_rate: "12", rounds_to_crowns: false };
   const totals = totalsOf(lines, [voucherRowOf({ kind: "promo", voucher_type: "amount", value: 100 }, 1)], {
     delivery,
     payment,
@@ -164,7 +166,8 @@ test.each([
 test("an order's fees are included in its taxes, each at its own rate", () => {
   const lines = [orderLineOf({ price: 100, percent: 0, quantity: 1, byEmail: false })];
   const delivery = { price: "200", tax_rate: "12", free_from: null };
-  const { vat } = totalsOf(lines, [], { delivery, payment: { price: "300", tax_rate: "21" }, vat: "own" });
+  const payment = { price: "300", tax_rate: "21", rounds_to_crowns: false };
+  const { vat } = totalsOf(lines, [], { delivery, payment, vat: "own" });
   expect(vat).toEqual([
     { rate: 21, base: 300, tax: 63 },
     { rate: 12, base: 200, tax: 24 },

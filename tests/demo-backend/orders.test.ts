@@ -97,6 +97,24 @@ test("a changed total is refused with the new one, and nothing is written", asyn
   expect((await order(call, cart.id, 490)).status).toBe(201);
 });
 
+test("cash is whole crowns, beside the exact price and its tax; a transfer is exact", async () => {
+  const { variants } = (await call("GET", `/api/products/cs/${shirt.id}`)).body.data;
+  const line = { id: shirt.id, variantId: variants[0].id };
+  const cash = await fill(call, line);
+  expect((await order(call, cash.id, 442.5)).body).toMatchObject({ error: "changed", value: 443 });
+  const paid = await summary(call, (await order(call, cash.id, 443)).body.data);
+  expect(paid.body.data).toMatchObject({
+    payment: { kind: "desk" },
+    vat: [{ rate: 21, base: 365.7, tax: 76.8 }],
+    total: 442.5,
+    rounding: 0.5,
+    to_pay: 443,
+  });
+  const exact = await order(call, (await fill(call, line)).id, 442.5, { payment_id: transfer });
+  const { body } = await summary(call, exact.body.data);
+  expect(body.data).toMatchObject({ total: 442.5, rounding: 0, to_pay: 442.5 });
+});
+
 test("the summary lists the order at the prices of its day, and how to pay by transfer", async () => {
   const { variants } = (await call("GET", `/api/products/cs/${shirt.id}`)).body.data;
   const cart = await fill(call, { id: shirt.id, variantId: variants[0].id, quantity: 2 }, book, chocolate);

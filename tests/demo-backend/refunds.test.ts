@@ -127,6 +127,50 @@ test("refunds add up to the price and go no further", async () => {
   expect(notes.reduce((sum, one) => sum + one.total, 0)).toBe(-100 * total);
 });
 
+const both = [chocolate, book];
+const rounded = [
+  { what: "in parts", lines: both, promo: 57.5, paid: 518, parts: [[{ line: 2 }], [{ line: 1 }]], back: [441, 77] },
+  { what: "at once", lines: both, promo: 57.5, paid: 518, parts: [undefined], back: [518] },
+  { what: "that was rounded down", lines: both, promo: 57.6, paid: 517, parts: [[{ line: 2 }], undefined], back: [440.91, 76.09] },
+  { what: "of parts that were dearer than what was paid", lines: [{ ...chocolate, quantity: 6 }], promo: 508.6, paid: 1, parts: [[{ line: 1, quantity: 5 }], [{ line: 1 }]], back: [1, 0] },
+]; // oxfmt-ignore
+
+test.each(rounded.map((one) => [one.what, one] as const))(
+  "what was paid in cash returns to the heller: %s",
+  async (what, given) => {
+    const code = `SLEVA${what.toUpperCase().replaceAll(" ", "")}`;
+    await giftVoucher(staffed, code, { balance: given.promo });
+    const asPromo = { kind: "promo", balance: null } as const;
+    await staffed.db.updateTable("vouchers").set(asPromo).where("code", "=", code).execute();
+    const made = await bought({ lines: given.lines, codes: [code], changes: { payment_id: 4 } });
+    expect(await told(made)).toMatchObject({ to_pay: given.paid });
+    for (const part of given.parts) await refunded(made, part);
+    const { refunds, state, total, documents } = await told(made);
+    expect([state, refunds.map(({ amount }: { amount: number }) => amount)]).toEqual([
+      "refunded",
+      given.back,
+    ]);
+    if (documents.length === 0) return;
+    // Their documents correct the whole base, and the rounding beside it.
+    const notes = await creditNotes(made);
+    expect(notes.reduce((sum, one) => sum + one.total, 0)).toBe(Math.round(-100 * total));
+    const back = notes.flatMap(({ settled }) => settled).reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe(-100 * given.paid);
+  },
+);
+
+test("a gift voucher gets its money back to the heller, the customer whole crowns", async () => {
+  const code = "DAR-HALE-ROVA-AAAA";
+  await giftVoucher(staffed, code, { balance: 100.6 });
+  const made = await bought({ lines: both, codes: [code], changes: { payment_id: 4 } });
+  expect(await told(made)).toMatchObject({ total: 575, rounding: -0.4, to_pay: 474 });
+  await refunded(made);
+  expect((await told(made)).refunds).toMatchObject([{ amount: 574.6, to_vouchers: 100.6 }]);
+  const letters = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
+  expect(letters.at(-1)?.subject).toContain("Vrátili jsme vám platbu za objednávku");
+  expect(letters.at(-1)?.text).toContain("Peníze: 474,00\u00a0Kč");
+});
+
 test("the last piece takes the delivery along, up to the cheapest that was offered (§ 1832)", async () => {
   const made = await bought();
   await refunded(made, [{ line: 1 }]);

@@ -6,7 +6,7 @@ import { openBackOffice, type BackOffice } from "../connected/back-office.ts";
 import { root } from "../support/output.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
-import { book } from "./shopping.ts";
+import { addVoucher, book, chocolate, fill, order } from "./shopping.ts";
 import { anna, byPpl, giftVoucher, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -169,6 +169,15 @@ test("every command is tested below", () => {
 test.each(Object.entries(successes))("staff %s prints what it did", async (name, prepare) => {
   const { args, out } = await prepare();
   expect(await staff([name, ...args])).toEqual({ code: 0, out: expect.stringMatching(out), err: "" });
+});
+
+test("an order in cash tells its rounding", async () => {
+  const cart = await fill(staffed.call, chocolate);
+  await addVoucher(staffed.call, cart.id, "VANTROKY10");
+  const { body } = await order(staffed.call, cart.id, 77);
+  expect((await staff(["order", body.data.code])).out).toContain(
+    "Total 76.50 CZK  rounding 0.50 CZK  to pay 77.00 CZK\n",
+  );
 });
 
 test("--json prints the answer as it is", async () => {

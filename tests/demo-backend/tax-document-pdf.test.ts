@@ -108,6 +108,20 @@ test("the credit note has all that § 45 of the VAT act asks for", async ({ skip
   for (const [what, words] of corrected) for (const part of words) expect(text, what).toContain(part);
 });
 
+test("the rounding of cash stands between the price and what is owed, outside of VAT (§ 36)", async ({
+  skip,
+}) => {
+  const cash = { ...invoice, rounding: 50, settled: [], left: invoice.total + 50 };
+  const text = await printedText(await drawTaxDocument(cash), skip);
+  expect(text).toContain(
+    "Celkem s DPH 1 427,70 Kč Zaokrouhlení mimo základ daně 0,50 Kč K úhradě 1 428,20 Kč",
+  );
+  expect(text).toContain("základ daně nezahrnuje (§ 36 odst. 5 zákona o DPH)");
+  for (const part of ["625,79 131,41 757,20", "204,91 24,59 229,50"]) expect(text).toContain(part);
+  const exact = await printedText(await drawTaxDocument(invoice), skip);
+  expect(exact).not.toContain("Zaokrouhlení");
+});
+
 test("only the end of a gift voucher's code is printed: the code is money", async ({ skip }) => {
   const text = await printedText(await drawTaxDocument(invoice), skip);
   expect(text).toContain(`Zaplaceno poukazem …${usedCode.slice(-4)} −1 200,00 Kč`);

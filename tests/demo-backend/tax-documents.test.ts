@@ -9,7 +9,18 @@ import {
 import { adminToken, buy, byPpl, company, contentOf, pay, reach, type Placed } from "./invoicing.ts";
 import { openSeededDatabase } from "../support/seeded-database.ts";
 import { open, openChanged, openUnseeded, type Answer, type Call } from "./open.ts";
-import { book, card, chocolate, eveningForTwo, fill, mug, order, summary, transfer } from "./shopping.ts";
+import {
+  addVoucher,
+  book,
+  card,
+  chocolate,
+  eveningForTwo,
+  fill,
+  mug,
+  order,
+  summary,
+  transfer,
+} from "./shopping.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -125,6 +136,26 @@ test("paid on delivery: tax is due on the day of shipping, and the price is left
   expect(content).toMatchObject({ taxableOn: "2026-11-25", taxableBy: "supply", issuedOn: "2026-11-26" });
   expect(content.settled).toEqual([]);
   expect(content.left).toBe(content.total);
+});
+
+test("the rounding of cash is owed beside the price, and the credit note takes both back", async () => {
+  const cart = await fill(call, chocolate);
+  await addVoucher(call, cart.id, "VANTROKY10");
+  const placed = await buy(call, cart, { company });
+  await reach(db, placed.id, "picked_up", now);
+  const number = await db.transaction().execute((trx) => issueInvoice(trx, placed.id, now));
+  const invoice = await contentOf(db, number);
+  expect(invoice).toMatchObject({ total: 7650, rounding: 50, settled: [], left: 7700 });
+  expect(invoice.recapitulation).toMatchObject([{ total: 7650 }]);
+  await pay(call, placed);
+  await reach(db, placed.id, "refunded", now);
+  const corrected = await db.transaction().execute((trx) => issueCreditNote(trx, placed.id, now));
+  expect(await contentOf(db, corrected)).toMatchObject({
+    total: -7650,
+    rounding: -50,
+    settled: [{ by: "payment", amount: -7700 }],
+    left: 0,
+  });
 });
 
 test("paid before shipping: tax is due on the day of the payment in Prague", async () => {

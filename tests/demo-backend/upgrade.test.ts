@@ -60,7 +60,12 @@ await sql
     `insert into pages (slug, title, body, sample, updated_at)
      values ('odstoupeni-od-smlouvy', 'Odstoupení',
          '<li>zboží v\u00a0uzavřeném obalu, které (u\u00a0nás čokoláda a\u00a0perník),</li>', true, '2026-03-01T08:00:00Z'),
-       ('zasady-zpracovani-osobnich-udaju', 'Zásady', '<li>zákona č.\u00a0480/2004 Sb..</li>', true, now())`,
+       ('zasady-zpracovani-osobnich-udaju', 'Zásady', '<li>zákona č.\u00a0480/2004 Sb..</li>', true, now()),
+       ('doprava-a-platba', 'Doprava',
+         '<td>V\u00a0pokladně při vyzvednutí, hotově nebo kartou</td><p>Na Slovensko dobírkou neposíláme.</p>', true, now());
+     insert into payments (id, name, description, price, tax_rate, kind, position)
+     values (1, 'Kartou online', 'Apple Pay, Google Pay nebo karta.', 0, 21, 'card', 2),
+       (4, 'V pokladně', 'Hotově nebo kartou, až si pro zboží přijdete.', 0, 21, 'desk', 3)`,
   )
   .execute(db);
 await db
@@ -135,4 +140,24 @@ test("a corrected text is a new version, and an earlier order keeps its own", as
     .where("slug", "=", "zasady-zpracovani-osobnich-udaju")
     .executeTakeFirstOrThrow();
   expect(privacy.body).toContain("Sb.</li>");
+});
+
+test("payments at the handover become cash, which the demo's texts say, and earlier orders stay exact", async () => {
+  const payments = await db.selectFrom("payments").selectAll().orderBy("id").execute();
+  expect(
+    payments.map(({ kind, rounds_to_crowns, description }) => [kind, rounds_to_crowns, description]),
+  ).toEqual([
+    ["card", false, "Apple Pay, Google Pay nebo karta."],
+    ["cod", true, ""],
+    ["desk", true, "Hotově, až si pro zboží přijdete."],
+  ]);
+  const { body } = await db.selectFrom("pages").select("body").where("slug", "=", "doprava-a-platba").executeTakeFirstOrThrow(); // oxfmt-ignore
+  expect(body).toMatch(
+    /vyzvednutí, hotově<.*neposíláme\. Platbu v\u00a0hotovosti zaokrouhlujeme na celé koruny/u,
+  );
+  const orders = await db.selectFrom("orders").select(["rounding", "to_pay"]).orderBy("id").execute();
+  expect(orders).toEqual([
+    { rounding: "0.00", to_pay: "578.50" },
+    { rounding: "0.00", to_pay: "39.00" },
+  ]);
 });

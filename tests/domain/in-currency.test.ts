@@ -28,7 +28,7 @@ const carts = fc.record({
 });
 const fees = fc.record({
   delivery: fc.option(fc.record({ price: prices, freeFrom: fc.option(fc.integer({ min: 0, max: 5_000 })) })),
-  payment: fc.option(fc.record({ price: prices })),
+  payment: fc.option(fc.record({ price: prices, roundsToCrowns: fc.boolean() })),
 });
 const currencies = fc.record({
   id: fc.constant(2),
@@ -39,7 +39,7 @@ const currencies = fc.record({
   symbolAfter: fc.constant("¤"),
 });
 
-test("in every currency the lines add up to the goods, and goods, discounts, fees and vouchers to what is to be paid", () => {
+test("in every currency the lines add up to the goods, and goods, discounts, fees, vouchers and rounding to what is to be paid", () => {
   fc.assert(
     fc.property(carts, fees, currencies, (cart, chosen, currency) => {
       const czk = cartTotals(cart, chosen);
@@ -59,7 +59,7 @@ test("in every currency the lines add up to the goods, and goods, discounts, fee
       expect(units(shown.goods) - takenBy("discount") + units(shown.delivery) + units(shown.payment)).toBe(
         units(shown.total),
       );
-      expect(units(shown.total) - takenBy("gift")).toBe(units(shown.toPay));
+      expect(units(shown.total) - takenBy("gift") + units(shown.rounding)).toBe(units(shown.toPay));
       expect(shown.toPay).toBeGreaterThanOrEqual(0);
       if (czk.toPay === 0) expect(shown.toPay).toBe(0);
     }),
@@ -112,6 +112,13 @@ test("goods that a voucher covers leave nothing to pay, whatever was rounded", (
   expect(shown).toMatchObject({ total: 3.69, toPay: 0, vouchers: [{ discount: 3.69, left: 0.33 }] });
 });
 
+test("the rounding of cash is converted as any other part", () => {
+  const lines = [{ price: price(442.5), quantity: 1 }];
+  const cash = { price: price(0), roundsToCrowns: true };
+  const shown = inCurrency(cartTotals({ lines, vouchers: [] }, { payment: cash }), euro);
+  expect(shown).toMatchObject({ total: 17.7, rounding: 0.02, toPay: 17.72 });
+});
+
 test("an order whose parts are not its total keeps its own total", () => {
   const order = {
     lines: [{ line: { quantity: 2 }, unitGross: 10, originalUnitGross: null, total: 19 }],
@@ -120,6 +127,7 @@ test("an order whose parts are not its total keeps its own total", () => {
     delivery: 0,
     payment: 0,
     total: 18,
+    rounding: 0,
     toPay: 18,
     vat: [],
   };

@@ -147,7 +147,10 @@ test("an amount voucher takes off no more than the total", () => {
 test("vouchers do not pay for delivery and payment", () => {
   const totals = cartTotals(
     { lines: [line(price(100, { taxRate: 0 }))], vouchers: [voucher("amount", 500)] },
-    { delivery: { price: price(65.2893), freeFrom: null }, payment: { price: price(32.2314) } },
+    {
+      delivery: { price: price(65.2893), freeFrom: null },
+      payment: { price: price(32.2314), roundsToCrowns: false },
+    },
   );
   expect(totals).toMatchObject({ goods: 100, afterDiscounts: 0, delivery: 79, payment: 39, total: 118 });
 });
@@ -177,6 +180,32 @@ test("an unfinished choice has no fees yet", () => {
   expect(totals).toMatchObject({ goods: 0, delivery: null, payment: null, total: 0, vat: [] });
 });
 
+test.each([
+  { goods: 442.5, rounding: 0.5, toPay: 443 },
+  { goods: 194.5, rounding: 0.5, toPay: 195 },
+  { goods: 194.49, rounding: -0.49, toPay: 194 },
+  { goods: 194, rounding: 0, toPay: 194 },
+  { goods: 0, rounding: 0, toPay: 0 },
+])("cash for $goods Kč is $toPay Kč, beside a price and a tax that stay", ({ goods, rounding, toPay }) => {
+  const cart = { lines: [line(price(goods, { taxRate: 0 }))], vouchers: [] };
+  const exact = { price: price(0), roundsToCrowns: false };
+  const cash = { ...exact, roundsToCrowns: true };
+  const totals = cartTotals(cart, { payment: exact });
+  expect(totals).toMatchObject({ total: goods, rounding: 0, toPay: goods });
+  expect(cartTotals(cart, { payment: cash })).toEqual({ ...totals, rounding, toPay });
+});
+
+test.each([
+  { value: 100, rounding: 0.5, toPay: 343 },
+  { value: 0.5, rounding: 0, toPay: 442 },
+  { value: 442.5, rounding: 0, toPay: 0 },
+  { value: 1000, rounding: 0, toPay: 0 },
+])("cash rounds what a gift voucher of $value Kč leaves of 442,50 Kč", ({ value, rounding, toPay }) => {
+  const cart = { lines: [line(price(442.5, { taxRate: 0 }))], vouchers: [{ ...voucher("amount", value), kind: "gift" as const }] }; // oxfmt-ignore
+  const payment = { price: price(0), roundsToCrowns: true };
+  expect(cartTotals(cart, { payment })).toMatchObject({ total: 442.5, rounding, toPay });
+});
+
 const netPrices = fc.record({
   net: fc.integer({ min: 0, max: 500_000_000 }).map((n) => n / 10_000),
   sale: fc.option(fc.integer({ min: 0, max: 500_000_000 }).map((n) => n / 10_000)),
@@ -200,7 +229,7 @@ const fees = fc.record({
   delivery: fc.option(
     fc.record({ price: netPrices, freeFrom: fc.option(fc.integer({ min: 0, max: 5_000 })) }),
   ),
-  payment: fc.option(fc.record({ price: netPrices })),
+  payment: fc.option(fc.record({ price: netPrices, roundsToCrowns: fc.boolean() })),
 });
 
 function hellers(czk: number): bigint {

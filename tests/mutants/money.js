@@ -9,6 +9,20 @@ const wholeMoney =
 /** @type {readonly import("./mutants.js").Mutant[]} */
 export const money = [
   {
+    bug: "cash is rounded before gift vouchers pay",
+    file: "app/domain/shop/cart-totals.ts",
+    from: "divideHalfUp(left, 100) * 100 : left",
+    to: "divideHalfUp(total, 100) * 100 - (total - left) : left",
+    tests: [`${totals} › ${wholeMoney}`],
+  },
+  {
+    bug: "the last refund keeps the rounding of cash",
+    file: "server/demo-backend/domain/orders/refund.ts",
+    from: "(isWhole ? rounding : 0)",
+    to: "0",
+    tests: ["tests/demo-backend/refunds.test.ts › what was paid in cash returns to the heller: %s"],
+  },
+  {
     bug: "a gift voucher pays for goods only, not for their delivery",
     file: "app/domain/shop/cart-totals.ts",
     from: 'deduct(cart.vouchers, "gift", total)',
@@ -59,7 +73,7 @@ export const money = [
     tests: [
       `${converted} › three pieces of 10 Kč and one of 10,20 Kč are 1,61 €, the sum of their lines`,
     ].concat(
-      `${converted} › in every currency the lines add up to the goods, and goods, discounts, fees and vouchers to what is to be paid`,
+      `${converted} › in every currency the lines add up to the goods, and goods, discounts, fees, vouchers and rounding to what is to be paid`,
     ),
   },
   {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -8,9 +9,11 @@ import {
   badge,
   card,
   courier,
+  desk,
   mug,
   order,
   person,
+  pickUp,
   shirt,
   submit,
   transfer,
@@ -115,6 +118,38 @@ test("a card payment is charged in crowns", async () => {
   const cart = await visitor.visit("/kosik");
   const sent = await cart.press("Použít dopravu a platbu", { ...courier, ...card });
   expect(sent.text).toContain("zaplatíte 478,00 Kč");
+});
+
+test("cash is whole crowns, with its rounding below the price, in the cart and in the order; a card is exact", async () => {
+  const [visitor, cart] = await atCart(app, shirt);
+  const byCard = await cart.press(use, { ...pickUp, ...card });
+  expect(byCard.text).toMatch(/Celkem k úhradě ?442,50 Kč/u);
+  expect(byCard.text).not.toContain("Zaokrouhlení");
+  const inCash = await byCard.press(use, { ...pickUp, ...desk });
+  const rows = /Cena celkem s DPH ?442,50 Kč ?Z toho DPH 21 % ?76,80 Kč ?Zaokrouhlení ?0,50 Kč ?Celkem k úhradě ?443,00 Kč/u; // oxfmt-ignore
+  expect(inCash.text).toMatch(rows);
+  const inEur = await inCash.press("Zobrazovat ceny v EUR");
+  expect(inEur.text).toMatch(/Zaokrouhlení ?0,02 € ?Celkem k úhradě ?17,72 €/u);
+  expect(inEur.text).toMatch(/Účtujeme v korunách českých.{0,30}443,00 Kč/u);
+  await inEur.press("Zobrazovat ceny v CZK");
+  const placed = await inCash.press(submit, person);
+  expect(placed.text).toMatch(rows);
+  expect(placed.text).toContain("Zaplatíte v pokladně při vyzvednutí: 443,00 Kč.");
+
+  const call = "GET /api/orders/summary/*/*";
+  const without = async (...names: string[]) => {
+    app.intercept(call, async (request) => {
+      const { data } = await (await app.passOn(request)).json();
+      return json({ data: { ...data, ...Object.fromEntries(names.map((name) => [name, undefined])) } });
+    });
+    const { text } = await visitor.visit(placed.path);
+    app.intercept(call, undefined);
+    return text;
+  };
+  const exact = await without("rounding", "to_pay");
+  expect(exact).toMatch(/Celkem k úhradě ?442,50 Kč/u);
+  expect(exact).not.toContain("Zaokrouhlení");
+  expect(await without("to_pay")).toMatch(rows);
 });
 
 test("the price filter uses whole crowns and says so, with their value in the visitor's currency", async () => {

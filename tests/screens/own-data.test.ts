@@ -79,6 +79,16 @@ test.each(calls)("without an answer of %s there is neither a page nor a file", a
   expect(told).toShowNotice("neúplný soubor jsme proto nepřipravili");
 });
 
+test("the rounding of an order that was paid in cash is told", async () => {
+  const visitor = await customer(app);
+  expect((await visitor.visit(paths.ownData())).text).not.toContain("Zaokrouhlení");
+  app.intercept("GET /api/orders/*", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    return json({ data: { ...data, rounding: -0.4 } });
+  });
+  expect((await visitor.visit(paths.ownData())).text).toMatch(/Zaokrouhlení\s*−0,40 Kč/u);
+});
+
 test("an answer that could be read in part only is no whole answer", async () => {
   const visitor = await customer(app);
   app.intercept("GET /api/me/addresses", () => json({ data: [{ id: 1, street: "A" }, { id: "x" }] }));

@@ -18,12 +18,14 @@ interface TotalsProps {
 
 /**
  * The price of a cart or an order: goods, discounts and fees, the total, its tax by rate. What gift vouchers pay comes
- * after the price, because it does not lower it.
+ * after the price, because it does not lower it, and so does the rounding of cash.
  */
 export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: TotalsProps) {
   const { shown, written } = useInCurrency();
-  const { goods, vouchers, delivery, payment, total, toPay, vat } = shown(amounts);
+  const { goods, vouchers, delivery, payment, total, rounding, toPay, vat } = shown(amounts);
   const gifts = vouchers.filter(({ kind }) => kind === "gift");
+  const isRounded = rounding !== 0 && isAsked;
+  const isApart = gifts.length > 0 || isRounded;
   const toPayName = fees ? orderForm.total : orderForm.cartTotal;
   const left = isPlaced ? orderForm.voucherLeft : orderForm.voucherWillLeave;
   return (
@@ -40,8 +42,8 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
           <Row name={orderForm.payment} detail={fees.payment} value={price(payment)} />
         </>
       ) : null}
-      <div className={gifts.length > 0 ? styles.price : styles.total}>
-        <dt>{gifts.length > 0 || !isAsked ? orderForm.price : toPayName}</dt>
+      <div className={isApart ? styles.price : styles.total}>
+        <dt>{isApart || !isAsked ? orderForm.price : toPayName}</dt>
         <dd>{written(total)}</dd>
       </div>
       {vat
@@ -60,7 +62,8 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
           value={written(-discount)}
         />
       ))}
-      {gifts.length > 0 && isAsked ? (
+      {isRounded ? <Row name={orderForm.rounding} value={written(rounding)} /> : null}
+      {isApart && isAsked ? (
         <div className={styles.total}>
           <dt>{toPayName}</dt>
           <dd>{written(toPay)}</dd>

@@ -42,7 +42,7 @@ export type FeesVat = "own" | "goods";
 
 export interface Fees {
   readonly delivery?: Pick<Delivery, "price" | "freeFrom"> | null;
-  readonly payment?: Pick<Payment, "price"> | null;
+  readonly payment?: Pick<Payment, "price" | "roundsToCrowns"> | null;
   readonly vat?: FeesVat;
 }
 
@@ -50,7 +50,8 @@ export interface Fees {
  * All totals of the cart page. Discounts reduce goods only and are applied in the cart's order: a percentage of the
  * running total (2 decimals, halves up), or an amount, down to zero at most (§9). Free delivery depends on the goods
  * after discounts. The discount is distributed over the tax rates by their share of the goods. Gift vouchers, known by
- * their `kind`, pay the price in the cart's order, fees included; they change neither the price nor its tax.
+ * their `kind`, pay the price in the cart's order, fees included; they change neither the price nor its tax. Nor does
+ * the rounding of what is left to whole crowns, halves up, which a payment in cash may have (§ 36 (5) ZDPH).
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[]; readonly vouchers: Cart["vouchers"] },
@@ -69,7 +70,8 @@ export function cartTotals<L extends Countable>(
   const delivery = fees.delivery ? toHellers(deliveryGross(fees.delivery, toCzk(running))) : null;
   const payment = fees.payment ? toHellers(unitGross(fees.payment.price)) : null;
   const total = running + (delivery ?? 0) + (payment ?? 0);
-  const [payments, toPay] = deduct(cart.vouchers, "gift", total);
+  const [payments, left] = deduct(cart.vouchers, "gift", total);
+  const toPay = fees.payment?.roundsToCrowns ? divideHalfUp(left, 100) * 100 : left;
 
   const shares = apportion(goods - running, lineHellers);
   const charged = lineHellers.map((hellers, index) => hellers - (shares[index] ?? 0));
@@ -107,6 +109,7 @@ export function cartTotals<L extends Countable>(
     delivery: delivery === null ? null : toCzk(delivery),
     payment: payment === null ? null : toCzk(payment),
     total: toCzk(total),
+    rounding: toCzk(toPay - left),
     toPay: toCzk(toPay),
     vat: vatOf(byRate),
   };

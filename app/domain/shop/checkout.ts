@@ -23,6 +23,8 @@ export interface Payment {
   readonly name: string;
   readonly description: string | null;
   readonly price: NetPrice;
+  /** In cash: what is left to pay is whole crowns. */
+  readonly roundsToCrowns: boolean;
 }
 
 export interface Branch {

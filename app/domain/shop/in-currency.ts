@@ -17,7 +17,9 @@ export interface Amounts<
   readonly payment: number | null;
   /** The price: goods minus discounts plus fees. */
   readonly total: number;
-  /** What is left of the price after the gift vouchers. */
+  /** What a payment in cash adds to get whole crowns, -0.49 to 0.5 CZK; 0: none. No part of the price. */
+  readonly rounding: number;
+  /** What is left of the price after the gift vouchers, rounded. */
   readonly toPay: number;
   readonly vat: readonly { readonly rate: number; readonly tax: number }[];
 }
@@ -38,8 +40,8 @@ export interface VoucherAmounts {
 }
 
 /**
- * The amounts as they are shown in a currency: unit prices, discounts and fees are divided by its rate and rounded to
- * its decimals, everything else is their sum. So the lines add up to the total that is shown, which may differ from the
+ * The amounts as they are shown in a currency: unit prices, discounts, fees and the rounding to crowns are divided by
+ * its rate and rounded to its decimals, everything else is their sum. So the lines add up to the total that is shown, which may differ from the
  * converted total by the rounding of the pieces. Nothing left to pay in crowns is nothing left to pay.
  */
 export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmounts>(
@@ -66,7 +68,8 @@ export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmou
   const isSum = discounted.czk + fees === toHellers(czk.total);
   const total = isSum ? discounted.shown + (delivery ?? 0) + (payment ?? 0) : minor(czk.total);
   const paid = deduct(czk.vouchers, "gift", { czk: toHellers(czk.total), shown: total, minor });
-  const isPaidSum = paid.czk === toHellers(czk.toPay);
+  const isPaidSum = paid.czk + toHellers(czk.rounding) === toHellers(czk.toPay);
+  const rounding = czk.toPay === 0 ? -paid.shown : Math.max(-paid.shown, minor(czk.rounding));
 
   return {
     lines: lines.map(({ row, total: shown }) => ({
@@ -84,7 +87,8 @@ export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmou
     delivery: delivery === null ? null : back(delivery),
     payment: payment === null ? null : back(payment),
     total: back(total),
-    toPay: back(isPaidSum ? paid.shown : minor(czk.toPay)),
+    rounding: back(rounding),
+    toPay: back(isPaidSum ? paid.shown + rounding : minor(czk.toPay)),
     vat: czk.vat.map((row) => ({ ...row, tax: back(minor(row.tax)) })),
   };
 }

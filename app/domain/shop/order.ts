@@ -135,7 +135,16 @@ export function shownOrder(order: OrderSummary): ShownOrder {
 }
 
 /** The order's amounts as the cart has them. */
-export function amountsOf({ lines, vouchers, delivery, payment, totalGross, toPay, vat }: ShownOrder) {
+export function amountsOf({
+  lines,
+  vouchers,
+  delivery,
+  payment,
+  totalGross,
+  rounding,
+  toPay,
+  vat,
+}: ShownOrder) {
   const goods = lines.reduce((sum, line) => sum + toHellers(line.totalGross), 0);
   return {
     lines: lines.map((line) => ({
@@ -149,6 +158,7 @@ export function amountsOf({ lines, vouchers, delivery, payment, totalGross, toPa
     delivery: delivery.gross,
     payment: payment.gross,
     total: totalGross,
+    rounding,
     toPay,
     vat,
   } satisfies Amounts;
@@ -192,7 +202,9 @@ export interface OrderSummary {
   readonly payment: OrderPayment;
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
   readonly totalGross: number;
-  /** What gift vouchers leave of the total. */
+  /** What a payment in cash adds to get whole crowns, may be negative; 0: none. Not in the total. */
+  readonly rounding: number;
+  /** What gift vouchers leave of the total, rounded. */
   readonly toPay: number;
   /** Tax documents that were issued, the oldest first. */
   readonly documents: readonly OrderDocument[];

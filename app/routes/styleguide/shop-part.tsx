@@ -111,6 +111,7 @@ export function ShopPart() {
               delivery: 0,
               payment: null,
               total: 1200,
+              rounding: 0,
               toPay: 200,
               vat: [{ rate: 21, tax: 208.26 }],
             }}

@@ -31,6 +31,8 @@ interface PaymentTable {
   /** File under the `delivery` image folder. */
   image: string | null;
   kind: values.PaymentKind;
+  /** In cash: what is left to pay is whole crowns. */
+  rounds_to_crowns: Generated<boolean>;
   position: number;
 }
 

@@ -30,7 +30,9 @@ interface OrderTable {
   fees: values.Json<{ kind: "delivery" | "payment"; rate: number; gross: number }[]>;
   /** The price, gift vouchers not deducted. */
   total: values.Numeric;
-  /** What gift vouchers leave of it. */
+  /** What a payment in cash adds to get whole crowns, may be negative. */
+  rounding: values.Numeric;
+  /** What gift vouchers leave of the price, rounded. */
   to_pay: values.Numeric;
   delivery_kind: Generated<values.DeliveryKind>;
   /** Of the carrier; null until the order is shipped. */

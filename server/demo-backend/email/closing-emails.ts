@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { PaymentKind } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { lastDayOf } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
+import { hellers } from "#server/demo-backend/domain/money.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
@@ -59,7 +60,7 @@ export async function orderRefundedEmail(
   const vouchers = await vouchersOf(office, order_id, refund?.created_at);
   const how = { card: " na kartu, kterou jste platili", transfer: " na účet, ze kterého jste platili" };
   const kind = order.payment_kind;
-  if (refund && Number(refund.amount) < Number(order.total)) {
+  if (refund && hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
     const money = Number(refund.amount) - Number(refund.to_vouchers);
     return write(office, order, `Vrátili jsme vám peníze z objednávky ${order.code}`, [
       `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,

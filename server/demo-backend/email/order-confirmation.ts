@@ -76,7 +76,7 @@ export function linesOf(summary: Summary, delivery: DeliveryKind): string {
     return [price, ...about.filter(Boolean)].join("\n  ");
   });
   const of = (kind: "gift" | "promo") => summary.vouchers.filter((voucher) => voucher.kind === kind);
-  const isPartlyPaid = of("gift").length > 0;
+  const isApart = of("gift").length > 0 || summary.rounding !== 0;
   return [
     "CO JSTE OBJEDNALI",
     ...lines,
@@ -93,7 +93,8 @@ export function linesOf(summary: Summary, delivery: DeliveryKind): string {
       ({ code, discount, remaining = 0 }) =>
         `Zaplaceno poukazem ${code}: ${crowns(-discount)}, na poukazu zbývá ${crowns(remaining)}`,
     ),
-    ...(isPartlyPaid ? [`Celkem k úhradě: ${crowns(summary.to_pay)}`] : []),
+    ...(summary.rounding === 0 ? [] : [`Zaokrouhlení: ${crowns(summary.rounding)}`]),
+    ...(isApart ? [`Celkem k úhradě: ${crowns(summary.to_pay)}`] : []),
   ].join("\n");
 }
 

@@ -29,6 +29,7 @@ export const paymentSchema = z
     description: z.string(),
     ...priced,
     kind: z.enum(["card", "transfer", "cod", "desk"]),
+    rounds_to_crowns: z.boolean().openapi({ description: "In cash: what is left to pay is whole crowns." }),
   })
   .openapi("Payment");
 

@@ -148,7 +148,8 @@ export const summarySchema = z
     }),
     vat: z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() })),
     total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
-    to_pay: gross.openapi({ description: "What gift vouchers leave of the total." }),
+    rounding: z.number().openapi({ description: "Of cash to whole crowns; no part of the total." }),
+    to_pay: gross.openapi({ description: "What gift vouchers leave of the total, rounded." }),
     documents: z
       .array(
         z.object({

@@ -45,7 +45,9 @@ const delivery = z
 
 export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
-const payment = z.object(offered).transform((wire): Payment => toOffer(wire));
+const payment = z
+  .object({ ...offered, rounds_to_crowns: w.booleanLike })
+  .transform((wire): Payment => ({ ...toOffer(wire), roundsToCrowns: wire.rounds_to_crowns }));
 
 const branch = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
+import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
 import { paymentKind } from "./checkout.ts";
 import { legalVersion } from "./legal-documents.ts";
 import { day } from "./theatre-schemas.ts";
@@ -146,6 +147,7 @@ const summary = z.object({
   payment,
   vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.amount, tax: w.amount }))),
   total: w.amount,
+  rounding: w.optional(w.amount),
   to_pay: w.optional(w.amount),
   documents: w.optional(w.list(taxDocument)),
   invoice_available: w.booleanLike,
@@ -154,7 +156,16 @@ const summary = z.object({
 });
 
 export const orderSummary = summary.transform((wire): OrderSummary => {
-  const { state_label, confirmation_email, voucher_email, delivery_address, total, to_pay, ...others } = wire;
+  const {
+    state_label,
+    confirmation_email,
+    voucher_email,
+    delivery_address,
+    total,
+    rounding,
+    to_pay,
+    ...others
+  } = wire;
   const { documents, legal_documents, invoice_available: invoiceAvailable, ...same } = others;
   return {
     ...same,
@@ -177,7 +188,8 @@ export const orderSummary = summary.transform((wire): OrderSummary => {
     })),
     vat: wire.vat ?? [],
     totalGross: total,
-    toPay: to_pay ?? total,
+    rounding: rounding ?? 0,
+    toPay: to_pay ?? toCzk(toHellers(total) + toHellers(rounding ?? 0)),
     documents: documents ?? [],
     legalVersions: legal_documents ?? [],
     invoiceAvailable,

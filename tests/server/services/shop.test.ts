@@ -207,7 +207,7 @@ describe("checkout", () => {
   const delivery = { id: 2, name: "Zásilkovna", ...offer, requires_branch: true, payments: [3] };
   const payments = [
     { id: 3, name: "Kartou", kind: "card", ...offer },
-    { id: 4, name: "Na dobírku", kind: "cod", ...offer },
+    { id: 4, name: "Na dobírku", kind: "cod", rounds_to_crowns: true, ...offer },
   ];
   const branch = { id: 5, delivery_id: 2, name: "Infocentrum", street: "a", city: "b", zip: 79999 };
   const offered: Record<string, Answerer> = {
@@ -233,6 +233,10 @@ describe("checkout", () => {
       ok: true,
       value: {
         deliveries: [{ id: 2, needsBranch: true, price: { net: 79, taxRate: 21 } }],
+        payments: [
+          { id: 3, roundsToCrowns: false },
+          { id: 4, roundsToCrowns: true },
+        ],
         countries: [{ code: "CZ" }],
         choice: { deliveryId: null, paymentId: null, branchId: null },
       },

@@ -83,6 +83,7 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
       .filter(Boolean)
       .join(", "),
     Celkem: formatMoney(order.totalGross),
+    Zaokrouhlení: order.rounding === 0 ? null : formatMoney(order.rounding),
     Jméno: order.name,
     "E-mail": order.email,
     Telefon: order.phone && formatPhone(order.phone),

@@ -87,5 +87,6 @@ export const order: OrderSummary = {
   },
   vat: [{ rate: 21, base: 838.02, tax: 175.98 }],
   totalGross: 2005.5,
+  rounding: 0,
   toPay: 2005.5,
 };

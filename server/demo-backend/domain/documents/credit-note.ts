@@ -14,6 +14,8 @@ interface Refund {
 /** What a refund of a part gives back, with the signs of the invoice. */
 export interface RefundedPart {
   readonly lines: readonly DocumentLine[];
+  /** Hellers beside the lines: of the rounding of cash. */
+  readonly rounding: number;
   /** Hellers by the ends of the codes. */
   readonly vouchers: readonly { readonly detail: string; readonly amount: number }[];
 }
@@ -21,7 +23,7 @@ export interface RefundedPart {
 /** A credit note over a part of an invoice; the discounts of codes are in its lines. */
 export function partialCreditNote(
   invoice: DocumentContent,
-  { lines, vouchers }: RefundedPart,
+  { lines, rounding, vouchers }: RefundedPart,
   refund: Refund,
 ): Omit<DocumentContent, "number" | "issuedOn"> {
   return creditNoteOf(
@@ -31,6 +33,7 @@ export function partialCreditNote(
       recapitulation: recapitulationOf(lines),
       discounts: [],
       total: lines.reduce((sum, { total }) => sum + total, 0),
+      rounding,
       settled: vouchers.map((part) => ({ by: "voucher", ...part })),
     },
     refund,
@@ -43,10 +46,11 @@ export function creditNoteOf(
   { states, returned, day }: Refund,
 ): Omit<DocumentContent, "number" | "issuedOn"> {
   const total = minus(invoice.total);
+  const rounding = minus(invoice.rounding ?? 0);
   const settled: Settlement[] = invoice.settled
     .filter(({ by }) => by === "voucher")
     .map((part) => ({ ...part, amount: minus(part.amount) }));
-  const rest = settled.reduce((left, { amount }) => left - amount, total);
+  const rest = settled.reduce((left, { amount }) => left - amount, total + rounding);
   if (rest !== 0) {
     settled.push({
       by: returned ? "payment" : "offset",
@@ -70,6 +74,7 @@ export function creditNoteOf(
     recapitulation: invoice.recapitulation.map((row) => ({ ...row, ...negative(row) })),
     discounts: invoice.discounts.map((one) => ({ ...one, amount: minus(one.amount) })),
     total,
+    rounding,
     settled,
     left: 0,
   };

@@ -80,7 +80,9 @@ export interface DocumentContent {
   /** Codes of discounts, which are spread over the lines; gross. */
   readonly discounts: readonly { readonly code: string; readonly amount: number }[];
   readonly total: number;
+  /** Of cash to whole crowns, no part of the total (§ 36 odst. 5 ZDPH); earlier documents have none. */
+  readonly rounding?: number;
   readonly settled: readonly Settlement[];
-  /** The total less what settled it. */
+  /** The total, rounded, less what settled it. */
   readonly left: number;
 }

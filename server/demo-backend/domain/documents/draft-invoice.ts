@@ -46,6 +46,7 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
   if (!recapitulation.some(({ group }) => group !== "outside")) return null;
 
   const total = hellers(order.total);
+  const rounding = hellers(order.rounding);
   const settled: Settlement[] = (await codesOf(db, order, "gift")).map(({ code, amount }) => ({
     by: "voucher",
     detail: endOfCode(code),
@@ -70,8 +71,9 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
     recapitulation,
     discounts,
     total,
+    rounding,
     settled,
-    left: settled.reduce((left, { amount }) => left - amount, total),
+    left: settled.reduce((left, { amount }) => left - amount, total + rounding),
   };
 }
 

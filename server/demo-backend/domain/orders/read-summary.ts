@@ -112,6 +112,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     },
     vat: order.vat,
     total: Number(order.total),
+    rounding: Number(order.rounding),
     to_pay: Number(order.to_pay),
     documents,
     refunds: await Promise.all(

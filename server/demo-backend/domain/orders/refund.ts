@@ -9,7 +9,7 @@ import {
   issueInvoice,
 } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
-import { czk } from "#server/demo-backend/domain/money.ts";
+import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import type { OrderRow } from "./read-summary.ts";
@@ -26,7 +26,8 @@ export interface AskedItem {
  * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `asked` are pieces
  * that came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the
  * delivery's up to the cheapest one that was offered (§ 1832 odst. 2 OZ). Null returns all that is left of the price
- * and leaves the stock. Gift vouchers get their money back before the customer does. `isWhole`: nothing is left.
+ * and leaves the stock. The last refund takes the rounding of cash along, and none returns more than was paid. Gift
+ * vouchers get their money back before the customer does. `isWhole`: nothing is left.
  * @throws Refusal 409 `not_refundable` with the line as its value; 409 `voucher_spent`.
  */
 export async function refund(
@@ -47,7 +48,10 @@ export async function refund(
   const delivery = asked ? await cheapestDelivery(trx, order, all.slice(0, pieces.size)) : Infinity;
   const fees = isWhole ? feesOf(all.slice(pieces.size), order, delivery) : [];
   const lines = [...items, ...fees].filter(({ quantity }) => quantity > 0);
-  const amount = sum(lines);
+  const rounding = hellers(order.rounding);
+  const before = earlier.reduce((whole, one) => whole + hellers(one.amount), 0);
+  const left = hellers(order.total) + rounding - before;
+  const amount = Math.max(0, Math.min(left, sum(lines) + (isWhole ? rounding : 0)));
 
   const stock = asked ? await returnToStock(trx, order_id, pieces) : [];
   const vouchers = await settleVouchers(trx, order, now, {
@@ -64,13 +68,14 @@ export async function refund(
       items: JSON.stringify(returned_.filter(({ quantity }) => quantity > 0)),
       amount: czk(amount),
       to_vouchers: czk(toVouchers),
-      fees: czk(sum(fees)),
+      fees: czk(Math.min(sum(fees), amount)),
       created_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   const isOnly = isWhole && earlier.length === 0 && asked === null;
-  const part = { lines, vouchers: vouchers.paid.map(({ code, amount: paid }) => ({ detail: endOfCode(code), amount: paid })) }; // oxfmt-ignore
+  const paid = vouchers.paid.map((one) => ({ detail: endOfCode(one.code), amount: one.amount }));
+  const part = { lines, rounding: amount - sum(lines), vouchers: paid };
   await issueCreditNote(trx, order_id, now, isOnly ? null : part);
   await enqueueEmail(trx, "order-refunded", { order_id, refund_id }, now);
   const { returned, blocked } = vouchers;

@@ -14,6 +14,7 @@ type Voucher = Pick<Selectable<Tables["vouchers"]>, "id" | "kind" | "voucher_typ
 type Fee = Pick<Selectable<Tables["deliveries"]>, "price" | "tax_rate">;
 
 type DeliveryFee = Fee & { readonly free_from: string | null };
+type PaymentFee = Fee & { readonly rounds_to_crowns: boolean };
 
 /** Whose tax rate the fees have: their own, or those of the goods they belong to. */
 export type FeesVat = "own" | "goods";
@@ -34,7 +35,9 @@ export interface OrderTotals {
   readonly payment: number;
   /** The price. */
   readonly total: number;
-  /** What gift vouchers leave of the price. */
+  /** What a payment in cash adds to get whole crowns, -49 to 50; no part of the price. */
+  readonly rounding: number;
+  /** What gift vouchers leave of the price, rounded. */
   readonly toPay: number;
   /** The parts of both fees, none of which is zero. */
   readonly fees: readonly FeePart[];
@@ -44,7 +47,7 @@ export interface OrderTotals {
 
 /**
  * The order's totals. Promotional codes reduce goods only; free delivery depends on the price of goods after them. Gift
- * vouchers pay the whole price, fees included, and leave it and its taxes as they are.
+ * vouchers pay the whole price, fees included, and leave it and its taxes as they are, and so does the rounding of cash.
  */
 export function totalsOf(
   lines: readonly CartLine[],
@@ -53,7 +56,7 @@ export function totalsOf(
     delivery,
     payment,
     vat,
-  }: { readonly delivery: DeliveryFee; readonly payment: Fee; readonly vat: FeesVat },
+  }: { readonly delivery: DeliveryFee; readonly payment: PaymentFee; readonly vat: FeesVat },
 ): OrderTotals {
   const goods = goodsOf(lines);
   const taken = new Map<number, number>();
@@ -67,12 +70,13 @@ export function totalsOf(
   const deliveryGross = isFree ? 0 : grossHellers(delivery.price, delivery.tax_rate);
   const paymentGross = grossHellers(payment.price, payment.tax_rate);
   const total = left + deliveryGross + paymentGross;
-  let toPay = total;
+  let unpaid = total;
   for (const { id, balance } of vouchers.filter(({ kind }) => kind === "gift")) {
-    const paid = Math.min(toPay, hellers(balance ?? 0));
+    const paid = Math.min(unpaid, hellers(balance ?? 0));
     taken.set(id, paid);
-    toPay -= paid;
+    unpaid -= paid;
   }
+  const toPay = payment.rounds_to_crowns ? Math.floor((unpaid + 50) / 100) * 100 : unpaid;
 
   const byRate = new Map<number, number>();
   const add = (rate: number, gross: number) => byRate.set(rate, (byRate.get(rate) ?? 0) + gross);
@@ -104,6 +108,7 @@ export function totalsOf(
     delivery: deliveryGross,
     payment: paymentGross,
     total,
+    rounding: toPay - unpaid,
     toPay,
     fees,
     vat: vatRows(byRate),

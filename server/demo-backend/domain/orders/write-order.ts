@@ -57,6 +57,7 @@ export async function insertOrder(
       vat: JSON.stringify(totals.vat),
       fees: JSON.stringify(totals.fees.map(({ gross, ...part }) => ({ ...part, gross: czk(gross) }))),
       total: czk(totals.total),
+      rounding: czk(totals.rounding),
       to_pay: czk(totals.toPay),
       delivery_kind: choice.delivery.kind,
       summary_url: input.summary_url,

@@ -107,9 +107,9 @@ const sums = { left: 296, width: 251 } as const;
 /** The recapitulation of VAT, and below it at the right the total with what settled it. */
 function drawSums(pdf: PdfPage, content: DocumentContent): void {
   const { doc } = pdf;
-  const { recapitulation, total, settled, left } = content;
+  const { recapitulation, total, rounding = 0, settled, left } = content;
   // With the notes, which would be lonely on a page of their own.
-  reserve(doc, 140 + recapitulation.length * 18 + (settled.length + 2) * 18);
+  reserve(doc, 140 + recapitulation.length * 18 + (settled.length + (rounding === 0 ? 2 : 3)) * 18);
   write(pdf, "H2", () =>
     doc.font("display", 10.5).fillColor(colours.ink).text("Rekapitulace DPH v\u00a0Kč", page.left, doc.y),
   );
@@ -142,6 +142,7 @@ function drawSums(pdf: PdfPage, content: DocumentContent): void {
   pdf.sheet.add(list);
   const items: [name: string, value: number, size: number][] = [
     ["Celkem s\u00a0DPH", total, 10],
+    ...(rounding === 0 ? [] : [[words.roundingLabel, rounding, 10] as [string, number, number]]),
     ...settled.map((part): [string, number, number] => [
       words.settlementLabel(content, part),
       0 - part.amount,

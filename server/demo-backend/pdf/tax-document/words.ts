@@ -87,6 +87,8 @@ export function recapitulationLabel({ group, rate }: RecapitulationRow): string 
   }[group];
 }
 
+export const roundingLabel = "Zaokrouhlení mimo základ daně";
+
 export function settlementLabel({ kind }: DocumentContent, { by, detail }: Settlement): string {
   if (by === "offset") return `Neuhrazená část faktury ${detail}`;
   if (kind === "credit_note")
@@ -99,7 +101,7 @@ export function leftLabel({ kind }: DocumentContent): string {
 }
 
 /** Sentences at the end. */
-export function notesOf({ kind, lines, discounts }: DocumentContent): string[] {
+export function notesOf({ kind, lines, rounding = 0, discounts }: DocumentContent): string[] {
   return [
     ...discounts.map(
       ({ code, amount: taken }) =>
@@ -111,6 +113,11 @@ export function notesOf({ kind, lines, discounts }: DocumentContent): string[] {
           "Prodej víceúčelového poukazu není zdanitelným plněním; daň odvedeme z\u00a0plnění, která jím budou zaplacena.",
         ]
       : []),
+    ...(rounding === 0
+      ? []
+      : [
+          "Zaokrouhlení celkové úplaty při platbě v\u00a0hotovosti na\u00a0celou korunu základ daně nezahrnuje (§\u00a036 odst.\u00a05 zákona o\u00a0DPH).",
+        ]),
     ...(kind === "credit_note"
       ? [
           "Částky jsou rozdíly proti původní faktuře: základu daně, daně a\u00a0úplaty (§\u00a042 a\u00a0§\u00a045 zákona o\u00a0DPH).",

@@ -35,11 +35,11 @@ export const delivery: SeedPage = {
         <tr><td>Kartou online, Apple Pay, Google Pay</td><td>zdarma</td></tr>
         <tr><td>QR platba nebo bankovní převod</td><td>zdarma</td></tr>
         <tr><td>Na dobírku (Zásilkovna, Balíkovna, PPL)</td><td>39 Kč</td></tr>
-        <tr><td>V pokladně při vyzvednutí, hotově nebo kartou</td><td>zdarma</td></tr>
+        <tr><td>V pokladně při vyzvednutí, hotově</td><td>zdarma</td></tr>
       </tbody>
     </table>
     <p>Při platbě převodem použijte prosím jako variabilní symbol číslo objednávky; je i v QR kódu. Na Slovensko
-    dobírkou neposíláme.</p>
+    dobírkou neposíláme. Platbu v hotovosti zaokrouhlujeme na celé koruny, uvidíte to v košíku před odesláním.</p>
     <h2>Převzetí</h2>
     <p>Zásilka pro osobní odběr čeká 14 dní, na výdejním místě podle pravidel dopravce obvykle 7 dní. Nestíháte? Napište nám, lhůtu
     v pokladně rádi prodloužíme. Otevírací dobu najdete na stránce <a href="/info/kontakt-a-pokladna">Kontakt
