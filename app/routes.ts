@@ -70,6 +70,7 @@ const everything = [
   route("newsletter/odhlaseni/:token", "routes/content/newsletter-end/newsletter-end.tsx"),
   route("okno", "routes/endpoints/popups.tsx"),
   route("souhlas", "routes/endpoints/consent.tsx"),
+  route("overeni-cookies", "routes/endpoints/cookie-check.tsx"),
   route("produkty/karty", "routes/endpoints/product-cards.ts"),
   route("nahled/:kind/:key", "routes/endpoints/quick-view.ts"),
   ...prefix("images", [route(":folder/:size/*", "routes/endpoints/image.ts")]),

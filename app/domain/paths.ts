@@ -94,6 +94,8 @@ export const paths = {
   consent: () => "/souhlas",
   /** The consent settings, accessible at any time. */
   consentSettings: () => "/info/cookies#nastaveni",
+  /** Finds out whether the browser has taken the cookies of an action; `checkedPath` adds the query. */
+  cookieCheck: () => "/overeni-cookies",
   search: (question = "") => asked("/hledani", question),
   searchHints: (question: string) => asked("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,

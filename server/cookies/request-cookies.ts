@@ -5,6 +5,8 @@ import type { CookieKind } from "./cookie-kind.ts";
 
 /** The cookies of one request and of its response. The only place that writes them. */
 export interface RequestCookies {
+  /** Whether the request had any cookie. A browser that has read a page of the site has that of the language. */
+  readonly wereSent: boolean;
   /**
    * The value the visitor sent, or the one written during this request; null = no genuine, complete and unexpired
    * value.
@@ -88,6 +90,7 @@ export function openCookies(
   }
 
   return {
+    wereSent: sent.size > 0,
     read,
     async write(kind, value) {
       const parsed = kind.schema.safeParse(value);

@@ -4,6 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context.ts";
+import { foreignReason } from "#server/http/same-origin.ts";
 import { requireScope } from "./scope.ts";
 
 /**
@@ -79,6 +80,28 @@ function searchOf(url: URL): string {
   search.delete("_routes");
   search.delete("index");
   return search.size > 0 ? `?${search.toString()}` : "";
+}
+
+/** What only cookies remember. */
+export type Remembered = "cart" | "sign-in";
+
+/**
+ * The validated target of an action's redirect. If the request had no cookies, the browser may refuse them: the way then
+ * leads over the check, which says so.
+ */
+export function checkedPath({ cookies }: RequestContext, to: unknown, remembers?: Remembered): string {
+  const path = safePath(to);
+  if (!remembers || cookies.wereSent) return path;
+  const subject = remembers === "cart" ? "kosik" : "prihlaseni";
+  return `${paths.cookieCheck()}?pro=${subject}&zpet=${encodeURIComponent(path)}`;
+}
+
+/**
+ * Whether this request for the check shows that the browser refuses cookies. Only one to which a redirect of this site
+ * has led does: whoever opens the address in another way may not have had any cookie of ours yet.
+ */
+export function refusesCookies({ cookies, config }: RequestContext, request: Request): boolean {
+  return !cookies.wereSent && foreignReason(request, config.publicOrigin) === null;
 }
 
 const longest = 1024;

@@ -20,8 +20,7 @@ import { foreignReason } from "#server/http/same-origin.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-remix-serve.ts";
-import { enforce } from "./access.ts";
-import { safePath } from "./access.ts";
+import { checkedPath, enforce, type Remembered } from "./access.ts";
 
 /** Marks every loader and action made here; a test of the build's routes checks for it. */
 const guarded = Symbol.for("opona.guarded");
@@ -251,13 +250,14 @@ export function notFound(): never {
 
 /**
  * Ends a successful action: 303 to `to` with the notice in the flash cookie where the form was sent without JavaScript,
- * else the notice as data for the fetcher.
+ * or where the browser may refuse the cookies on which the action depends, else the notice as data for the fetcher.
  */
 export async function respondWithNotice<T extends object = Record<never, never>>(
   context: RequestContext,
-  { to, notice, data: rest }: { to: string; notice?: NewNotice; data?: T },
+  { to, notice, remembers, data: rest }: Pick<Redirection, "to" | "notice" | "remembers"> & { data?: T },
 ) {
-  if (context.wantsRedirect) return redirectWithNotice(context, { to, notice });
+  const mayBeLost = remembers !== undefined && !context.cookies.wereSent;
+  if (context.wantsRedirect || mayBeLost) return redirectWithNotice(context, { to, notice, remembers });
   return data({ notice: notice ? withId(notice) : null, ...rest });
 }
 
@@ -281,15 +281,17 @@ interface Redirection {
   readonly notice?: NewNotice | undefined;
   /** The client-side router opens a document too: only for a form with `replace`, as Back must not return to it. */
   readonly isDocument?: boolean;
+  /** What is lost where the browser refuses cookies. */
+  readonly remembers?: Remembered | undefined;
 }
 
 /** Ends an action with a 303, also for a fetcher, because the page and its shell change. */
 export async function redirectWithNotice(
   context: RequestContext,
-  { to, notice, isDocument = false }: Redirection,
+  { to, notice, isDocument = false, remembers }: Redirection,
 ): Promise<never> {
   if (notice) await context.cookies.write(noticeCookie, withId(notice));
-  throw (isDocument ? redirectDocument : redirect)(safePath(to), 303);
+  throw (isDocument ? redirectDocument : redirect)(checkedPath(context, to, remembers), 303);
 }
 
 /** Ends an action whose form has errors: 422 with the data that the form needs to show them. */

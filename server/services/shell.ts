@@ -147,6 +147,8 @@ async function allowedTag({ config: { tag }, cookies }: RequestContext): Promise
  */
 async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
   if (context.isPrefetch) return null;
+  // It leads on, and the notice is for the page after it.
+  if (context.url.pathname.startsWith(paths.cookieCheck())) return null;
   if (cart.kind !== "unreachable") await context.cookies.clear(cartOutage);
   const waiting = await context.cookies.read(noticeCookie);
   if (waiting) {

@@ -91,6 +91,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   "/newsletter/odhlaseni/:token": ["/newsletter/odhlaseni/abcdefghijklmnop", "/newsletter/odhlaseni/..%20"],
   "/okno": ["/okno"],
   "/souhlas": ["/souhlas"],
+  "/overeni-cookies": ["/overeni-cookies", "/overeni-cookies?pro=kosik&zpet=%2Feshop"],
   "/produkty/karty": ["/produkty/karty?id=105", "/produkty/karty"],
   "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/text/obchodni-podminky", "/nahled/neni/x"],
   "/images/:folder/:size/*": [

@@ -99,6 +99,7 @@ const performance = z.object({
   labels: z.array(z.string()),
   access: z.array(z.string()),
   audience: z.array(z.string()),
+  updated_at: instant.optional(),
   cast: z.array(z.object({ role: z.string(), name: z.string() })),
 });
 

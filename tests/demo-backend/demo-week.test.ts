@@ -20,9 +20,13 @@ async function at<T>(instant: string, read: (backend: OpenedDemoBackend) => Prom
   }
 }
 
-async function firstEvening(backend: OpenedDemoBackend): Promise<string> {
+async function firstDate(backend: OpenedDemoBackend): Promise<{ starts_at: string; updated_at: string }> {
   const { body } = await backend.call("GET", "/api/programme/cs?from=2026-01-01");
-  return body.data.find(({ id }: { id: number }) => id === 1).starts_at;
+  return body.data.find(({ id }: { id: number }) => id === 1);
+}
+
+async function firstEvening(backend: OpenedDemoBackend): Promise<string> {
+  return (await firstDate(backend)).starts_at;
 }
 
 test("a demo opened again in its week keeps its dates", async () => {
@@ -32,6 +36,13 @@ test("a demo opened again in its week keeps its dates", async () => {
 test("after its week all its dates move to the next week, at the same local time", async () => {
   expect(await at("2026-11-30T23:00:00Z", firstEvening)).toBe("2026-12-01T18:00:00.000Z");
   expect(await at("2027-06-30T10:00:00Z", firstEvening)).toBe("2027-07-06T17:00:00.000Z");
+});
+
+test("the move is the last change of its dates", async () => {
+  const moved = "2026-11-30T23:00:00.000Z";
+  expect(await at(moved, firstDate)).toMatchObject({ updated_at: moved });
+  const kept = await at("2026-11-30T22:59:00Z", firstDate);
+  expect(Date.parse(kept.updated_at)).toBeLessThan(Date.parse("2026-11-22T00:00:00Z"));
 });
 
 test("after the move productions near their premiere or derniere stay near it", async () => {

@@ -18,6 +18,7 @@ interface Performance {
   readonly audience: readonly string[];
   readonly is_soon: boolean;
   readonly note: string | null;
+  readonly updated_at: string;
   readonly cast: readonly { readonly role: string; readonly name: string }[];
 }
 
@@ -167,11 +168,18 @@ describe("which days", () => {
 });
 
 test("a date that waits for its presale is on sale as soon as that begins", async () => {
-  const stateAt = async (instant: string) => {
+  const at = async (instant: string) => {
     now = new Date(instant);
-    return (await programme("?from=2027-01-06&to=2027-01-06"))[0]?.state;
+    return (await programme("?from=2027-01-06&to=2027-01-06"))[0];
   };
   expect(clocks(the(26).presale_from)).toBe("1. 12. 10:00");
-  expect(await stateAt("2026-12-01T08:59:59Z")).toBe("presale_soon");
-  expect(await stateAt("2026-12-01T09:00:00Z")).toBe("on_sale");
+  expect(await at("2026-12-01T08:59:59Z")).toMatchObject({
+    state: "presale_soon",
+    updated_at: the(26).updated_at,
+  });
+  expect(Date.parse(the(26).updated_at)).toBeLessThan(Date.parse("2026-12-01T09:00:00Z"));
+  expect(await at("2026-12-01T09:00:00Z")).toMatchObject({
+    state: "on_sale",
+    updated_at: "2026-12-01T09:00:00.000Z",
+  });
 });

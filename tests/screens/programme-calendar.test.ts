@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
@@ -98,10 +98,67 @@ test("a cancelled date and a moved one are cancelled in subscribed calendars", a
   ]);
   const { events } = parse((await read(site, "/program.ics")).text);
   expect(events.map(({ at }) => [at("uid"), at("status"), String(at("sequence"))])).toEqual([
-    ["predstaveni-1@www.divadlo.example", "CANCELLED", "1"],
-    ["predstaveni-2@www.divadlo.example", "CANCELLED", "1"],
+    ["predstaveni-1@www.divadlo.example", "CANCELLED", "0"],
+    ["predstaveni-2@www.divadlo.example", "CANCELLED", "0"],
     ["predstaveni-3@www.divadlo.example", "CONFIRMED", "0"],
   ]);
+});
+
+test.each<[what: string, updatedAt: unknown, sequence: string, modified: string | null]>([
+  ["a whole minute", "2020-01-01T01:01:00+01:00", "1", "2020-01-01T00:01:00.000Z"],
+  ["a begun minute", "2026-11-20T09:30:59.999Z", "3622170", "2026-11-20T09:30:59.000Z"],
+  ["Prague's time without an offset", "2026-11-20 10:30", "3622170", "2026-11-20T09:30:00.000Z"],
+  ["before 2020", "2019-06-01T00:00:00Z", "0", "2019-06-01T00:00:00.000Z"],
+  ["more than a calendar's integer", "9999-01-01T00:00:00Z", "2147483647", "9999-01-01T00:00:00.000Z"],
+  ["nothing", null, "0", null],
+  ["no instant", "včera", "0", null],
+  ["a number", 1_700_000_000, "0", null],
+])(
+  "the version of a date is the minute of its last change: %s",
+  async (_what, updatedAt, sequence, modified) => {
+    const site = await withDates([performanceWire({ id: 1, updated_at: updatedAt })]);
+    const { text } = await read(site, "/program/1.ics");
+    const [one] = parse(text).events;
+    expect([String(one?.at("sequence")), one?.instant("last-modified")]).toEqual([sequence, modified]);
+    if (modified) expect(text).toMatch(/^LAST-MODIFIED:\d{8}T\d{6}Z\r$/mu);
+  },
+);
+
+describe("what was played", () => {
+  const uids = async (site: TestApp, path = "/program.ics") =>
+    parse((await read(site, path)).text).events.map(({ at }) => String(at("uid")).split("@")[0]);
+  const past = (id: number, day: string) =>
+    performanceWire({ id, starts_at: `${day}T19:00:00+01:00`, ends_at: `${day}T21:00:00+01:00` });
+  const isPast = (request: Request) => request.url.includes("from=2026-10-10");
+
+  test("stays in the feed for six weeks, also among those of one title", async () => {
+    const site = await withDates([]);
+    site.intercept("GET /api/programme/cs", (request) =>
+      json({
+        data: isPast(request)
+          ? [past(1, "2026-10-09"), past(2, "2026-10-10"), past(3, "2026-11-20"), performanceWire({ id: 4 })]
+          : [performanceWire({ id: 4 })],
+      }),
+    );
+    expect(await uids(site)).toEqual(["predstaveni-2", "predstaveni-3", "predstaveni-4"]);
+    expect(await uids(site, "/program.ics?inscenace=titul-3")).toEqual(["predstaveni-3"]);
+    const page = await site.visitor().visit("/program");
+    expect(page.text).toContain("Titul 4");
+    expect(page.text).not.toContain("Titul 3");
+  });
+
+  test.each([
+    ["answers from today on", () => json({ data: [performanceWire({ id: 4 })] })],
+    ["answers nothing", () => json({ data: [] })],
+    ["refuses", () => json({ error: "from" }, 422)],
+    ["fails", () => json({}, 500)],
+  ])("costs no coming date where the back office %s", async (_what, answer) => {
+    const site = await withDates([]);
+    site.intercept("GET /api/programme/cs", (request) =>
+      isPast(request) ? answer() : json({ data: [performanceWire({ id: 4 })] }),
+    );
+    expect(await uids(site)).toEqual(["predstaveni-4"]);
+  });
 });
 
 test("the feed has a name and every date, or those of a filter or of one title", async () => {

@@ -118,6 +118,10 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
     expect(sent.text).toContain("Reklamaci jsme přijali");
   },
   "/souhlas",
+  async (site) => {
+    const refused = await site.visitor({ refusesCookies: true }).visit(`${paths.cookieCheck()}?pro=kosik`);
+    expect(refused.title).toContain("odmítl cookies");
+  },
   "/mena",
   "/okno",
   "/neni",

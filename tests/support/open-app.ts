@@ -17,8 +17,11 @@ import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestApp {
   readonly handle: Handle & Pick<App, "shortWay" | "survey">;
-  /** A new visitor without cookies. `ip`: as resolved by the listener; a different one for each visitor by default. */
-  visitor(from?: { readonly ip?: string }): Visitor;
+  /**
+   * A new visitor without cookies. `ip`: as resolved by the listener; a different one for each visitor by default.
+   * `refusesCookies`: the browser stores none.
+   */
+  visitor(from?: { readonly ip?: string; readonly refusesCookies?: boolean }): Visitor;
   /** The calls that the site sent to the upstream, oldest first. */
   readonly calls: Call[];
   /**
@@ -97,8 +100,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
   return {
     handle,
-    visitor({ ip = nextAddress() } = {}) {
-      return openVisitor((request) => handle(request, { ip }), config.publicOrigin ?? undefined);
+    visitor({ ip = nextAddress(), refusesCookies = false } = {}) {
+      const from = (request: Request) => handle(request, { ip });
+      return openVisitor(from, config.publicOrigin ?? undefined, { refusesCookies });
     },
     calls,
     intercept(call, answerer) {

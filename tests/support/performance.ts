@@ -19,5 +19,6 @@ export const plainPerformance: Performance = {
   isSoon: false,
   note: null,
   description: null,
+  updatedAt: null,
   cast: [],
 };

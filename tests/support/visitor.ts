@@ -55,8 +55,15 @@ const navigation = {
 };
 const mostRedirects = 5;
 
-/** A browser without JavaScript: a cookie jar, and forms sent the way browsers send them. */
-export function openVisitor(handle: Handle, origin = "http://localhost:3000"): Visitor {
+/**
+ * A browser without JavaScript: a cookie jar, and forms sent the way browsers send them.
+ * @param refusesCookies it stores none, as a browser that blocks the site's cookies
+ */
+export function openVisitor(
+  handle: Handle,
+  origin = "http://localhost:3000",
+  { refusesCookies = false } = {},
+): Visitor {
   const cookies = new Map<string, string>();
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -68,7 +75,7 @@ export function openVisitor(handle: Handle, origin = "http://localhost:3000"): V
     const response = await handle(
       new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }),
     );
-    for (const line of response.headers.getSetCookie()) keep(line);
+    if (!refusesCookies) for (const line of response.headers.getSetCookie()) keep(line);
     return response;
   }
 
@@ -152,6 +159,8 @@ export function openVisitor(handle: Handle, origin = "http://localhost:3000"): V
   ): Promise<Page> {
     const all = new Headers({ ...navigation, "Sec-Fetch-Site": "same-origin", Origin: origin });
     for (const [name, value] of new Headers(headers)) all.set(name, value);
+    // The page with the form has set the cookie of the language (server/http/locale-cookie.ts).
+    if (cookies.size === 0 && !refusesCookies && !all.has("Cookie")) all.set("Cookie", "locale=cs");
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     return read(await request(path, { method: "POST", headers: all, body }), path);
   }

@@ -103,6 +103,8 @@ export interface Performance {
   readonly isSoon: boolean;
   readonly note: string | null;
   readonly description: string | null;
+  /** The last change of time, hall or state; an ISO instant, only for calendar files. */
+  readonly updatedAt: string | null;
   readonly cast: readonly CastEntry[];
 }
 
@@ -117,14 +119,24 @@ interface PlayedRole extends Omit<CastEntry, "person"> {
 }
 
 /** What a row of a list shows. */
-export interface ListedPerformance extends Omit<Performance, "production" | "venue" | keyof RowDetails> {
+export interface ListedPerformance extends Omit<
+  Performance,
+  "production" | "venue" | "updatedAt" | keyof RowDetails
+> {
   readonly production: Omit<NonNullable<Performance["production"]>, "genre" | "lengthMinutes"> | null;
   readonly venue: Omit<Performance["venue"], "slug">;
 }
 
 /** A date as a row shows it, so that the documents of lists hold nothing else. */
 export function listed(performance: Performance): ListedPerformance {
-  const { description: _description, cast: _cast, production, venue, ...row } = performance;
+  const {
+    description: _description,
+    cast: _cast,
+    updatedAt: _updatedAt,
+    production,
+    venue,
+    ...row
+  } = performance;
   return {
     ...row,
     endsAt: expectedEnd(performance),

@@ -99,6 +99,7 @@ interface PerformanceTable {
   is_soon: boolean;
   note: string | null;
   description: string | null;
+  updated_at: Date;
 }
 
 interface PerformanceCastTable {

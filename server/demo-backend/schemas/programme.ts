@@ -71,6 +71,7 @@ export const performanceSchema = z
     is_soon: z.boolean(),
     note: z.string().nullable().openapi({ description: "Plain text." }),
     description: z.string().nullable().openapi({ description: "Plain text." }),
+    updated_at: instant.openapi({ description: "Last change of time, hall or state." }),
     cast: z.array(
       z.object({
         role: z.string(),

@@ -14,12 +14,12 @@ const minute = 60_000;
 const bySlug = new Map(productions.map((production) => [production.slug, production]));
 
 /** Inserts missing performances; if the week has moved, updates the times of all performances and nothing else. */
-export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek): Promise<void> {
+export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
   const rows = performances.map((performance) => performanceRow(performance, week.tuesday));
   const added = await trx
     .insertInto("performances")
     // A moved performance refers to a later one, which must be inserted first.
-    .values(rows.map((row) => ({ ...row, moved_to_id: null })))
+    .values(rows.map((row) => ({ ...row, moved_to_id: null, updated_at: now })))
     .onConflict((on) => on.doNothing())
     .returning("id")
     .execute();
@@ -34,7 +34,7 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek)
   for (const { id, starts_at, ends_at, presale_from } of rows) {
     await trx
       .updateTable("performances")
-      .set({ starts_at, ends_at, presale_from })
+      .set({ starts_at, ends_at, presale_from, updated_at: now })
       .where("id", "=", id)
       .execute();
   }

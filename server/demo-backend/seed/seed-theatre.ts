@@ -48,7 +48,7 @@ export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<
   );
   await seedProductions(trx, week.tuesday);
   if (week.isMoved) await moveProductions(trx, week.tuesday);
-  await seedPerformances(trx, week);
+  await seedPerformances(trx, week, now);
   return week;
 }
 

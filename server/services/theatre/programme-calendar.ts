@@ -11,7 +11,7 @@ import { choosePerformances } from "#app/domain/theatre/programme.ts";
 import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import type { RequestContext } from "#server/context.ts";
-import { listPerformances } from "./programme.ts";
+import { listPastPerformances, listPerformances } from "./programme.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** A calendar file (RFC 5545) as text. */
@@ -42,6 +42,13 @@ const praguesClock = [
 ].join("\r\n");
 
 const refreshSeconds = 6 * 60 * 60;
+/** Subscribers' calendars keep what was played for so long: they show what the feed has, and nothing else. */
+const keptDays = 42;
+
+const minute = 60_000;
+const versionsSince = Date.parse("2020-01-01T00:00:00Z");
+/** RFC 5545, section 3.3.8. */
+const mostInteger = 2_147_483_647;
 
 /** One performance as a file to add to a calendar; `missing` if it is over, or without an id. */
 export async function calendarOfOne(context: RequestContext, id: number | null): Promise<ProgrammeCalendar> {
@@ -57,15 +64,21 @@ export async function calendarOfOne(context: RequestContext, id: number | null):
 }
 
 /**
- * All performances as a calendar to subscribe to, filtered as on the programme page; `inscenace={slug}`: those of one
- * title.
+ * All performances and those of the past six weeks as a calendar to subscribe to, filtered as on the programme page;
+ * `inscenace={slug}`: those of one title.
  */
 export async function calendarOfAll(context: RequestContext): Promise<ProgrammeCalendar> {
   const query = context.url.searchParams;
   const slug = query.get("inscenace");
-  const all = await listPerformances(context, slug ? { production: { slug } } : {});
-  if (!all.ok) return { kind: all.error === "not-offered" ? "missing" : "failed" };
-  const chosen = choosePerformances(all.value, parseProgrammeFilters(query));
+  const [past, coming] = await Promise.all([
+    listPastPerformances(context, keptDays),
+    listPerformances(context),
+  ]);
+  if (!coming.ok) return { kind: coming.error === "not-offered" ? "missing" : "failed" };
+  const known = new Set(coming.value.map(({ id }) => id));
+  const all = [...past.filter(({ id }) => !known.has(id)), ...coming.value];
+  const ofTitle = slug ? all.filter(({ production }) => production?.slug === slug) : all;
+  const chosen = choosePerformances(ofTitle, parseProgrammeFilters(query));
   return {
     kind: "calendar",
     text: writeCalendar(context, chosen, (await readIdentity(context)).theatre, true),
@@ -90,15 +103,15 @@ function writeCalendar(
 }
 
 function eventOf(context: RequestContext, performance: Performance, theatre: Theatre): ICalEventData {
-  const { id, title, startsAt, venue, state } = performance;
+  const { id, title, startsAt, venue, state, updatedAt } = performance;
   const origin = siteOrigin(context);
   const end = expectedEnd(performance);
   const isOff = state === "cancelled" || state === "moved";
   return {
     id: `predstaveni-${id}@${new URL(origin).hostname}`,
-    // The upstream has no version numbers: a cancellation is a later version than the announcement.
-    sequence: isOff ? 1 : 0,
+    sequence: sequenceOf(updatedAt),
     stamp: context.now,
+    ...(updatedAt && { lastModified: new Date(updatedAt) }),
     start: inPrague(startsAt),
     ...(end && { end: inPrague(end) }),
     timezone: timeZone,
@@ -110,6 +123,16 @@ function eventOf(context: RequestContext, performance: Performance, theatre: The
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: origin + performancePath(performance),
   };
+}
+
+/**
+ * The version of an event: minutes since 2020, so that a later change has a higher number. 0 where the upstream does
+ * not tell when it changed: a guess from the state would fall when a cancellation is taken back.
+ */
+function sequenceOf(updatedAt: string | null): number {
+  if (!updatedAt) return 0;
+  const minutes = Math.floor((Date.parse(updatedAt) - versionsSince) / minute);
+  return Math.min(Math.max(0, minutes), mostInteger);
 }
 
 function descriptionOf(performance: Performance): string {

@@ -1,5 +1,6 @@
 import type { Block } from "#app/domain/block.ts";
 import { isoDay } from "#app/domain/dates.ts";
+import { addDays } from "#app/domain/theatre/calendar.ts";
 import { isOver } from "#app/domain/theatre/performance-time.ts";
 import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";
@@ -12,28 +13,26 @@ import { mapBlock, toBlock } from "#server/services/blocks.ts";
  */
 const longestNight = 4 * 60 * 60 * 1000;
 
-/** Filters performances by a title, by a person in the cast, or by both. */
-export interface PerformanceFilter {
-  readonly production?: { readonly slug: string };
-  readonly person?: { readonly id: number };
-}
-
 /**
  * All performances that are not over, by start; one call per request however many loaders need it, and shared by all
  * visitors. Titles, people, tickets and the home page use it.
  */
-export async function listPerformances(
+export function listPerformances(context: RequestContext): Promise<Block<readonly Performance[]>> {
+  return context.once("programme", () => readAll(context));
+}
+
+/**
+ * The performances that are over, of at most this many days before today; none where the upstream answers none or
+ * fails. Not cut from `listPerformances`, so that a failure here costs the past only.
+ */
+export async function listPastPerformances(
   context: RequestContext,
-  { production, person }: PerformanceFilter = {},
-): Promise<Block<readonly Performance[]>> {
-  const all = await context.once("programme", () => readAll(context));
-  if (!all.ok) return all;
-  const value = all.value.filter(
-    (one) =>
-      (!production || one.production?.slug === production.slug) &&
-      (!person || one.cast.some((entry) => entry.person?.id === person.id)),
-  );
-  return { ok: true, value };
+  days: number,
+): Promise<readonly Performance[]> {
+  const from = addDays(isoDay(context.now), -days);
+  const read = await readProgramme(context.upstream, from);
+  const now = context.now.toISOString();
+  return read.ok ? read.value.filter((one) => isOver(one, now) && isoDay(one.startsAt) >= from) : [];
 }
 
 /** The next performances open to the public: no cancelled, moved or closed ones. */

@@ -94,6 +94,7 @@ const performance = z
     is_soon: w.booleanLike,
     note: w.optionalText,
     description: w.optionalText,
+    updated_at: w.optional(w.instant),
     cast: optionalList(castEntry),
   })
   .transform((wire): Performance => ({
@@ -115,6 +116,7 @@ const performance = z
     isSoon: wire.is_soon,
     note: wire.note,
     description: wire.description,
+    updatedAt: wire.updated_at,
     cast: wire.cast,
   }));
 

@@ -148,6 +148,7 @@ test("every route says how private its answers are", async () => {
     "personal /kosik/zmena",
     "personal /login",
     "personal /obnova-hesla",
+    "personal /overeni-cookies",
     "personal /registrace",
     "secret /hodnoceni/potvrzeni/:token",
     "secret /newsletter/odhlaseni/:token",

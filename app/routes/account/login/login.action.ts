@@ -33,7 +33,8 @@ export async function logInByForm(context: RequestContext, form: FormData) {
         text: [signInTexts.welcome, told.text].filter(Boolean).join(" "),
       };
       // A document is there sooner than its data, chunks and style sheets, and the whole shell changes anyway.
-      return redirectWithNotice(context, { to: safePath(wanted), notice, isDocument: true });
+      const to = safePath(wanted);
+      return redirectWithNotice(context, { to, notice, isDocument: true, remembers: "sign-in" });
     }
     case "invalid":
       return unprocessable({ reply: read.reply({ ...typed, fieldErrors: signed.errors }), message: null });

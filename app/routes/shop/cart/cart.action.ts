@@ -148,7 +148,8 @@ async function addLine(context: RequestContext, form: FormData) {
   const change = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
-  return respondWithNotice(context, { to, notice: withChange(added(change), line, change) });
+  const notice = withChange(added(change), line, change);
+  return respondWithNotice(context, { to, notice, remembers: "cart" });
 }
 
 /** Changes the quantity and the note of a line; 0 removes it. */
@@ -194,7 +195,7 @@ async function restoreLine(context: RequestContext, form: FormData) {
   const to = paths.cart();
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
   const notice = withChange(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
-  return respondWithNotice(context, { to, notice });
+  return respondWithNotice(context, { to, notice, remembers: "cart" });
 }
 
 function refuse(line: LineOfForm, error: FieldError, form: FormData) {

@@ -30,6 +30,7 @@ const marysa: Performance = {
   isSoon: false,
   note: null,
   description: "Jedna káva a\u00a0žádná cesta zpět.",
+  updatedAt: null,
   cast: [
     {
       role: "Maryša",

@@ -104,6 +104,7 @@ function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
     is_soon: row.is_soon,
     note: row.note,
     description: row.description,
+    updated_at: updatedAt(row, now).toISOString(),
     cast: cast.map((one) => ({
       role: one.role,
       name: one.name,
@@ -113,8 +114,19 @@ function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
   };
 }
 
+type Presale = Pick<Row, "state" | "presale_from">;
+
 /** `presale_soon` becomes `on_sale` once the presale has begun. */
-function stateAt(row: { state: TicketState; presale_from: Date | null }, now: Date): TicketState {
-  const hasBegun = row.presale_from !== null && row.presale_from <= now;
-  return row.state === "presale_soon" && hasBegun ? "on_sale" : row.state;
+function stateAt(row: Presale, now: Date): TicketState {
+  return presaleBegun(row, now) ? "on_sale" : row.state;
+}
+
+/** The last change: of the row, or of its state by time. */
+function updatedAt(row: Presale & Pick<Row, "updated_at">, now: Date): Date {
+  const begun = presaleBegun(row, now);
+  return begun && begun > row.updated_at ? begun : row.updated_at;
+}
+
+function presaleBegun({ state, presale_from }: Presale, now: Date): Date | null {
+  return state === "presale_soon" && presale_from !== null && presale_from <= now ? presale_from : null;
 }

@@ -53,7 +53,7 @@ export async function applyVoucher(context: RequestContext, form: FormData) {
       : keepForm(context, form, answer.message);
   }
   const notice = { kind: "success", asks: false, text: voucherTexts.applied(answer.code) } as const;
-  return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice });
+  return respondWithNotice(context, { to: `${paths.cart()}#poukazy`, notice, remembers: "cart" });
 }
 
 /** „Odebrat“ of a voucher. */
