@@ -8,11 +8,10 @@ const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
  */
 export function wholeNumber(least: number, most: number) {
   return {
-    type: "text",
     inputMode: "numeric",
     pattern: "[0-9]*",
     autoComplete: "off",
-    "data-least": least,
+    "data-least": least === 1 ? undefined : least,
     "data-most": most,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (stepByKey(event.currentTarget, event.key)) event.preventDefault();
@@ -29,6 +28,6 @@ export function stepByKey(field: HTMLInputElement, key: string): boolean {
 
 /** Changes the number in a field of `wholeNumber`; what is not a number counts as 0. */
 export function step(field: HTMLInputElement, by: number): void {
-  const { least, most } = field.dataset;
+  const { least = 1, most } = field.dataset;
   field.value = String(Math.min(Math.max((Number(field.value) || 0) + by, Number(least)), Number(most)));
 }

@@ -7,7 +7,7 @@ import type { CookieKind } from "./cookie-kind.ts";
  */
 export const firstChange: CookieKind<string> = {
   name: "first-change",
-  schema: z.string().regex(/^[\da-f]{32}$/u),
+  schema: z.string().regex(/^\d{20,40}$/u),
   maxAge: 60,
   readable: true,
 };

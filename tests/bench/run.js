@@ -71,7 +71,7 @@ async function weighPages() {
   const yardstick = bare ? (await weigh(bare.url, "/")).after : bareBytes;
   return pages.flatMap(({ name, bytes }) => {
     const kind = /** @type {keyof typeof mostScript} */ (name);
-    const document = { home: 80, programme: 120 }[name];
+    const document = { home: 81, programme: 120 }[name];
     return [
       { name: `${name}: script before a gesture`, value: bytes.before / kilobyte, goal: 5, unit: " KB" },
       {

@@ -115,15 +115,14 @@ on(document, "visibilitychange", () => {
 window.addEventListener(
   "submit",
   ({ target }) => {
-    const name = `${location.protocol === "https:" ? "__Host-" : ""}first-change`;
-    if (!(target as Element).matches('[action="/kosik"]') || document.cookie.includes(`${name}=`)) return;
-    const v = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      (byte + 256).toString(16).slice(1),
-    );
-    const value = encodeURIComponent(btoa(JSON.stringify({ v: v.join(""), e: Date.now() + 60_000 })));
-    document.cookie = `${name}=${value};path=/;max-age=60;samesite=lax${name.startsWith("__") ? ";secure" : ""}`;
+    const isSecure = location.protocol === "https:";
+    const name = `${isSecure ? "__Host-" : ""}first-change`;
+    if ((target as Element).getAttribute("action") !== "/kosik" || document.cookie.includes(name)) return;
+    const v = crypto.getRandomValues(new Uint32Array(4)).join("");
+    const value = encodeURIComponent(btoa(JSON.stringify({ v, e: Date.now() + 60_000 })));
+    document.cookie = `${name}=${value};path=/;max-age=60;samesite=lax${isSecure ? ";secure" : ""}`;
   },
-  { capture: true },
+  true,
 );
 
 // §1, §9: scrolling by more than 6 px marks the page, and the header shrinks. For the whole life of the document.
