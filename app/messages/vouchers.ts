@@ -12,6 +12,7 @@ export const voucherTexts = {
   applied: (code: string) => nbsp(`Poukaz ${code} jsme uplatnili.`),
   appliedSaving: (code: string, saved: string) =>
     nbsp(`Poukaz ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
+  notCounted: "nezapočítáno",
   balance: (amount: string) => nbsp(`zůstatek ${amount}`),
   removed: (code: string) => nbsp(`Poukaz ${code} jsme odebrali.`),
 } as const;
@@ -32,7 +33,8 @@ export const voucherBuysNoVoucher = nbsp(
 const alreadyInCart = nbsp("Tento poukaz už v košíku máte.");
 const notAvailable = nbsp("Tento poukaz teď není možné uplatnit.");
 
-type Explain = (value: number | null, currency: Currency | null) => string;
+type Shown = Omit<Currency, "isDefault">;
+type Explain = (value: number | null, currency: Shown | null) => string;
 
 /** §8, voucher add errors. */
 const byReason = new Map<string, Explain>([
@@ -64,8 +66,16 @@ const byReason = new Map<string, Explain>([
   ],
 ]);
 
+/** Why a voucher that is in the cart does not count. */
+export function voucherDoesNotCount({ codes, value }: VoucherRefusal, currency: Shown | null = null): string {
+  // The code exists, so what buys no voucher is what is in the cart.
+  if (codes.includes("service_type")) return voucherBuysNoVoucher;
+  const message = voucherRefused({ codes, value }, currency);
+  return message === voucherFailed ? notAvailable : message;
+}
+
 /** The Czech message for a refused voucher; a generic one for an unknown reason or a failed call. */
-export function voucherRefused({ codes, value }: VoucherRefusal, currency: Currency | null = null): string {
+export function voucherRefused({ codes, value }: VoucherRefusal, currency: Shown | null = null): string {
   const explain = codes.map((code) => byReason.get(code)).find((known) => known !== undefined);
   return explain ? explain(numberOf(value), currency) : voucherFailed;
 }

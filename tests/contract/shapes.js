@@ -29,6 +29,7 @@ export const cart = z.object({
       voucher_type: z.enum(["amount", "percent"]),
       value: z.number(),
       kind: z.enum(["gift", "promo"]).optional(),
+      refusal: z.object({ error: z.string(), value: z.number().optional() }).nullish(),
     }),
   ),
 });

@@ -51,6 +51,19 @@ test("a voucher is applied once, shows its discount and can be taken out again",
   expect(removed.has("button", "Odebrat poukaz")).toBe(false);
 });
 
+test("a code whose condition no longer holds stays with its reason, and the order is charged without it", async () => {
+  const [visitor] = await atCart(app, mug, mug, mug);
+  const applied = await (await visitor.visit("/kosik")).press("Uplatnit", { code: "PREMIERA" });
+  expect(applied.text).toContain("Sleva z poukazu PREMIERA");
+  await visitor.post("/kosik", { intent: "quantity", ...mug, quantity: "2" });
+  const short = await visitor.visit("/kosik");
+  expect(short.text).toContain("Poukaz lze uplatnit při nákupu alespoň za 800,00 Kč.");
+  expect(short.text).not.toContain("Sleva z poukazu PREMIERA");
+  expect(short.has("button", "Odebrat poukaz PREMIERA")).toBe(true);
+  await visitor.post("/kosik", { intent: "quantity", ...mug, quantity: "3" });
+  expect((await visitor.visit("/kosik")).text).toContain("Sleva z poukazu PREMIERA");
+});
+
 // One of each kind; every code's sentence is tested in tests/server/services/vouchers.test.ts.
 test.each([
   [400, { error: "minimal_price", value: 1200 }, "Poukaz lze uplatnit při nákupu alespoň za 1 200,00 Kč."],

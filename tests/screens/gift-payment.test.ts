@@ -107,10 +107,10 @@ test("a balance that was spent meanwhile is told before the order, with what is 
   expect(refused.path).toBe("/kosik");
   expect(refused.text).toContain("se změnila výsledná cena");
   expect(refused.text).toContain("Celkem k úhradě 1 290,00 Kč");
-  const again = await refused.press(submit, { ...person, email: "pozdni@example.com" });
-  expect(again.text).toContain("Tento poukaz teď není možné uplatnit.");
-  const without = await again.press(/^Odebrat poukaz/u);
-  expect(without.text).not.toContain("Zaplaceno poukazem");
-  const last = await order(without, { ...pickUp, ...desk }, { ...person, email: "treti@example.com" });
-  expect(last.path).toMatch(/^\/shrnuti\//u);
+  expect(refused.text).toContain("Tento poukaz teď není možné uplatnit.");
+  expect(refused.text).not.toContain("Zaplaceno poukazem");
+  expect(refused.has("button", /^Odebrat poukaz/u)).toBe(true);
+  const placed = await refused.press(submit, { ...person, email: "pozdni@example.com" });
+  expect(placed.path).toMatch(/^\/shrnuti\//u);
+  expect(placed.text).toContain("1 290,00 Kč");
 });

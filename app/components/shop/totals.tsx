@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import type { Amounts, LineAmounts, VoucherAmounts } from "#app/domain/shop/in-currency.ts";
 import { orderForm } from "#app/messages/order.ts";
 import styles from "./totals.module.css";
@@ -7,7 +8,7 @@ import { useInCurrency } from "./use-in-currency.ts";
 
 interface TotalsProps {
   /** CZK. */
-  readonly amounts: Amounts<LineAmounts, VoucherAmounts & { readonly code: string }>;
+  readonly amounts: Amounts<LineAmounts, VoucherAmounts & Pick<CartVoucher, "code" | "refusal">>;
   /** The chosen delivery and payment, null while none is; absent: the total is without fees. */
   readonly fees?: { readonly delivery: string | null; readonly payment: string | null };
   /** The order was placed: what stays on a gift voucher stayed on it. */
@@ -23,7 +24,8 @@ interface TotalsProps {
 export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: TotalsProps) {
   const { shown, written } = useInCurrency();
   const { goods, vouchers, delivery, payment, total, rounding, toPay, vat } = shown(amounts);
-  const gifts = vouchers.filter(({ kind }) => kind === "gift");
+  const counted = vouchers.filter(({ refusal }) => !refusal);
+  const gifts = counted.filter(({ kind }) => kind === "gift");
   const isRounded = rounding !== 0 && isAsked;
   const isApart = gifts.length > 0 || isRounded;
   const toPayName = fees ? orderForm.total : orderForm.cartTotal;
@@ -31,7 +33,7 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
   return (
     <dl className={styles.totals}>
       <Row name={orderForm.goods} value={price(goods)} />
-      {vouchers
+      {counted
         .filter(({ kind }) => kind === "discount")
         .map(({ code, discount }) => (
           <Row key={code} name={`${orderForm.discount} ${code}`} value={price(-discount)} />

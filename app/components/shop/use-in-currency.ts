@@ -12,6 +12,7 @@ import { formatMoney } from "#app/domain/shop/money.ts";
 export function useInCurrency() {
   const { currency = null } = (useRouteLoaderData("root") as ShellData | undefined) ?? {};
   return {
+    currency,
     shown: <L extends LineAmounts, V extends VoucherAmounts>(amounts: Amounts<L, V>) =>
       inCurrency(amounts, currency),
     written: (amount: number) => formatMoney(amount, currency, { alreadyConverted: true }),

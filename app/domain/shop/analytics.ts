@@ -52,7 +52,7 @@ export interface Counted {
 
 interface CountedCart {
   readonly lines: readonly (Counted & { readonly quantity: number })[];
-  readonly vouchers: readonly Pick<CartVoucher, "code" | "kind">[];
+  readonly vouchers: readonly Pick<CartVoucher, "code" | "kind" | "refusal">[];
 }
 
 /** A confirmed change of a cart line: quantity = the difference (§7). Null where the quantity did not change. */
@@ -203,9 +203,11 @@ function listOf(list: string) {
   return { item_list_id: list, item_list_name: list };
 }
 
-/** Codes of discounts; that of a gift voucher is money, and goes to nobody. */
+/** Codes of discounts that count; that of a gift voucher is money, and goes to nobody. */
 function couponOf(vouchers: CountedCart["vouchers"]): Record<string, string> {
-  const codes = vouchers.filter(({ kind }) => kind === "discount").map(({ code }) => code);
+  const codes = vouchers
+    .filter(({ kind, refusal }) => kind === "discount" && !refusal)
+    .map(({ code }) => code);
   return codes.length > 0 ? { coupon: codes.join(",") } : {};
 }
 

@@ -48,7 +48,7 @@ export interface Fees {
 
 /**
  * All totals of the cart page. Discounts reduce goods only and are applied in the cart's order: a percentage of the
- * running total (2 decimals, halves up), or an amount, down to zero at most (§9). Free delivery depends on the goods
+ * running total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused one takes nothing off. Free delivery depends on the goods
  * after discounts. The discount is distributed over the tax rates by their share of the goods. Gift vouchers, known by
  * their `kind`, pay the price in the cart's order, fees included; they change neither the price nor its tax. Nor does
  * the rounding of what is left to whole crowns, halves up, which a payment in cash may have (§ 36 (5) ZDPH).
@@ -132,7 +132,7 @@ function deduct(
 ): [ReadonlyMap<CartVoucher, number>, number] {
   let left = from;
   const taken = new Map<CartVoucher, number>();
-  for (const voucher of vouchers.filter((one) => one.kind === kind)) {
+  for (const voucher of vouchers.filter((one) => one.kind === kind && !one.refusal)) {
     const part = voucherDiscount(voucher, left);
     taken.set(voucher, part);
     left -= part;

@@ -42,6 +42,8 @@ export type CartVoucher = {
   /** `amount`: gross CZK off the total; of a gift voucher its balance. `percent`: percent off the running total. */
   readonly type: "amount" | "percent";
   readonly value: number;
+  /** Why it does not count now, as codes of the specification's §8; absent: it counts, as far as is known. */
+  readonly refusal?: { readonly codes: readonly string[]; readonly value: number | null };
 };
 
 /** A line whose price or quantity could not be read, as far as it is known. */

@@ -38,7 +38,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
   const panel = usePlace(isByItself);
   const { shown, written } = useInCurrency();
   const totals = shown(cartTotals(cart));
-  const hasGift = totals.vouchers.some(({ kind }) => kind === "gift");
+  const hasGift = totals.vouchers.some(({ kind, refusal }) => kind === "gift" && !refusal);
   const vouchers = [...cart.vouchers, ...(cart.unread?.vouchers ?? [])];
   const more = totals.lines.length - mostLines;
   return (
@@ -121,14 +121,18 @@ function usePlace(isByItself: boolean) {
   return panel;
 }
 
+function voucherWorth({ type, value, refusal }: CartVoucher, money: ReturnType<typeof useMoney>): string {
+  if (refusal) return voucherTexts.notCounted;
+  return type === "percent" ? formatPercent(-value) : money(-value);
+}
+
 /** A voucher in the dropdown: its code, what it takes off, and the form that removes it. */
 function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher | UnreadVoucher }) {
   const fetcher = useFetcher();
   const money = useMoney();
   const { id, code } = voucher;
   const isRead = "value" in voucher;
-  const amount =
-    isRead && (voucher.type === "percent" ? formatPercent(-voucher.value) : money(-voucher.value));
+  const amount = isRead && voucherWorth(voucher, money);
   return (
     <li className={styles.voucher} aria-busy={fetcher.state === "idle" ? undefined : true}>
       <span className={styles.code}>{code ?? cartTexts.unreadVoucher}</span>

@@ -1,8 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Kysely } from "kysely";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { changeLine } from "#server/demo-backend/domain/shop/change-line.ts";
-import { createCart, findGuestCart, lockCart } from "#server/demo-backend/domain/shop/find-cart.ts";
-import { cartOf } from "#server/demo-backend/domain/shop/read-cart.ts";
+import {
+  createCart,
+  findGuestCart,
+  lockCart,
+  type CartRow,
+} from "#server/demo-backend/domain/shop/find-cart.ts";
+import { refusalOf } from "#server/demo-backend/domain/shop/check-voucher.ts";
+import {
+  lineProductOf,
+  lineVariantOf,
+  readLines,
+  readVouchers,
+  voucherOf,
+} from "#server/demo-backend/domain/shop/read-cart.ts";
 import { requireSignedIn, signedIn } from "#server/demo-backend/authentication.ts";
 import { cartSchema, changedSchema, changeSchema } from "#server/demo-backend/schemas/cart.ts";
 import {
@@ -89,12 +103,15 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
   const { db, clock } = tools;
 
   app.openapi(newGuestCart, async (context) =>
-    context.json(await cartOf(db, await createCart(db, null, clock())), 200),
+    context.json(await cartOf(db, await createCart(db, null, clock()), { email: null, now: clock() }), 200),
   );
 
   app.openapi(guestCart, async (context) => {
     const { guestCartId } = context.req.valid("param");
-    return context.json(await cartOf(db, await findGuestCart(db, guestCartId, clock())), 200);
+    return context.json(
+      await cartOf(db, await findGuestCart(db, guestCartId, clock()), { email: null, now: clock() }),
+      200,
+    );
   });
 
   app.openapi(carts, async (context) => {
@@ -107,12 +124,18 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
       .orderBy("created_at")
       .orderBy("id")
       .execute();
-    return context.json(await Promise.all(rows.map((row) => cartOf(db, row))), 200);
+    return context.json(
+      await Promise.all(rows.map((row) => cartOf(db, row, { email: user.email, now: clock() }))),
+      200,
+    );
   });
 
   app.openapi(create, async (context) => {
     const user = await requireSignedIn(tools, context.req.header("Authorization"));
-    return context.json(await cartOf(db, await createCart(db, user.id, clock())), 201);
+    return context.json(
+      await cartOf(db, await createCart(db, user.id, clock()), { email: user.email, now: clock() }),
+      201,
+    );
   });
 
   app.openapi(remove, async (context) => {
@@ -134,4 +157,32 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
     });
     return context.json(changed, 200);
   });
+}
+
+/**
+ * The cart in the format of the API.
+ * @param asked The customer's address, null for a guest's cart, and the time at which its vouchers are checked.
+ */
+async function cartOf(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  asked: { readonly email: string | null; readonly now: Date },
+) {
+  const lines = await readLines(db, cart.id);
+  const vouchers = await readVouchers(db, cart.id);
+  const refusals = await Promise.all(vouchers.map((voucher) => refusalOf(db, voucher, { lines, ...asked })));
+  return {
+    id: cart.id,
+    ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
+    items: lines.map((line) => ({
+      product: { ...lineProductOf(line.card), withdrawal_excluded: line.excluded },
+      variant: line.variant && lineVariantOf(line.variant),
+      quantity: line.quantity,
+      note: line.note,
+    })),
+    vouchers: vouchers.map((voucher, index) => ({
+      ...voucherOf(voucher),
+      ...(refusals[index] && { refusal: refusals[index] }),
+    })),
+  };
 }

@@ -20,6 +20,10 @@ export const voucherSchema = z
     voucher_type: z.enum(["amount", "percent"]),
     value: z.number().openapi({ description: "Gross CZK, of a gift voucher its balance; or percent." }),
     kind: voucherKind,
+    refusal: z
+      .object({ error: z.string(), value: z.number().optional() })
+      .optional()
+      .openapi({ description: "Why it does not count now: the reason of a refusal." }),
   })
   .openapi("CartVoucher");
 

@@ -81,6 +81,16 @@ const unreadLine = z
 
 const voucherCode = z.union([w.line, z.number().transform(String)]);
 
+/** Why a voucher does not count: `{error, value?}`, or the code alone; anything else that is told is a reason too. */
+const refusal = z.unknown().transform((told): CartVoucher["refusal"] => {
+  if (told === null || told === undefined || told === false) return undefined;
+  const { error, value } = z
+    .object({ error: w.optional(w.line), value: w.optional(w.amount) })
+    .catch({ error: typeof told === "string" ? told : null, value: null })
+    .parse(told);
+  return { codes: error === null ? [] : [error], value };
+});
+
 const voucher = z
   .object({
     voucher_id: w.optional(w.key),
@@ -93,6 +103,7 @@ const voucher = z
       .pipe(z.enum(["amount", "percent"])),
     value: w.amount.pipe(z.number().min(0)),
     kind: w.enumOrUnknown(["gift", "promo"]),
+    refusal: refusal.nullish(),
   })
   .transform((wire): CartVoucher => ({
     id: wire.voucher_id,
@@ -101,6 +112,7 @@ const voucher = z
     kind: wire.kind === "gift" && wire.voucher_type === "amount" ? "gift" : "discount",
     type: wire.voucher_type,
     value: wire.value,
+    ...(wire.refusal && { refusal: wire.refusal }),
   }));
 
 const unreadVoucher = z

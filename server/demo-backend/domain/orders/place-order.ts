@@ -8,7 +8,7 @@ import { insertLegalVersions, type OwnPages } from "#server/demo-backend/domain/
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
-import { readLines, readVouchers } from "#server/demo-backend/domain/shop/read-cart.ts";
+import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/app.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
@@ -45,14 +45,11 @@ export async function placeOrder(
   const lines = await readLines(trx, cart.id);
   if (lines.length === 0) throw new Refusal(409, "empty_cart");
   const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
-  const vouchers = await lockVouchers(trx, cart.id);
-  for (const voucher of vouchers) {
-    const refusal = await refusalOf(trx, voucher, { lines, email: input.email, now });
-    if (refusal) throw new Refusal(409, refusal.error, { ...withoutError(refusal), voucher: voucher.code });
-  }
+  const { vouchers, refused } = await lockVouchers(trx, cart.id, { lines, email: input.email, now });
   const taken = await takeFromStock(trx, lines);
   const totals = totalsOf(lines, vouchers, { ...choice, vat: feesVat });
   if (totals.toPay !== hellers(input.expected_total)) {
+    if (refused) throw refused;
     throw new Refusal(409, "changed", { value: czk(totals.toPay) });
   }
 
@@ -71,7 +68,14 @@ export async function placeOrder(
   return { id, isNew: true };
 }
 
-async function lockVouchers(trx: Transaction<Tables>, cartId: string) {
+/**
+ * The vouchers of the cart that count; `refused`: why another one does not, for a buyer who was shown a total with it.
+ */
+async function lockVouchers(
+  trx: Transaction<Tables>,
+  cartId: string,
+  asked: { readonly lines: readonly CartLine[]; readonly email: string; readonly now: Date },
+) {
   await trx
     .selectFrom("vouchers")
     .select("id")
@@ -79,5 +83,12 @@ async function lockVouchers(trx: Transaction<Tables>, cartId: string) {
     .orderBy("id")
     .forUpdate()
     .execute();
-  return readVouchers(trx, cartId);
+  const vouchers: Awaited<ReturnType<typeof readVouchers>> = [];
+  let refused: Refusal | null = null;
+  for (const voucher of await readVouchers(trx, cartId)) {
+    const refusal = await refusalOf(trx, voucher, asked);
+    if (!refusal) vouchers.push(voucher);
+    else refused ??= new Refusal(409, refusal.error, { ...withoutError(refusal), voucher: voucher.code });
+  }
+  return { vouchers, refused };
 }

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { grossHellers } from "#server/demo-backend/domain/money.ts";
-import type { CartRow } from "./find-cart.ts";
 import { cardOf, currentNetPrice, pricesOf } from "./product-card.ts";
 
 type Card = Selectable<Tables["product_cards"]>;
@@ -51,23 +50,6 @@ export function readVouchers(db: Kysely<Tables>, cartId: string) {
     .where("cv.cart_id", "=", cartId)
     .orderBy("cv.id")
     .execute();
-}
-
-/** The cart in the format of the API. */
-export async function cartOf(db: Kysely<Tables>, cart: CartRow) {
-  const lines = await readLines(db, cart.id);
-  const vouchers = await readVouchers(db, cart.id);
-  return {
-    id: cart.id,
-    ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
-    items: lines.map((line) => ({
-      product: { ...lineProductOf(line.card), withdrawal_excluded: line.excluded },
-      variant: line.variant && lineVariantOf(line.variant),
-      quantity: line.quantity,
-      note: line.note,
-    })),
-    vouchers: vouchers.map(voucherOf),
-  };
 }
 
 export function lineProductOf(card: Card) {

@@ -8,13 +8,14 @@ import { formatPercent } from "#app/domain/percent.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
-import { voucherTexts } from "#app/messages/vouchers.ts";
+import { voucherDoesNotCount, voucherTexts } from "#app/messages/vouchers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { RefusedVoucher } from "../answers.ts";
 import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
+import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
@@ -44,10 +45,12 @@ export function CartVouchers({ vouchers, written, unread, email, answer }: CartV
   }, [applied]);
 
   const money = useMoney();
+  const { currency } = useInCurrency();
   const rows: readonly Row[] = [
-    ...vouchers.map(({ id, code, kind, type, value, discount }) => ({
+    ...vouchers.map(({ id, code, kind, type, value, discount, refusal }) => ({
       id,
       code,
+      refusal: refusal ? voucherDoesNotCount(refusal, currency) : null,
       worth:
         kind === "gift"
           ? voucherTexts.balance(money(value))
@@ -55,9 +58,15 @@ export function CartVouchers({ vouchers, written, unread, email, answer }: CartV
             ? formatPercent(-value)
             : money(-value),
       // What a gift voucher pays depends on the fees too, so it is told beside the total.
-      discount: unread || kind === "gift" ? null : written(-discount),
+      discount: unread || kind === "gift" || refusal ? null : written(-discount),
     })),
-    ...(unread?.vouchers ?? []).map(({ id, code }) => ({ id, code, worth: null, discount: null })),
+    ...(unread?.vouchers ?? []).map(({ id, code }) => ({
+      id,
+      code,
+      worth: null,
+      discount: null,
+      refusal: null,
+    })),
   ];
   // The previous error is hidden while the form is submitted again (§5).
   const shown = fetcher.state === "submitting" ? null : refused;
@@ -123,16 +132,19 @@ interface Row {
   readonly worth: string | null;
   /** The actual discount. */
   readonly discount: string | null;
+  /** Why it does not count. */
+  readonly refusal: string | null;
 }
 
 /** A voucher in the cart, as far as it is known. */
-function VoucherRow({ id, code, worth, discount }: Row) {
+function VoucherRow({ id, code, worth, discount, refusal }: Row) {
   const fetcher = useCartForm();
   return (
     <li className={styles.voucher}>
       <span className={styles.code}>{code ?? cartTexts.unreadVoucher}</span>
       {worth === null ? null : <span className={styles.worth}>{worth}</span>}
       {discount === null ? null : <span className={styles.discount}>{discount}</span>}
+      {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}
       {id === null ? null : (
         <CartForm fetcher={fetcher}>
           <input type="hidden" name="intent" value="voucher-remove" />
