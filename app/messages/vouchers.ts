@@ -14,7 +14,8 @@ export const voucherTexts = {
     nbsp(`Poukaz ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
   notCounted: "nezapočítáno",
   balance: (amount: string) => nbsp(`zůstatek ${amount}`),
-  removed: (code: string) => nbsp(`Poukaz ${code} jsme odebrali.`),
+  removed: (code: string | null) =>
+    nbsp(code === null ? "Poukaz už v košíku není." : `Poukaz ${code} jsme odebrali.`),
 } as const;
 
 /** The upstream's refusal of a voucher. */

@@ -166,7 +166,7 @@ export const faults: Readonly<Record<string, Fault>> = {
 
   // Bodies of a 200
   "an empty body": withBody(() => "", empty),
-  null: withBody(() => "null", { ...empty, bytes: "missing" }, json),
+  null: withBody(() => "null", otherBody, json),
   "an empty list": withBody(() => "[]", { ...empty, read: "empty", bytes: "missing" }, json),
   "a page": withBody(() => page, otherBody, html),
   "a foreign object": withBody(() => '{"service":"maintenance"}', { ...otherBody, read: "foreign" }, json),

@@ -132,3 +132,9 @@ test("a gift voucher's page and the vouchers of the cart lead there", async () =
   const cart = await visitor.visit(paths.cart());
   expect(attribute(cart.the("link", "Kolik na poukazu zbývá?"), "href")).toBe("/poukaz");
 });
+
+test("a code that is too long to be one stands in the field again as it was typed", async () => {
+  const page = await ask("<".repeat(300));
+  expect(page.status).toBe(422);
+  expect(attribute(page.the("textbox", "Kód"), "value")).toBe("<".repeat(300));
+});

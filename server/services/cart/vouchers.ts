@@ -99,7 +99,8 @@ export async function removeVoucher(
     await cartLockKey(context),
     async (): Promise<VoucherRemoved> => {
       const access = await fetchCart(context);
-      if (access.kind !== "cart") return { kind: "failed" };
+      if (access.kind === "none") return { kind: "removed", code: null };
+      if (access.kind === "unreachable") return { kind: "failed" };
       const all = [...access.cart.vouchers, ...(access.cart.unread?.vouchers ?? [])];
       // The id as the upstream gave it: the form has it as text.
       const voucher = all.find((one) => String(one.id) === String(id));

@@ -21,5 +21,6 @@ export function isOwnLink(link: string, publicOrigin: string | null): boolean {
   if (!URL.canParse(link)) return false;
   const { origin, hostname } = new URL(link);
   if (publicOrigin !== null) return origin === publicOrigin;
-  return /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
+  // Spelled like this: `0x7f.1` is the local machine too, and nobody's address of this site.
+  return link.startsWith(origin) && /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
 }

@@ -9,9 +9,10 @@ import { tooManyTries } from "#app/messages/sign-in.ts";
 import { companyFields } from "#app/validation/company.ts";
 import { limited, unprocessable } from "#server/guards/handlers.ts";
 import { findCompany } from "#server/services/account/company.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
-import { canShowForm, keepOrder } from "./order.action.ts";
+import { alreadyOrdered, canShowForm, keepOrder } from "./order.action.ts";
 import { orderFields } from "./order-fields.ts";
 
 const loose = z.looseObject({});
@@ -22,7 +23,10 @@ const address = ["street", "city", "zip", "country"] as const;
  * what the register has instead is told.
  */
 export async function fillCompany(context: RequestContext, form: FormData) {
-  if (context.wantsRedirect && !(await canShowForm(context))) return keepOrder(context, form);
+  if (context.wantsRedirect && !(await canShowForm(context))) {
+    const { kind } = await openCart(context);
+    return kind === "empty" ? alreadyOrdered(context, form) : keepOrder(context, form);
+  }
   const typed = orderFields(form);
   const ico = companyFields("CZ").ico.safeParse(textOf(typed, "company.ico"));
   if (!ico.success) {

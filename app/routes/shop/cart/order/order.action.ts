@@ -103,7 +103,7 @@ export async function canShowForm(context: RequestContext): Promise<boolean> {
  * After an order, a second submit, Back or another tab lead to its summary, never to a second order. A form of another
  * cart, which is gone with its session for instance, is kept.
  */
-async function alreadyOrdered(context: RequestContext, form: FormData) {
+export async function alreadyOrdered(context: RequestContext, form: FormData) {
   const cart = cartOf(form);
   if (cart === null) {
     const notice = { kind: "danger", text: orderFailures.empty } as const;

@@ -66,7 +66,7 @@ export async function dropVoucher(context: RequestContext, form: FormData) {
     const { removeVoucher: failed, uncertain } = cartFailures;
     return respondWithFailure(context, { to, text: answer.kind === "uncertain" ? uncertain : failed });
   }
-  const notice = { kind: "success", asks: false, text: voucherTexts.removed(answer.code ?? "") } as const;
+  const notice = { kind: "success", asks: false, text: voucherTexts.removed(answer.code) } as const;
   return respondWithNotice(context, { to, notice });
 }
 
