@@ -157,7 +157,8 @@ test("two tabs' first adds at once, one of them before its code has started, mak
   await Promise.all([
     button(/^Do.košíku$/u)(page),
     main(other)
-      .getByRole("button", { name: /^Do.košíku: (?!Hrnek)/u })
+      .getByRole("button", { name: /^Do.košíku/u })
+      .filter({ hasNotText: "Hrnek" })
       .first()
       .click(),
   ]);
