@@ -50,7 +50,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "ratings.action.ts: ratingForm.sent": "asks",
   "sign-out.ts: signInTexts.out": "tells",
   "vouchers.action.ts: voucherTexts.applied(answer.code)": "tells",
-  'vouchers.action.ts: voucherTexts.removed(answer.code ?? "")': "tells",
+  "vouchers.action.ts: voucherTexts.removed(answer.code)": "tells",
 };
 
 const failure = /Failure|(?:[Ff]ailed|ncertain)$|=== "uncertain"|"danger"|text, kind/u;

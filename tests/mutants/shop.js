@@ -243,7 +243,7 @@ export const shop = [
     file: "server/demo-backend/domain/shop/check-voucher.ts",
     from: "goodsOf(lines) < hellers(voucher.minimal_price)",
     to: "goodsOf(lines) <= hellers(voucher.minimal_price)",
-    tests: [`${vouchers} › a voucher's least value is compared to the heller, when added and when ordered`],
+    tests: [`${vouchers} › a voucher's least value is compared to the heller, when added and in the cart`],
   },
   {
     bug: "user_check counts carts that were ordered",
