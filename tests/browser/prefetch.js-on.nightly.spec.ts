@@ -124,7 +124,7 @@ test("a prefetched page comes from the browser's cache", async ({ page }) => {
 test("with a page's module the chunks that it imports are loaded ahead", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/eshop");
-  const chunks = ["program", "performances", "dates"].map((name) =>
+  const chunks = ["programme-", "programme-choice", "performance-row"].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}[^/]*[.]js$`, "u").test(request.url())),
   );
   await header(page).getByRole("link", { name: "Program", exact: true }).first().hover();

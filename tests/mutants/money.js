@@ -86,8 +86,8 @@ export const money = [
   {
     bug: "the code of a gift voucher is reported to analytics",
     file: "app/domain/shop/analytics.ts",
-    from: 'vouchers.filter(({ kind }) => kind === "discount").map(',
-    to: "vouchers.map(",
+    from: 'kind === "discount" && !refusal',
+    to: "kind !== undefined && !refusal",
     tests: [
       `${analytics} › what a gift voucher pays does not lower the value, and its code is reported nowhere`,
     ],

@@ -124,7 +124,7 @@ export const site = [
   {
     bug: "An answer that is not the contract's is told as a success",
     file: "server/upstream/wire.ts",
-    from: "return Object.keys(others).length === 0 && isAcknowledgement(inner);",
+    from: "return Object.keys(others).length === 0 && (inner === null || isAcknowledgement(inner));",
     to: "return inner !== undefined || Object.keys(others).length >= 0;",
     tests: ["tests/server/upstream/changes.test.ts › %s › takes 200 with %s for no success"],
   },

@@ -48,10 +48,11 @@ export interface Fees {
 
 /**
  * All totals of the cart page. Discounts reduce goods only and are applied in the cart's order: a percentage of the
- * running total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused one takes nothing off. Free delivery depends on the goods
- * after discounts. The discount is distributed over the tax rates by their share of the goods. Gift vouchers, known by
- * their `kind`, pay the price in the cart's order, fees included; they change neither the price nor its tax. Nor does
- * the rounding of what is left to whole crowns, halves up, which a payment in cash may have (§ 36 (5) ZDPH).
+ * running total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused one takes nothing off. Free
+ * delivery depends on the goods after discounts. The discount is distributed over the tax rates by their share of the
+ * goods. Gift vouchers, known by their `kind`, pay the price in the cart's order, fees included; they change neither
+ * the price nor its tax. Nor does the rounding of what is left to whole crowns, halves up, which a payment in cash may
+ * have (§ 36 (5) ZDPH).
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[]; readonly vouchers: Cart["vouchers"] },

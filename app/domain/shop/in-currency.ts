@@ -41,8 +41,9 @@ export interface VoucherAmounts {
 
 /**
  * The amounts as they are shown in a currency: unit prices, discounts, fees and the rounding to crowns are divided by
- * its rate and rounded to its decimals, everything else is their sum. So the lines add up to the total that is shown, which may differ from the
- * converted total by the rounding of the pieces. Nothing left to pay in crowns is nothing left to pay.
+ * its rate and rounded to its decimals, everything else is their sum. So the lines add up to the total that is shown,
+ * which may differ from the converted total by the rounding of the pieces. Nothing left to pay in crowns is nothing
+ * left to pay.
  */
 export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmounts>(
   czk: Amounts<Line, Voucher>,
