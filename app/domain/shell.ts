@@ -133,13 +133,8 @@ export interface ShellData {
      */
     readonly preview?: CartPreview;
   };
-  /**
-   * The signed-in customer; null = a guest, or unknown while the upstream is unavailable. `id`: null on a page that
-   * all signed-in visitors share.
-   */
-  readonly customer: { readonly id: string | null } | null;
-  /** The upstream could not verify the session: `customer` is null, but the customer was not signed out. */
-  readonly isCustomerUnknown: boolean;
+  /** False for a guest, and while the upstream cannot verify the session. */
+  readonly isSignedIn: boolean;
   readonly notice: Notice | null;
   readonly consent: {
     /** No choice is stored yet, so the cookie bar is shown. */

@@ -18,7 +18,6 @@ import { Navigation } from "./header/navigation.tsx";
 import { Notices } from "./notices/notices.tsx";
 import type { RootData } from "./page-meta.ts";
 import { Popups } from "./popups/popups.tsx";
-import { SessionTabs } from "./browser/session-tabs.ts";
 import { SkipLink } from "./header/skip-link.tsx";
 import { UrgentNotice } from "./urgent-notice/urgent-notice.tsx";
 
@@ -45,7 +44,6 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
         <AnalyticsHost shell={shell} />
         <FetcherNotices />
         <LostChanges />
-        <SessionTabs customer={shell.customer} isCustomerUnknown={shell.isCustomerUnknown} />
         <Navigation />
         <SkipLink toConsent={shell.consent.asks} />
         {shell.urgent ? <UrgentNotice notice={shell.urgent} /> : null}

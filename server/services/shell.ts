@@ -48,8 +48,7 @@ function bareShell({ now }: RequestContext): ShellData {
     currency: crowns,
     currencies: [],
     cart: { count: null },
-    customer: null,
-    isCustomerUnknown: true,
+    isSignedIn: false,
     notice: null,
     consent: { asks: false, given: null },
     popups: { newsletter: false, intro: null },
@@ -104,20 +103,16 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   };
 }
 
-type OwnParts = Pick<ShellData, "cart" | "customer" | "isCustomerUnknown" | "notice">;
+type OwnParts = Pick<ShellData, "cart" | "isSignedIn" | "notice">;
 
 /** The parts of the shell that are the visitor's own; where the page is rendered for a shape, only the shape. */
 async function ownInShell(context: RequestContext): Promise<OwnParts> {
   const { shape } = context;
-  if (shape) {
-    const customer = shape.isSignedIn ? { id: null } : null;
-    return { cart: { count: shape.lines }, customer, isCustomerUnknown: false, notice: null };
-  }
+  if (shape) return { cart: { count: shape.lines }, isSignedIn: shape.isSignedIn, notice: null };
   const [cart, who] = await Promise.all([openCart(context), currentUser(context)]);
   return {
     cart: cartInFrame(cart),
-    customer: who.kind === "customer" ? { id: who.user.id } : null,
-    isCustomerUnknown: who.kind === "unknown",
+    isSignedIn: who.kind === "customer",
     notice: await takeNotice(context, cart),
   };
 }

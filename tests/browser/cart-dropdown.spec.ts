@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
-import { expectHydrated } from "./support/hydration.ts";
+import { comeBack, expectHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
@@ -419,17 +419,28 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
   );
 
   test(
-    "other tabs of the browser update, the cart page too",
+    "another tab reads its cart on return, once in ten seconds, the cart page too",
     { tag: "@nightly" },
     async ({ page, context }) => {
+      await context.clock.install();
       await page.goto(mug);
       const other = await context.newPage();
       await other.goto("/kosik");
       await expect(other.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
       await buy(page);
+      const read: string[] = [];
+      other.on("request", (request) => {
+        if (request.url().includes(".data")) read.push(request.url());
+      });
+      await comeBack(other);
       await expect(other.getByRole("textbox", { name: "Počet kusů" })).toHaveValue("1");
       await expect(cartLink(other)).toHaveAccessibleName("Košík, 1 položka");
       await expect(panelOf(other)).toBeHidden();
+      const reads = read.length;
+      await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(other.locator("[data-progress=busy]")).toHaveCount(0);
+      expect(read).toHaveLength(reads);
     },
   );
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
+import { comeBack } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
 
 /** The product that each tab changes. */
@@ -26,12 +27,13 @@ async function change(page: Page, name: RegExp, quantity: number): Promise<void>
   expect((await answered).status()).toBe(200);
 }
 
-test("three tabs that change one cart at once all end up with the last quantity of each", async ({
+test("three tabs that change one cart at once all show on return the last quantity of each", async ({
   page,
   context,
   site,
 }) => {
   test.slow();
+  await context.clock.install();
   for (const { product, variant } of things) {
     const answer = await page.request.post("/kosik", {
       form: { intent: "add", product, variant, quantity: "1" },
@@ -55,6 +57,7 @@ test("three tabs that change one cart at once all end up with the last quantity 
   const last = asked.map((each) => String(each.at(-1)));
   expect(last).toHaveLength(3);
   for (const tab of tabs) {
+    await comeBack(tab);
     for (const [at, { name }] of things.entries())
       await expect(quantityOf(tab, name)).toHaveValue(last[at] ?? "");
   }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
-import { expectHydrated, gesture } from "./support/hydration.ts";
+import { comeBack, expectHydrated, gesture } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
 
 /** The names of the app's scripts that the page has requested so far. */
@@ -214,14 +214,16 @@ test.describe("after a deployment", () => {
 });
 
 test(
-  "a tab that nobody has touched shows the cart that another tab changed",
+  "a tab that nobody has touched shows on return the cart that another tab changed",
   { tag: "@nightly" },
   async ({ page, context }) => {
+    await context.clock.install();
     await page.goto("/eshop", { waitUntil: "load" });
     const other = await context.newPage();
     await other.goto("/105/domov/hrnek-prestavka-300-ml");
     await other.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();
     await expect(other.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
+    await comeBack(page);
     await expect(page.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
   },
 );

@@ -190,12 +190,12 @@ export const browser = [
     tests: ["tests/browser/pending.js-on.spec.ts › %s is marked as busy until the response"],
   },
   {
-    bug: "A tab that is notified of another cart does not revalidate",
-    file: "app/shell/cart-dropdown/cart-dropdown.tsx",
-    from: "if (!isSameCart(said, own.current)) readAgain();",
+    bug: "A tab that the visitor returns to does not revalidate",
+    file: "app/shell/browser/use-return.ts",
+    from: 'window.addEventListener("focus", onReturn);',
     to: "",
     tests: [
-      "tests/browser/cart-tabs.js-on.nightly.spec.ts › three tabs that change one cart at once all end up with the last quantity of each",
+      "tests/browser/cart-tabs.js-on.nightly.spec.ts › three tabs that change one cart at once all show on return the last quantity of each",
     ],
   },
   {

@@ -26,15 +26,6 @@ export const site = [
     ],
   },
   {
-    bug: "A tab that cannot read the session notifies the others of a sign-out",
-    file: "app/shell/browser/session-tabs.ts",
-    from: "    if (isCustomerUnknown) return;\n",
-    to: "",
-    tests: [
-      "tests/browser/session-tabs.nightly.spec.ts › a tab that cannot read the session sends no message to the others",
-    ],
-  },
-  {
     bug: "Visitors of every shape share a page",
     file: "server/http/short-way.ts",
     from: "${variant} ${lines} ${isSignedIn}",

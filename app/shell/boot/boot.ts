@@ -4,7 +4,7 @@
  * first gesture, or at once where the document owes something that only it can show.
  */
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
-import { channels, staleAfter } from "#app/shell/browser/freshness.ts";
+import { returnAfter, staleAfter } from "#app/shell/browser/freshness.ts";
 import { isAnythingOpen, isFormInUse } from "#app/shell/browser/open-layers.ts";
 import { stored, store } from "#app/shell/browser/session-storage.ts";
 import type { HandOff } from "./hand-off.ts";
@@ -100,16 +100,16 @@ on(window, "popstate", (event) => {
   boot.hasMoved = true;
   if (boot.hasLeft()) location.reload();
 });
-// A tab that nobody has touched since the cart or the sign-in changed elsewhere.
-for (const name of Object.values(channels)) listenTo(name);
+// As `useRevalidateOnReturn` for a page that nobody has touched.
 on(window, "pageshow", (event) => {
   if (!(event as PageTransitionEvent).persisted) return;
   if (isAborted) location.reload();
   else refresh();
 });
-on(document, "visibilitychange", () => {
-  if (!document.hidden) refresh();
+on(window, "focus", ({ target }) => {
+  if (target === window) onReturn();
 });
+on(document, "visibilitychange", onReturn);
 
 /** `server/cookies/first-change.ts`: a random id, unless one is there. For the whole life of the document. */
 window.addEventListener(
@@ -144,19 +144,8 @@ function leads({ type, target }: Event): boolean {
   return type !== "keydown" && target instanceof Element && target.closest(leading) !== null;
 }
 
-function listenTo(name: string): void {
-  let channel: BroadcastChannel | undefined;
-  const close = () => channel?.close();
-  // An open channel would keep the page out of the back/forward cache. A browser may refuse channels.
-  function open() {
-    try {
-      channel = new BroadcastChannel(name);
-      channel.onmessage = refresh;
-    } catch {}
-  }
-  open();
-  on(window, "pagehide", close);
-  over.signal.addEventListener("abort", close);
+function onReturn(): void {
+  if (!document.hidden && performance.now() >= returnAfter) refresh();
 }
 
 function refresh(): void {

@@ -1,31 +1,37 @@
 import { useEffect } from "react";
-import { staleAfter } from "./freshness.ts";
+import { returnAfter } from "./freshness.ts";
 import { useShellRevalidation } from "./pending-revalidation.ts";
 
-/** Revalidates the data when the page is restored from the back/forward cache, or gets the focus after 5 minutes. */
+/**
+ * Reads the data again on return to the page: from the back/forward cache always, and when its tab or window is shown,
+ * once in 10 seconds. The loaders lead away from a page that the visitor may no longer see (§4).
+ */
 export function useRevalidateOnReturn(): void {
   const read = useShellRevalidation();
   useEffect(() => {
-    let readAt = performance.now();
-    if (window.opona?.isStale) {
-      window.opona.isStale = false;
-      read();
-    }
+    // Not `performance.now`, which may stand still while the device sleeps.
+    let readAt = Date.now();
     function readAgain() {
-      readAt = performance.now();
+      readAt = Date.now();
       read();
     }
     function onPageShow(event: PageTransitionEvent) {
       if (event.persisted) readAgain();
     }
-    function onFocus() {
-      if (performance.now() - readAt > staleAfter) readAgain();
+    function onReturn() {
+      if (!document.hidden && Math.abs(Date.now() - readAt) >= returnAfter) readAgain();
+    }
+    if (window.opona?.isStale) {
+      window.opona.isStale = false;
+      readAgain();
     }
     window.addEventListener("pageshow", onPageShow);
-    window.addEventListener("focus", onFocus);
+    window.addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
     return () => {
       window.removeEventListener("pageshow", onPageShow);
-      window.removeEventListener("focus", onFocus);
+      window.removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
     };
   }, [read]);
 }

@@ -18,13 +18,10 @@ import { CartLink } from "./cart-link.tsx";
 import type { CartPanelProps } from "./cart-panel.tsx";
 import styles from "./cart-dropdown.module.css";
 import { useCartChanges } from "#app/shell/notices/notice-history.ts";
-import { describeCart, isSameCart } from "./same-cart.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useShellRevalidation } from "#app/shell/browser/pending-revalidation.ts";
-import { channels } from "#app/shell/browser/freshness.ts";
-import { useChannel } from "#app/shell/browser/use-channel.ts";
 
 // A chunk that fails to load must not break the page: the fallback still links to the cart.
 const loadPanel = () =>
@@ -44,7 +41,6 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const isLive = useHydrated();
   const { changes, isBusy } = usePendingCart();
   const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
-  useCartTabs(cart);
   // The time until it closes starts when the panel can be shown, however long its chunk takes to load.
   useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
 
@@ -113,25 +109,4 @@ function FallbackPanel() {
       {headerTexts.showCart}
     </ButtonLink>
   );
-}
-
-/**
- * Synchronizes the cart between the tabs of one browser: each tab posts a description of its cart when that changes,
- * and a tab that receives a different one revalidates its data. The message is only compared, so an outdated tab cannot
- * corrupt another.
- */
-function useCartTabs(cart: ShellData["cart"]): void {
-  const readAgain = useShellRevalidation();
-  const looks = describeCart(cart);
-  const own = useRef(looks);
-  const heard = useRef<string | null>(null);
-  const post = useChannel(channels.cart, (said) => {
-    heard.current = said;
-    if (!isSameCart(said, own.current)) readAgain();
-  });
-
-  useEffect(() => {
-    own.current = looks;
-    if (looks !== null && !isSameCart(looks, heard.current)) post(looks);
-  }, [looks, post]);
 }

@@ -6,17 +6,17 @@ import { Link } from "#app/ui/link.tsx";
 import styles from "./account-link.module.css";
 
 /** Link to the account, or to the sign-in page. */
-export function AccountLink({ customer }: Pick<ShellData, "customer">) {
-  const word = customer ? headerTexts.account : headerTexts.signIn;
+export function AccountLink({ isSignedIn }: Pick<ShellData, "isSignedIn">) {
+  const word = isSignedIn ? headerTexts.account : headerTexts.signIn;
   return (
     <Link
-      to={customer ? paths.account() : paths.login()}
+      to={isSignedIn ? paths.account() : paths.login()}
       className={styles.link}
       aria-label={word}
       title={word}
     >
       <Icon name="person" />
-      {customer ? <span className={styles.mark} aria-hidden="true" /> : null}
+      {isSignedIn ? <span className={styles.mark} aria-hidden="true" /> : null}
     </Link>
   );
 }

@@ -19,7 +19,7 @@ export function Header({
 }: {
   readonly shell: Pick<
     ShellData,
-    "theatre" | "look" | "topMenu" | "cart" | "customer" | "boxOffice" | "social"
+    "theatre" | "look" | "topMenu" | "cart" | "isSignedIn" | "boxOffice" | "social"
   >;
 }) {
   const { boxOffice, social } = shell;
@@ -35,9 +35,9 @@ export function Header({
         </Link>
         <TopMenu items={shell.topMenu} />
         <HeaderSearch />
-        <AccountLink customer={shell.customer} />
+        <AccountLink isSignedIn={shell.isSignedIn} />
         <CartDropdown cart={shell.cart} />
-        <MobileMenu items={shell.topMenu} customer={shell.customer} social={social} />
+        <MobileMenu items={shell.topMenu} isSignedIn={shell.isSignedIn} social={social} />
       </Container>
     </header>
   );

@@ -19,11 +19,11 @@ import { SocialLinks } from "../footer/social-links.tsx";
  */
 export function MobileMenu({
   items,
-  customer,
+  isSignedIn,
   social,
 }: {
   readonly items: readonly MenuItem[];
-} & Pick<ShellData, "customer" | "social">) {
+} & Pick<ShellData, "isSignedIn" | "social">) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const seen = useRef(key);
@@ -89,14 +89,14 @@ export function MobileMenu({
         </ul>
         <ul className={styles.account} role="list">
           <li>
-            <Link to={customer ? paths.account() : paths.login()} className={styles.link}>
-              {customer ? headerTexts.account : headerTexts.signIn}
+            <Link to={isSignedIn ? paths.account() : paths.login()} className={styles.link}>
+              {isSignedIn ? headerTexts.account : headerTexts.signIn}
             </Link>
           </li>
           <li>
             <EnglishLink className={styles.link} />
           </li>
-          {customer ? (
+          {isSignedIn ? (
             <li>
               <SignOutForm className={styles.out} />
             </li>

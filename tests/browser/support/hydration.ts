@@ -5,6 +5,12 @@ export async function gesture(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("touchstart")));
 }
 
+/** The visitor comes back to the tab after 10 seconds, on a clock that the test has installed. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+}
+
 /** Starts the app's code and waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
 export async function expectHydrated(page: Page): Promise<void> {
   await gesture(page);
