@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { handOffBlocks } from "#app/shell/boot/hand-off.ts";
+import { containerId, IsHead } from "#app/shell/document.tsx";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
 import { getRequestContext } from "#server/guards/handlers.ts";
@@ -44,10 +45,13 @@ export default async function handleRequest(
       </RequestId.Provider>
     </Nonce.Provider>
   );
-  const rendered = await renderInTurn(request.signal, () => renderToText(page, nonce));
+  const rendered = await renderInTurn(request.signal, async () => {
+    const head = renderToStaticMarkup(<IsHead.Provider value={true}>{page}</IsHead.Provider>);
+    const body = await renderToText(page, nonce);
+    return `<!DOCTYPE html><html lang="cs"><head>${head}</head><body><div id="${containerId}">${body}</div>`;
+  });
   const { html, hashes } = hashScripts(rendered, nonce);
-  const end = html.lastIndexOf("</body>");
-  const document = html.slice(0, end) + handOffBlocks(remix, data, request.method) + html.slice(end);
+  const document = `${html}${handOffBlocks(remix, data, request.method)}</body></html>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",

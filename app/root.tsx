@@ -10,12 +10,13 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import czechFont from "@fonts/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 // oxlint-disable-next-line import/default -- the text is made by `inlineScripts` of server/vite
 import bootScript from "#app/shell/boot/boot.ts?script";
+import { HeadInBrowser, IsHead } from "#app/shell/document.tsx";
 import { Shell } from "#app/shell/shell.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { useNonce } from "#app/shell/nonce.ts";
@@ -70,40 +71,39 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? errorMeta(error, data) : [{ title: pageTitle(null, data) }];
 
+/** The server renders this twice, for the head and for the container in the body, which alone is React's in the browser. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
-  const icon = data?.look?.favicon;
+  if (useContext(IsHead)) return <Head look={data?.look} />;
   return (
-    // The boot script marks this element.
-    <html lang="cs" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }}
-        />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={data?.look?.themeColour ?? "#fbf8f1"} />
-        <meta name="color-scheme" content="light" />
-        <Meta />
-        <Links />
-        {icon ? null : <link rel="icon" href="/favicon.ico" sizes="32x32" />}
-        <link
-          rel="icon"
-          href={icon?.href ?? "/favicon.svg"}
-          type={icon?.type ?? "image/svg+xml"}
-          sizes="any"
-        />
-        <link rel="apple-touch-icon" href={icon?.href ?? "/apple-touch-icon.png"} />
-        {data?.look?.stylesheet ? <link rel="stylesheet" href={data.look.stylesheet} /> : null}
-      </head>
-      <body>
-        <Shell data={data}>{children}</Shell>
-        <ScrollRestoration nonce={nonce} />
-      </body>
-    </html>
+    <>
+      <Shell data={data}>{children}</Shell>
+      <ScrollRestoration nonce={nonce} />
+      <HeadInBrowser />
+    </>
+  );
+}
+
+function Head({ look }: Partial<Pick<RootData, "look">>) {
+  const icon = look?.favicon;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <script
+        nonce={useNonce()}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }}
+      />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content={look?.themeColour ?? "#fbf8f1"} />
+      <meta name="color-scheme" content="light" />
+      <Meta />
+      <Links />
+      {icon ? null : <link rel="icon" href="/favicon.ico" sizes="32x32" />}
+      <link rel="icon" href={icon?.href ?? "/favicon.svg"} type={icon?.type ?? "image/svg+xml"} sizes="any" />
+      <link rel="apple-touch-icon" href={icon?.href ?? "/apple-touch-icon.png"} />
+      {look?.stylesheet ? <link rel="stylesheet" href={look.stylesheet} /> : null}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { ClosedPaths } from "#app/ui/link.tsx";
-import { ErrorsVisible, isAnswered } from "#app/ui/visible-errors.ts";
+import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
 import { ConsentHost } from "./consent/consent-host.tsx";
@@ -10,6 +10,7 @@ import { FetcherNotices } from "./notices/fetcher-notices.tsx";
 import { Footer } from "./footer/footer.tsx";
 import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
+import { isAnswered } from "./boot/remix-insides.ts";
 import { takeOver } from "./browser/take-over.ts";
 import { LostChanges } from "./browser/lost-changes.ts";
 import { TopMenuContext } from "./header/top-menu-context.ts";

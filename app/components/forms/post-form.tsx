@@ -1,8 +1,8 @@
 import { Form, useActionData, useNavigation, type FormProps } from "@remix-run/react";
-import type { ComponentProps, FormEvent } from "react";
+import { useContext, type ComponentProps, type FormEvent } from "react";
 import { useNotice } from "#app/components/notices.ts";
 import { Button } from "#app/ui/button.tsx";
-import { isAnswered } from "#app/ui/visible-errors.ts";
+import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 
 /**
  * The answer of the page's action, whose notice is shown. `T`: what the action answers; the page's forms are submitted
@@ -21,10 +21,10 @@ type Intent = string | readonly string[] | undefined;
  * submission meanwhile. A form whose action has answered can be submitted again immediately, even during revalidation.
  */
 export function useBusy(intent?: Intent) {
-  const navigation = useNavigation();
-  const { state, formData, formMethod } = navigation;
+  const { formData, formMethod } = useNavigation();
   const isOurs = intent === undefined || [intent].flat().includes(String(formData?.get("intent")));
-  const isBusy = state !== "idle" && formMethod === "POST" && isOurs && !isAnswered(navigation);
+  const isWaiting = !useContext(ErrorsVisible);
+  const isBusy = isWaiting && formMethod === "POST" && isOurs;
   const guard = (event: FormEvent) => {
     if (isBusy) event.preventDefault();
   };

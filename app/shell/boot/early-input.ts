@@ -3,6 +3,8 @@ import { step, stepByKey } from "#app/ui/whole-number.ts";
 /** A press or a change that came before hydration, with the state of the field after it. */
 export interface EarlyInput {
   readonly target: HTMLElement;
+  /** Which one of `alike` the target was: React may have rendered another element in its place. */
+  readonly index: number;
   readonly type: "click" | "input" | "change";
   value?: string;
   checked?: boolean;
@@ -19,7 +21,7 @@ export function recordEarlyInput(
 ): void {
   on(window, "click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
-    if (button && !isStep(button)) early.push({ target: button, type: "click" });
+    if (button && !isStep(button)) early.push({ target: button, index: indexOf(button), type: "click" });
   });
   on(window, "keydown", (event) => {
     const { target, key } = event as KeyboardEvent;
@@ -34,13 +36,22 @@ export function recordEarlyInput(
         return;
       }
       let input = early.find((known) => known.target === target && known.type === type);
-      if (!input) early.push((input = { target, type }));
+      if (!input) early.push((input = { target, index: indexOf(target), type }));
       // React resets a field whose value it decides as soon as it renders it again.
       input.value = target.value;
       input.checked = target.checked;
     });
   }
 }
+
+/** The document's elements of the same name or, without one, of the same class. */
+export function alike(target: HTMLElement): HTMLElement[] {
+  const name = target.getAttribute("name");
+  const mark = name === null ? `class="${target.className}"` : `name="${name}"`;
+  return [...document.querySelectorAll<HTMLElement>(`${target.localName}[${mark}]`)];
+}
+
+const indexOf = (target: HTMLElement) => alike(target).indexOf(target);
 
 function isFilter({ form, type }: HTMLInputElement): boolean {
   return form?.method === "get" && /^(?:checkbox|radio|select)/u.test(type);

@@ -1,4 +1,4 @@
-import type { EarlyInput } from "#app/shell/boot/early-input.ts";
+import { alike, type EarlyInput } from "#app/shell/boot/early-input.ts";
 
 /** Call after hydration: tells the router and React what the visitor did before it. */
 export function takeOver(page: Window): void {
@@ -7,7 +7,11 @@ export function takeOver(page: Window): void {
   boot.end();
   if (boot.hasMoved) page.dispatchEvent(new PopStateEvent("popstate", { state: page.history.state }));
   document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  for (const input of boot.early.splice(0)) if (input.target.isConnected) replay(input);
+  for (const input of boot.early.splice(0)) {
+    const target = input.target.isConnected ? input.target : alike(input.target)[input.index];
+    if (target && target !== input.target && input.type === "input") target.focus();
+    if (target) replay({ ...input, target });
+  }
 }
 
 function replay({ target, type, value = "", checked = false }: EarlyInput): void {

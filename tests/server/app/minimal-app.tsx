@@ -1,6 +1,8 @@
 import { redirect, type ServerBuild } from "@remix-run/node";
 import { Link as RemixLink, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { useContext } from "react";
 import * as entry from "#app/entry.server.tsx";
+import { IsHead } from "#app/shell/document.tsx";
 import { ErrorPage } from "#app/shell/error-page.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
@@ -253,18 +255,14 @@ function page(name: string, ran: string[]) {
 
 function Page({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
+  if (useContext(IsHead)) return <meta charSet="utf-8" />;
   return (
-    <html lang="cs">
-      <head>
-        <meta charSet="utf-8" />
-      </head>
-      <body>
-        {children}
-        <script>{"alert('nobody hashed me')"}</script>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
+    <>
+      {children}
+      <script>{"alert('nobody hashed me')"}</script>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   );
 }
 

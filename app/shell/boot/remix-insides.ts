@@ -1,0 +1,58 @@
+import { RemixBrowser, type useNavigation } from "@remix-run/react";
+
+/**
+ * Waits until the data in the document are decoded. Remix decodes them in the first render, which suspends outside of
+ * any boundary until then. React 18 tolerates that only without user input: a key press or click before that render
+ * forces synchronous hydration, the suspended render fails with "Root did not complete" (error 345), and the page is
+ * never hydrated. So decoding starts here: called before there is a router, RemixBrowser does nothing but throw the
+ * promise of the data (or, when they are already decoded, the error of a hook called outside of a render).
+ */
+export async function decodePage(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (suspended) {
+    await suspended;
+  }
+}
+
+/**
+ * Fetchers submit to these routes and never show their pages. Unless a module is registered here, the router loads the
+ * route's own one, its imports and then its style sheets before it returns the action's answer.
+ */
+export function registerFetcherRoutes(): void {
+  for (const route of [
+    "routes/shop/cart/change",
+    "routes/content/newsletter/newsletter",
+    "routes/endpoints/consent",
+    "routes/endpoints/currency",
+    "routes/endpoints/popups",
+  ]) {
+    // The newsletter's page itself is a document that was sent without JavaScript.
+    window.__remixRouteModules[route] ??= { default: () => null };
+  }
+}
+
+/**
+ * The browser has restored the document's scroll position, and the visitor has moved on since: when the router starts,
+ * it must not restore that position again.
+ * @param entry key of the history entry
+ */
+export function forgetScrollPosition(entry: string): void {
+  const place = "positions";
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(place) ?? "{}") as Record<string, number>;
+    sessionStorage.setItem(place, JSON.stringify({ ...positions, [entry]: undefined }));
+  } catch {
+    // The storage is blocked: nothing is stored there.
+  }
+}
+
+/**
+ * Whether the action of the submitted form has answered without a redirect. The router keeps this state until the page
+ * is revalidated, which needs another round trip.
+ */
+export function isAnswered({ state, formMethod, location }: ReturnType<typeof useNavigation>): boolean {
+  if (state !== "loading" || formMethod === undefined || formMethod === "GET") return false;
+  // The router's own mark: a redirect keeps the submission and the earlier answer until the next page is loaded.
+  return location.state?._isRedirect !== true;
+}
