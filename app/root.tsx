@@ -78,9 +78,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   if (useContext(IsHead)) return <Head look={data?.look} />;
   return (
     <>
+      {/* First: others read the title and measure the styled page in their layout effects. */}
+      <HeadInBrowser />
       <Shell data={data}>{children}</Shell>
       <ScrollRestoration nonce={nonce} />
-      <HeadInBrowser />
     </>
   );
 }

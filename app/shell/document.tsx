@@ -1,6 +1,7 @@
 import { Links, Meta, useMatches } from "@remix-run/react";
-import { createContext, useEffect, useLayoutEffect, useState } from "react";
+import { createContext, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 /** Id of the element in the body that the browser's React hydrates. */
 export const containerId = "opona";
@@ -14,30 +15,22 @@ export const IsHead = createContext(false);
  * children the head of the document follows. Renders nothing in the first render, as on the server.
  */
 export function HeadInBrowser() {
-  const [wanted, setWanted] = useState<HTMLElement | null>(null);
-  useEffect(() => setWanted(document.createElement("head")), []);
-  return (
-    wanted && (
-      <>
-        {createPortal(
-          <>
-            <Meta />
-            <Links />
-          </>,
-          wanted,
-        )}
-        <Follow wanted={wanted} />
-      </>
-    )
-  );
+  return useHydrated() ? <FollowedHead /> : null;
 }
 
-function Follow({ wanted }: { readonly wanted: HTMLElement }) {
+function FollowedHead() {
+  const [wanted] = useState(() => document.createElement("head"));
   const [own] = useState(() => new Map<Element, Element>());
   // Renders again with every change of what `Meta` and `Links` read.
   useMatches();
   useLayoutEffect(() => follow(wanted, document.head, own));
-  return null;
+  return createPortal(
+    <>
+      <Meta />
+      <Links />
+    </>,
+    wanted,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { ClosedPaths } from "#app/ui/link.tsx";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
@@ -11,7 +11,7 @@ import { Footer } from "./footer/footer.tsx";
 import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
 import { isAnswered } from "./boot/remix-insides.ts";
-import { takeOver } from "./browser/take-over.ts";
+import { putBack, takeOver } from "./browser/take-over.ts";
 import { LostChanges } from "./browser/lost-changes.ts";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
@@ -33,8 +33,12 @@ export function Shell({ data, children }: ShellProps) {
   return data ? <Whole shell={data}>{children}</Whole> : <main id="obsah">{children}</main>;
 }
 
+/** On the server React warns of a layout effect. */
+const useWithDocument = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
 function Whole({ shell, children }: { readonly shell: RootData; readonly children: ReactNode }) {
   useConsentWithdrawal(shell.consent.given);
+  useWithDocument(() => putBack(window), []);
   // After the effects of everything in the shell and in the page.
   useEffect(() => takeOver(window), []);
   const navigation = useNavigation();

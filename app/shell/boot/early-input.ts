@@ -2,8 +2,8 @@ import { step, stepByKey } from "#app/ui/whole-number.ts";
 
 /** A press or a change that came before hydration, with the state of the field after it. */
 export interface EarlyInput {
-  readonly target: HTMLElement;
-  /** Which one of `alike` the target was: React may have rendered another element in its place. */
+  target: HTMLElement;
+  /** Which one of `alike` the target was: React may render another element in its place. */
   readonly index: number;
   readonly type: "click" | "input" | "change";
   value?: string;
@@ -35,11 +35,14 @@ export function recordEarlyInput(
         if (type === "change") target.form?.requestSubmit();
         return;
       }
-      let input = early.find((known) => known.target === target && known.type === type);
-      if (!input) early.push((input = { target, index: indexOf(target), type }));
+      const known = early.filter((input) => input.target === target);
+      if (!known.some((input) => input.type === type)) {
+        const input: EarlyInput = { target, index: indexOf(target), type };
+        early.push(input);
+        known.push(input);
+      }
       // React resets a field whose value it decides as soon as it renders it again.
-      input.value = target.value;
-      input.checked = target.checked;
+      for (const input of known) Object.assign(input, { value: target.value, checked: target.checked });
     });
   }
 }

@@ -7,10 +7,22 @@ export function takeOver(page: Window): void {
   boot.end();
   if (boot.hasMoved) page.dispatchEvent(new PopStateEvent("popstate", { state: page.history.state }));
   document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  for (const input of boot.early.splice(0)) {
-    const target = input.target.isConnected ? input.target : alike(input.target)[input.index];
-    if (target && target !== input.target && input.type === "input") target.focus();
-    if (target) replay({ ...input, target });
+  for (const input of boot.early.splice(0)) if (input.target.isConnected) replay(input);
+}
+
+/**
+ * Call when hydration changes the document: where React did not find its elements as the server sent them, it has
+ * rendered others, and typing goes on in them.
+ */
+export function putBack(page: Window): void {
+  for (const input of page.opona?.early ?? []) {
+    const other = input.target.isConnected ? undefined : alike(input.target)[input.index];
+    if (!other) continue;
+    if (input.type === "input" && isTextField(other)) {
+      other.value = input.value ?? "";
+      other.focus();
+    }
+    input.target = other;
   }
 }
 
