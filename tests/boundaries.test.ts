@@ -192,7 +192,7 @@ test("a page's output depends on its address and its loader's data only", () => 
   expect(impure).toEqual([]);
 });
 
-test("links are those of app/ui/link.tsx, which costs the server less than Remix's", () => {
+test("links are those of app/ui/link.tsx, which knows the pages that are not offered", () => {
   const others = app.flatMap(({ file, imports }) =>
     imports
       .filter(({ of }) => of === "@remix-run/react" && file !== "app/ui/link.tsx")
