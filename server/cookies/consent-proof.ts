@@ -16,6 +16,7 @@ export interface ConsentProof extends Consent {
  */
 export const consentProof: CookieKind<ConsentProof> = {
   name: "consent-proof",
+  about: "visitor",
   schema: z.object({ ...consentFields, number: z.uuid(), at: z.iso.datetime() }),
   maxAge: consent.maxAge,
 };

@@ -1,19 +1,11 @@
-import { consent } from "./consent.ts";
-import type { CookieKind } from "./cookie-kind.ts";
-import { currency } from "./currency.ts";
-import { introPopup } from "./intro-popup.ts";
-import { newsletterPopup } from "./newsletter-popup.ts";
+import { allCookies } from "./all-cookies.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 
-/**
- * Cookies of choices, not of persons: an anonymous page depends on them, but is the same for all visitors with the same
- * choices.
- */
-const variants: readonly CookieKind<unknown>[] = [currency, consent, introPopup, newsletterPopup];
+const choices = allCookies.filter(({ about }) => about === "choice");
 
-/** The Cookie header without all other cookies. */
+/** The Cookie header without all cookies but those of choices. */
 export function choicesIn(header: string): string {
-  const names = variants.map(({ name }) => name);
+  const names = choices.map(({ name }) => name);
   return header
     .split(";")
     .filter((pair) => names.includes((pair.split("=")[0] ?? "").trim().replace(/^__Host-/, "")))
@@ -22,5 +14,5 @@ export function choicesIn(header: string): string {
 
 /** The part of the page cache's key besides the address: the parsed choices, a finite set of texts. */
 export async function variantOf(cookies: RequestCookies): Promise<string> {
-  return JSON.stringify(await Promise.all(variants.map((kind) => cookies.read(kind))));
+  return JSON.stringify(await Promise.all(choices.map((kind) => cookies.read(kind))));
 }

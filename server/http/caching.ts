@@ -1,17 +1,11 @@
+import { allCookies } from "#server/cookies/all-cookies.ts";
 import type { MatchedRoute, Privacy } from "./route-pattern.ts";
 
-/** Cookies that make a response personal. Consent, currency and dismissed popups are variants, not persons. */
-const personalCookies: ReadonlySet<string> = new Set([
-  "auth.session",
-  "cart",
-  "cart-outage",
-  "notice",
-  "choice",
-  "last-order",
-  "guest-email",
-  "return",
-  "merge",
-]);
+/** Cookies that make a response personal. */
+const personalCookies: ReadonlySet<string> = new Set(
+  allCookies.filter(({ about }) => about !== "choice").map(({ name }) => name),
+);
+
 interface Asked {
   readonly method: string;
   readonly url: Pick<URL, "pathname" | "searchParams">;
