@@ -54,16 +54,6 @@ export function isPublicPage(method: string, pathname: string, { access, privacy
   return isRead && !pathname.endsWith(".data") && access === "public" && privacy === "public";
 }
 
-/**
- * A page that shows something of its visitor is not stored by the browser: Back would show the cart as it was before a
- * change, or a signed-in header after the sign-out.
- */
-export function forbidStoring(headers: Headers): void {
-  if (headers.get("Cache-Control") !== "private, no-cache") return;
-  headers.set("Cache-Control", "private, no-store");
-  headers.delete("ETag");
-}
-
 /** Whether two visitors may get different responses for this page. */
 export function isPersonal(privacy: Privacy, cookies: string | null): boolean {
   return privacy !== "public" || cookieNames(cookies).some((name) => personalCookies.has(name));

@@ -1,5 +1,5 @@
-import { allCookies } from "./all-cookies.ts";
-import type { RequestCookies } from "./request-cookies.ts";
+import { allCookies } from "#server/cookies/all-cookies.ts";
+import type { RequestCookies } from "#server/cookies/request-cookies.ts";
 
 const choices = allCookies.filter(({ about }) => about === "choice");
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { addVary, isPersonal } from "./caching.ts";
-import { acceptedEncoding, compress, type Encoding } from "./compression.ts";
-import { keptLoads } from "./kept-loads.ts";
-import { matches } from "./static-files.ts";
+import { addVary, isPersonal } from "#server/http/caching.ts";
+import { acceptedEncoding, compress, type Encoding } from "#server/http/compression.ts";
+import { keptLoads } from "#server/http/kept-loads.ts";
+import { matches } from "#server/http/static-files.ts";
 
 /** A complete page as it is sent, with its own policy header. */
 export interface KeptPage {
