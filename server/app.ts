@@ -26,15 +26,14 @@ import type { Timer } from "#server/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
-import { openPublicPages } from "#server/pages/public-pages.ts";
+import { openPublicPages, type PublicPages } from "#server/pages/public-pages.ts";
 import { asksForVisitor, keepShape, presentOwner } from "#server/pages/shape.ts";
-import type { ShortWay } from "#server/pages/short-way.ts";
 
 /** Handles one HTTP request. */
 export interface App {
   (request: Request, from?: From): Promise<Response>;
   /** For the listener: answers from kept pages before a `Request` is made. */
-  readonly shortWay?: ShortWay;
+  readonly shortWay?: PublicPages["shortWay"];
   /** Asks the back office what it offers. */
   readonly survey?: () => Promise<void>;
 }
