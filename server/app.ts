@@ -1,13 +1,9 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/config.ts";
-import { choicesIn } from "#server/cookies/page-variant.ts";
-import { createVisitorReader, currentShape } from "#server/cookies/visitor.ts";
 import { readBody } from "#server/http/body.ts";
-import { addCachingHeaders, addRetryAfter, forbidStoring, isPublicPage } from "#server/http/caching.ts";
+import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import { visitorLeft, type Log } from "#server/http/log.ts";
-import { createPageCache, type KeptPage } from "#server/http/page-cache.ts";
-import { createShortWay, variantFor, type RawAddress, type ShortWay } from "#server/http/short-way.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
 import { isUpload, readUpload } from "#server/http/upload.ts";
@@ -30,13 +26,14 @@ import type { Timer } from "#server/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
-import { asksForVisitor, keepShape, presentOwner } from "#server/services/shape.ts";
+import { openPublicPages, type PublicPages } from "#server/pages/public-pages.ts";
+import { asksForVisitor, keepShape, presentOwner } from "#server/pages/shape.ts";
 
 /** Handles one HTTP request. */
 export interface App {
   (request: Request, from?: From): Promise<Response>;
   /** For the listener: answers from kept pages before a `Request` is made. */
-  readonly shortWay?: ShortWay;
+  readonly shortWay?: PublicPages["shortWay"];
   /** Asks the back office what it offers. */
   readonly survey?: () => Promise<void>;
 }
@@ -44,7 +41,6 @@ export interface App {
 interface From {
   /** The visitor's address as determined by the listener. */
   readonly ip?: string;
-  readonly address?: RawAddress;
   /** Calls its argument once: when the whole response was sent, or when the visitor went away before that (false). */
   readonly onSent?: (tell: (isWhole: boolean) => void) => void;
 }
@@ -73,8 +69,6 @@ interface Trace {
   why?: string;
   /** Of the matched route. */
   privacy: Privacy;
-  /** The answer is this kept page. */
-  kept?: { readonly page: KeptPage; readonly variant: string };
 }
 
 /**
@@ -86,16 +80,8 @@ export function createApp(parts: AppOptions): App {
   const container = createServices(parts);
   const render = createRequestHandler(build, mode);
   const findRoute = routeFinder(build.routes);
-  const documents = createPageCache(config.pageSeconds);
   const pagePlaces = createPagePlaces(container.timer, config.apiBaseUrl !== null);
-  const visitors = createVisitorReader(config);
-  const shortWay = createShortWay({
-    rememberedVisitor: visitors.remembered,
-    store: container.store,
-    clock: container.clock,
-    log,
-    secure: config.secure,
-  });
+  const pages = openPublicPages({ config, log, store: container.store, clock: container.clock });
   const callDemoBackend = openDemoApi(container, upstreamFetch);
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
@@ -141,45 +127,14 @@ export function createApp(parts: AppOptions): App {
       body = read.value;
     }
     const asked = rebuildRequest(request, url, body, { config, fromAnywhere: route.isOneClick });
-    const cookies = request.headers.get("Cookie");
+    const openContext = () => createRequestContext(asked, container, requestId, ip);
+    const renderWith = (context: RequestContext) => renderOrRefuse(asked, context, route);
     const shared = isPublicPage(request.method, url.pathname, route)
-      ? await answerShared(asked, cookies ?? "", { requestId, ip, trace, route })
+      ? await pages.answer(request, { asked, route: route.pattern, openContext, render: renderWith })
       : null;
-    const page =
-      shared ??
-      (await renderOrRefuse(asked, await createRequestContext(asked, container, requestId, ip), route));
-    if (!isPrefetch(request)) addLocaleCookie(page.headers, { cookies, secure: config.secure });
-    return page;
-  }
-
-  /**
-   * Answers with the page of all visitors of this visitor's shape. It is rendered without the visitor's cookies, so it
-   * can contain nothing else of theirs. Null: the shape is not known.
-   */
-  async function answerShared(
-    asked: Request,
-    cookies: string,
-    of: { requestId: string; ip: string; trace: Trace; route: MatchedRoute },
-  ): Promise<Response | null> {
-    const now = container.clock();
-    const visitor = visitors.remembered(cookies, now) ?? (await visitors.read(cookies, now));
-    const shape = await currentShape(visitor, container.store);
-    if (!shape) return null;
-    asked.headers.set("Cookie", choicesIn(cookies));
-    const context = { ...(await createRequestContext(asked, container, of.requestId, of.ip)), shape };
-    asked.headers.delete("Cookie");
-    const variant = variantFor(visitor, shape);
-    const wanted = { request: asked, url: context.url, variant, now: context.now };
-    const page = await documents.answer(wanted, async () => ({
-      response: await renderOrRefuse(asked, context, of.route),
-      isWhole: context.upstream.isWhole(),
-    }));
-    const kept = documents.peek(wanted);
-    // The answer may be another one, where the page could not be kept but a concurrent request's could.
-    if (kept && page.headers.get("ETag") === kept.etag) of.trace.kept = { page: kept, variant };
-    if (shape.lines > 0 || shape.isSignedIn) forbidStoring(page.headers);
-    if (!context.isPrefetch && page.headers.get("Content-Type")?.startsWith("text/html")) {
-      for (const line of visitor.renewals) page.headers.append("Set-Cookie", line);
+    const page = shared ?? (await renderWith(await openContext()));
+    if (!isPrefetch(request)) {
+      addLocaleCookie(page.headers, { cookies: request.headers.get("Cookie"), secure: config.secure });
     }
     return page;
   }
@@ -233,7 +188,7 @@ export function createApp(parts: AppOptions): App {
     });
   }
 
-  async function theatre(request: Request, { ip = "", address, onSent }: From = {}): Promise<Response> {
+  async function theatre(request: Request, { ip = "", onSent }: From = {}): Promise<Response> {
     const started = performance.now();
     const requestId = crypto.randomUUID();
     const trace: Trace = { route: "refused", privacy: "public" };
@@ -254,11 +209,6 @@ export function createApp(parts: AppOptions): App {
     }
     addSecurityHeaders(response.headers, config, trace.privacy);
     response.headers.set("X-Request-Id", requestId);
-    // A Host header can be spelled in many ways; browsers send only this one.
-    if (trace.kept && address?.host === url.host) {
-      const { page, variant } = trace.kept;
-      shortWay.keep(address, variant, { page, route: trace.route, headers: response.headers });
-    }
     if (response.status === 405 && !response.headers.has("Allow")) response.headers.set("Allow", "GET, HEAD");
     const line = trace.route === "/healthz" || trace.route === "/readyz" ? log.debug : log.info;
     const { status } = response;
@@ -275,7 +225,7 @@ export function createApp(parts: AppOptions): App {
     else tell(!request.signal.aborted);
     return response;
   }
-  return Object.assign(theatre, { shortWay: shortWay.answer, survey: container.upstream.survey });
+  return Object.assign(theatre, { shortWay: pages.shortWay, survey: container.upstream.survey });
 }
 
 /** The `Retry-After` header of a response that is replaced by another page. */

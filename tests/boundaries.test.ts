@@ -60,6 +60,21 @@ const modules: readonly Module[] = [
       /^server\/services\/(?:account\/current-user|limits)\.ts$/u,
     ],
   },
+  {
+    name: "http",
+    holds: /^server\/http\//u,
+    // It reads the redirects and the time, and listens for the app.
+    mayImport: [domain, /^server\/(?:cookies\/|(?:app|redirects-file|timer)\.ts$)/u],
+  },
+  {
+    name: "kept pages",
+    holds: /^server\/pages\//u,
+    mayImport: [
+      /^server\/(?:cookies|http)\//u,
+      /^server\/context\.ts$/u,
+      /^server\/services\/(?:account\/current-user|cart\/cart-access)\.ts$/u,
+    ],
+  },
   { name: "demo backend", holds: /^server\/demo-backend\//u, mayImport: [] },
 ];
 
@@ -115,6 +130,18 @@ test("in app/ only route modules and the files of their loaders and actions reac
       imports.filter(({ of }) => of.startsWith("server/")).map(({ of }) => `${file} imports ${of}`),
     );
   expect(reaching).toEqual([]);
+});
+
+test("only the app imports kept pages, by their narrow interface", () => {
+  const importers = server
+    .filter(({ file }) => !file.startsWith("server/pages/"))
+    .flatMap(({ file, imports }) =>
+      imports.filter(({ of }) => of.startsWith("server/pages/")).map(({ of }) => `${file} imports ${of}`),
+    );
+  expect(importers.toSorted()).toEqual([
+    "server/app.ts imports server/pages/public-pages.ts",
+    "server/app.ts imports server/pages/shape.ts",
+  ]);
 });
 
 test("no file imports tests", () => {
@@ -192,7 +219,7 @@ test("a page's output depends on its address and its loader's data only", () => 
   expect(impure).toEqual([]);
 });
 
-test("links are those of app/ui/link.tsx, which costs the server less than Remix's", () => {
+test("links are those of app/ui/link.tsx, which knows the pages that are not offered", () => {
   const others = app.flatMap(({ file, imports }) =>
     imports
       .filter(({ of }) => of === "@remix-run/react" && file !== "app/ui/link.tsx")

@@ -31,7 +31,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   "server/demo-backend/secrets.ts": "what it encrypted itself",
   "server/staff.js": "an answer of the operator's site, in a command of the operator",
   "server/http/finalize-response.ts": "a rendered page",
-  "server/http/page-cache.ts": "a rendered page",
+  "server/pages/page-cache.ts": "a rendered page",
 };
 
 test("every file that parses a text from outside is in the table", () => {

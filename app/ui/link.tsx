@@ -5,9 +5,6 @@ export interface LinkProps extends Omit<RemixLinkProps, "to" | "relative" | "dis
   readonly to: string;
 }
 
-/** Parts of an address that Remix's link would change: `//`, `/..`, an empty search or hash; and relative addresses. */
-const unresolved = /^[^/]|^$|\/[/.]|[?#]$/;
-
 /** Paths without a page: a link to one is only its text. Null: there are none. */
 export const ClosedPaths = createContext<RegExp | null>(null);
 
@@ -25,23 +22,5 @@ export function IfOpen({ to, children }: { readonly to: string; readonly childre
 /** A link to a page of this site. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   if (!useIsOpen(props.to)) return <span className={props.className}>{props.children}</span>;
-  if (!import.meta.env.SSR || unresolved.test(props.to)) {
-    return <RemixLink {...props} discover="none" ref={ref} />;
-  }
-  // The markup of Remix's link, which resolves its target for each link, 15 % of the time of a long page.
-  const {
-    to,
-    reloadDocument: _reload,
-    replace: _replace,
-    state: _state,
-    preventScrollReset: _scroll,
-    viewTransition: _transition,
-    children,
-    ...others
-  } = props;
-  return (
-    <a {...others} href={to} ref={ref}>
-      {children}
-    </a>
-  );
+  return <RemixLink {...props} discover="none" ref={ref} />;
 });

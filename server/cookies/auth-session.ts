@@ -19,6 +19,7 @@ export interface AuthSession {
  */
 export const authSession: CookieKind<AuthSession> = {
   name: "auth.session",
+  about: "customer",
   schema: z.object({
     token: z
       .string()

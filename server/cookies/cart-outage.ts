@@ -4,6 +4,7 @@ import type { CookieKind } from "./cookie-kind.ts";
 /** The visitor has been notified that the cart cannot be read; cleared as soon as a cart can be read again. */
 export const cartOutage: CookieKind<{ readonly told: true }> = {
   name: "cart-outage",
+  about: "visitor",
   schema: z.object({ told: z.literal(true) }),
   maxAge: 3600,
 };

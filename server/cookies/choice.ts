@@ -7,6 +7,7 @@ const id = z.number().int().positive().nullable();
 /** Delivery, payment and branch chosen on the cart page; same lifetime as the cart. */
 export const choice: CookieKind<Choice> = {
   name: "choice",
+  about: "customer",
   schema: z.object({ deliveryId: id, paymentId: id, branchId: id }),
   maxAge: 1_209_600,
 };

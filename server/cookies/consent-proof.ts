@@ -12,10 +12,11 @@ export interface ConsentProof extends Consent {
 
 /**
  * The receipt of the visitor's choice, as long as the choice itself. Apart from it, because pages are kept for each
- * choice (`page-variant.ts`), and a number is each visitor's own. Signed: a shown proof was made by this site.
+ * choice (`server/pages/page-variant.ts`), and a number is each visitor's own. Signed: a shown proof was made by this site.
  */
 export const consentProof: CookieKind<ConsentProof> = {
   name: "consent-proof",
+  about: "visitor",
   schema: z.object({ ...consentFields, number: z.uuid(), at: z.iso.datetime() }),
   maxAge: consent.maxAge,
 };

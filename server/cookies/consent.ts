@@ -20,6 +20,7 @@ export const consentFields = {
  */
 export const consent: CookieKind<Consent> = {
   name: "consent",
+  about: "choice",
   schema: z.object(consentFields),
   maxAge: 31_536_000,
   readable: true,

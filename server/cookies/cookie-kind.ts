@@ -4,6 +4,11 @@ import type { z } from "zod";
 export interface CookieKind<T> {
   /** Without the `__Host-` prefix, which is added on https. */
   readonly name: string;
+  /**
+   * `choice`: a page depends on it, but is the same for all visitors with this choice. `visitor` and `customer`: a page
+   * that is made with it is one visitor's own. `customer`: besides, it ends with the session.
+   */
+  readonly about: "choice" | "visitor" | "customer";
   /** Validates a value both when it is written and when it is read. */
   readonly schema: z.ZodType<T>;
   /** Seconds; also enforced by the server, inside the signed value. */

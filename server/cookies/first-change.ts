@@ -7,6 +7,7 @@ import type { CookieKind } from "./cookie-kind.ts";
  */
 export const firstChange: CookieKind<string> = {
   name: "first-change",
+  about: "visitor",
   schema: z.string().regex(/^\d{20,40}$/u),
   maxAge: 60,
   readable: true,

@@ -4,6 +4,7 @@ import type { CookieKind } from "./cookie-kind.ts";
 /** The intro popup was closed: not shown again for 14 days (§9). */
 export const introPopup: CookieKind<{ readonly dismissed: true }> = {
   name: "intro-popup",
+  about: "choice",
   schema: z.object({ dismissed: z.literal(true) }),
   maxAge: 1_209_600,
   readable: true,

@@ -12,6 +12,7 @@ export interface LastOrder {
 /** The order just placed: Back, a reload or a second tab show its summary instead of placing a second order of its cart. */
 export const lastOrder: CookieKind<LastOrder> = {
   name: "last-order",
+  about: "customer",
   schema: z.object({
     id: z.number().int().positive(),
     hash: z.string().min(1).max(200),

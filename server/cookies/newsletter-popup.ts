@@ -4,6 +4,7 @@ import type { CookieKind } from "./cookie-kind.ts";
 /** The newsletter popup was closed, or its form was sent: not shown again for 60 days (§9). */
 export const newsletterPopup: CookieKind<{ readonly dismissed: true }> = {
   name: "newsletter-popup",
+  about: "choice",
   schema: z.object({ dismissed: z.literal(true) }),
   maxAge: 5_184_000,
   readable: true,

@@ -7,6 +7,7 @@ const key = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
 /** The flash message: a notice that survives one redirect and is cleared by the page that shows it. */
 export const notice: CookieKind<Notice> = {
   name: "notice",
+  about: "visitor",
   schema: z.object({
     id: z.string().min(1).max(64),
     kind: z.enum(["success", "info", "danger"]),

@@ -26,6 +26,7 @@ const lasts = 1_800;
 /** The shape found when the visitor's cart and session were last read, so that public pages need not read them. */
 export const shape: CookieKind<ShapeRead> = {
   name: "shape",
+  about: "visitor",
   schema: z.object({
     lines: z.number().int().nonnegative(),
     isSignedIn: z.boolean(),

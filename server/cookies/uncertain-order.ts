@@ -7,6 +7,7 @@ import type { CookieKind } from "./cookie-kind.ts";
  */
 export const uncertainOrder: CookieKind<{ readonly cart: string | null; readonly isCustomers: boolean }> = {
   name: "order-uncertain",
+  about: "customer",
   schema: z.object({ cart: z.string().max(200).nullable(), isCustomers: z.boolean().default(false) }),
   maxAge: 24 * 3600,
   sealed: true,

@@ -23,6 +23,7 @@ const key = z.union([number, z.string().min(1).max(100)]);
 /** Same lifetime as the guest's cart that it refers to. */
 export const unfinishedMerge: CookieKind<UnfinishedMerge> = {
   name: "merge",
+  about: "visitor",
   schema: z.object({
     tempId: z.string().min(1).max(200),
     customerId: z.string().min(1).max(200),

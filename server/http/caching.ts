@@ -1,17 +1,11 @@
+import { allCookies } from "#server/cookies/all-cookies.ts";
 import type { MatchedRoute, Privacy } from "./route-pattern.ts";
 
-/** Cookies that make a response personal. Consent, currency and dismissed popups are variants, not persons. */
-const personalCookies: ReadonlySet<string> = new Set([
-  "auth.session",
-  "cart",
-  "cart-outage",
-  "notice",
-  "choice",
-  "last-order",
-  "guest-email",
-  "return",
-  "merge",
-]);
+/** Cookies that make a response personal. */
+const personalCookies: ReadonlySet<string> = new Set(
+  allCookies.filter(({ about }) => about !== "choice").map(({ name }) => name),
+);
+
 interface Asked {
   readonly method: string;
   readonly url: Pick<URL, "pathname" | "searchParams">;
@@ -58,16 +52,6 @@ export function addRetryAfter(headers: Headers, status: number, seconds: number 
 export function isPublicPage(method: string, pathname: string, { access, privacy }: MatchedRoute): boolean {
   const isRead = method === "GET" || method === "HEAD";
   return isRead && !pathname.endsWith(".data") && access === "public" && privacy === "public";
-}
-
-/**
- * A page that shows something of its visitor is not stored by the browser: Back would show the cart as it was before a
- * change, or a signed-in header after the sign-out.
- */
-export function forbidStoring(headers: Headers): void {
-  if (headers.get("Cache-Control") !== "private, no-cache") return;
-  headers.set("Cache-Control", "private, no-store");
-  headers.delete("ETag");
 }
 
 /** Whether two visitors may get different responses for this page. */

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "#server/services/limits.ts";
+import { networkOf } from "#app/domain/ip-network.ts";
 
 /** All connections of a process. */
 export const mostConnections = 2_000;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { isFileName } from "#app/domain/file-name.ts";
+import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 
 /** The file as the upstream has it, or the reason why there is none. */
@@ -56,12 +56,11 @@ export function openFiles(options: {
   readonly readSource: (file: string) => Promise<FileSource>;
   readonly log: Log;
 }): Files {
-  const files = new LRUCache<string, CachedFile>({
+  const files = keptLoads<CachedFile | "missing" | "failed">({
     maxSize: cacheBytes,
     ttl: keptFor,
-    sizeCalculation: ({ bytes }) => bytes.byteLength + 200,
+    sizeOf: (file) => (typeof file === "string" ? null : file.bytes.byteLength + 200),
   });
-  const pending = new Map<string, Promise<CachedFile | "missing" | "failed">>();
 
   async function read(file: string): Promise<CachedFile | "missing" | "failed"> {
     const source = await options.readSource(file);
@@ -72,20 +71,14 @@ export function openFiles(options: {
       return "missing";
     }
     const etag = `"${createHash("sha256").update(source.bytes).digest("base64url")}"`;
-    const kept = { bytes: source.bytes, type, etag };
-    files.set(file, kept);
-    return kept;
+    return { bytes: source.bytes, type, etag };
   }
 
   return {
     async answer(request, file) {
       if (!isFileName(file)) return noFile(404);
-      const kept = files.get(file);
-      if (kept) return answerWith(kept, file, request);
-      const reading = pending.get(file) ?? read(file).finally(() => pending.delete(file));
-      pending.set(file, reading);
-      const found = await reading;
-      if (found === "missing" || found === "failed") return noFile(found === "missing" ? 404 : 503);
+      const found = files.get(file) ?? (await files.load(file, () => read(file)));
+      if (found === null || typeof found === "string") return noFile(found === "missing" ? 404 : 503);
       return answerWith(found, file, request);
     },
   };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { isFileName } from "#app/domain/file-name.ts";
 import { isPlainDrawing } from "#server/http/drawings.ts";
+import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Draw, Format } from "#server/http/picture-processes.ts";
 
@@ -54,26 +55,16 @@ export function openImages(options: {
   clock?: () => number;
 }): Images {
   const clock = options.clock ?? Date.now;
-  const made = new LRUCache<string, Picture>({
+  const made = keptLoads<Made>({
     maxSize: cacheBytes,
-    sizeCalculation: (picture) => picture.bytes.byteLength + 200,
+    sizeOf: (picture) => (typeof picture === "string" ? null : picture.bytes.byteLength + 200),
   });
+  const sources = keptLoads<ImageSource>({ maxSize: 1, sizeOf: () => null });
   const missing = new LRUCache<string, number>({ max: 2_000 });
-  const pending = new Map<string, Promise<Made>>();
-  const sources = new Map<string, Promise<ImageSource>>();
-
-  function readOnce(picture: PictureName): Promise<ImageSource> {
-    const name = nameOf(picture);
-    const reading = sources.get(name);
-    if (reading) return reading;
-    const read = options.readSource(picture).finally(() => sources.delete(name));
-    sources.set(name, read);
-    return read;
-  }
 
   async function make(picture: PictureName, width: number | null, format: Format): Promise<Made> {
-    const source = await readOnce(picture);
-    if (source.kind !== "bytes") return source.kind;
+    const source = await sources.load(nameOf(picture), () => options.readSource(picture));
+    if (source?.kind !== "bytes") return source?.kind ?? "failed";
     if (width === null && isPlainDrawing(source.bytes)) {
       return pictureOf(source.bytes, "image/svg+xml");
     }
@@ -91,14 +82,8 @@ export function openImages(options: {
     const kept = made.get(key);
     if (kept) return kept;
     if ((missing.get(name) ?? 0) > clock()) return "missing";
-    let making = pending.get(key);
-    if (!making) {
-      making = make(picture, width, format).finally(() => pending.delete(key));
-      pending.set(key, making);
-    }
-    const found = await making;
+    const found = (await made.load(key, () => make(picture, width, format))) ?? "failed";
     if (found === "missing") missing.set(name, clock() + missingFor);
-    else if (found !== "failed") made.set(key, found);
     return found;
   }
 

@@ -8,7 +8,7 @@ import { clientAddress } from "./client-address.ts";
 import { limitConnections, mostConnections } from "./connection-limit.ts";
 import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-import { onSent } from "./short-way.ts";
+import { onSent } from "./on-sent.ts";
 
 /** How long a client may take to send a request, in milliseconds; `uploadTimeout`: one with photographs. */
 export const timeouts = {
@@ -42,14 +42,12 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
         incoming.headers["x-forwarded-for"]?.toString(),
         config.trustProxy,
       );
-      const { url } = incoming;
-      const { host } = incoming.headers;
       const response = await handle(request, {
         ip,
-        ...(host && url && { address: { host, target: url } }),
         // Connections that are still open at the end of a stop are closed here, not by their visitors.
         onSent: (tell) => onSent(outgoing, (isWhole) => tell(isWhole || isStopping)),
       });
+      handle.shortWay?.keep(incoming, request, response);
       if (isStopping) response.headers.set("Connection", "close");
       if (response.statusText) outgoing.statusMessage = response.statusText;
       return response;
@@ -69,7 +67,7 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
     (incoming, outgoing) => {
       if (!isUpload(incoming)) endSlow(incoming, outgoing, limits.requestTimeout);
       const isSent =
-        isWellAddressed(incoming) && (handle.shortWay?.(incoming, outgoing, isStopping) ?? false);
+        isWellAddressed(incoming) && (handle.shortWay?.answer(incoming, outgoing, isStopping) ?? false);
       if (isSent instanceof Promise)
         void isSent.then((sent) => (sent ? undefined : answer(incoming, outgoing)));
       else if (!isSent) void answer(incoming, outgoing);

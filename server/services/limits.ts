@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import ipaddr from "ipaddr.js";
+import { networkOf } from "#app/domain/ip-network.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** How often one network address, or one target of attacks, may do something. */
@@ -190,15 +190,4 @@ function refuse(wait: number): Tries {
 function readLock(text: string | null): Lock {
   const [until = 0, round = 0] = text ? text.split(" ").map(Number) : [];
   return { until, round };
-}
-
-/** The holder of one IPv6 address has its whole /64, so the addresses of a /64 count as one. */
-export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return address.parts
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":");
 }

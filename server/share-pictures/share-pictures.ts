@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { ShareCard } from "#app/domain/share-card.ts";
 import { paletteOf } from "#server/identity/colours.ts";
 import type { Identity } from "#server/identity/identity.ts";
 import type { Brand } from "./draw-card.ts";
 import type { ImageSource, PictureName } from "#server/http/images.ts";
+import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Draw, Outcome } from "#server/http/picture-processes.ts";
 
@@ -39,11 +39,10 @@ export function openSharePictures(options: {
     palette: identity?.palette ?? paletteOf({}),
     sign: identity?.look ? identity.mark : "mill",
   };
-  const kept = new LRUCache<string, Drawn>({
+  const pictures = keptLoads<Drawn>({
     maxSize: cacheBytes,
-    sizeCalculation: (drawn) => drawn.bytes.byteLength + 500,
+    sizeOf: ({ bytes, isWhole }) => (isWhole ? bytes.byteLength + 500 : null),
   });
-  const pending = new Map<string, Promise<Drawn | null>>();
   // One at a time: a crawler that requests a hundred must not take the CPU from visitors.
   const limitConcurrency = pLimit(1);
 
@@ -74,13 +73,7 @@ export function openSharePictures(options: {
   async function find(card: ShareCard): Promise<Drawn | null> {
     // Keyed by its content: a new date gives a new picture, and pages that look the same share one.
     const key = JSON.stringify(card);
-    const known = kept.get(key) ?? (await pending.get(key));
-    if (known) return known;
-    const drawing = draw(card).finally(() => pending.delete(key));
-    pending.set(key, drawing);
-    const drawn = await drawing;
-    if (drawn?.isWhole) kept.set(key, drawn);
-    return drawn;
+    return pictures.get(key) ?? (await pictures.load(key, () => draw(card)));
   }
 
   return {

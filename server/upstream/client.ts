@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { legalSlugs } from "#app/domain/legal-links.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Timer } from "#server/timer.ts";
@@ -18,7 +17,7 @@ import {
 } from "./endpoints.ts";
 import { exchange, type CallError, type Fetch, type Repeat } from "./exchange.ts";
 import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
-import { isList, type Offers } from "./offers.ts";
+import { isList, probes, type Offers } from "./offers.ts";
 import { upstreamAddress, type Asked } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
 import { dataOf, parseAnswer } from "./wire.ts";
@@ -107,9 +106,6 @@ const answerBytes = 2 * 1024 * 1024;
 
 /** What a back office answers to a call that it does not know: the framework's 404, 405 or 501. */
 const notThere: ReadonlySet<number> = new Set([404, 405, 501]);
-/** Calls that mean nothing without a query. */
-const probes: Readonly<Partial<Record<EndpointName, Params>>> = { search: { q: "a", limit: 1 } };
-
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
 /**
@@ -210,10 +206,9 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       (name) => isList(name) && endpoints[name].method === "GET" && !offers.hasWorked(name),
     );
     const visitor = { token: null, requestId: crypto.randomUUID(), limit: Infinity };
-    await Promise.all(names.map((name) => ask(name, probes[name] ?? {}, visitor, z.unknown())));
+    await Promise.all(names.map((name) => ask(name, probes.lists[name] ?? {}, visitor, z.unknown())));
     if (offers.hasWorked("infoPage") || offers.isRemembered("infoPage")) return;
-    // Pages have no list: those that every shop has stand for it.
-    const pages = legalSlugs.map((slug) => ask("infoPage", { slug }, visitor, z.unknown()));
+    const pages = probes.pages.map((params) => ask("infoPage", params, visitor, z.unknown()));
     const isMissing = (await Promise.all(pages)).every((page) => !page.ok && page.error.kind === "not-found");
     if (isMissing) await offers.missing("infoPage", settingsAnswer);
   }

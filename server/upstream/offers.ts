@@ -1,7 +1,8 @@
 import { areas, type Area } from "#app/domain/area.ts";
+import { legalSlugs } from "#app/domain/legal-links.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Adapter } from "./adapter.d.ts";
-import { endpoints, type Endpoint, type EndpointName } from "./endpoints.ts";
+import { endpoints, type Endpoint, type EndpointName, type Params } from "./endpoints.ts";
 
 /** The calls that an area cannot be without. Each call outside of specification §7 is in one area. */
 export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
@@ -46,6 +47,17 @@ export const callsOfAreas: Readonly<Record<Area, readonly EndpointName[]>> = {
   "company-register": ["registeredCompany"],
   orders: ["orders", "ownOrder"],
   "own-complaints": ["complaints"],
+};
+
+/** What is asked to find out what is offered. */
+export const probes: {
+  /** Of calls that mean nothing without parameters. */
+  readonly lists: Readonly<Partial<Record<EndpointName, Params>>>;
+  /** Pages have no list: those that every shop has stand for it. */
+  readonly pages: readonly Params[];
+} = {
+  lists: { search: { q: "a", limit: 1 } },
+  pages: legalSlugs.map((slug) => ({ slug })),
 };
 
 /** In milliseconds: a call that answered "not here" is not sent again for so long; then the second answer decides. */

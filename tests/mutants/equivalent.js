@@ -142,19 +142,19 @@ export const equivalent = [
     why: "Names that were read have values.",
   },
   {
-    file: "server/http/page-cache.ts",
+    file: "server/pages/page-cache.ts",
     line: 'headers.get("Content-Type") ?? ""',
     to: '"Stryker was here!"',
     why: "Neither begins as HTML does.",
   },
   {
-    file: "server/http/page-cache.ts",
+    file: "server/pages/page-cache.ts",
     line: "if (!packed) kept.packed.set",
     to: "true",
     why: "Only caches the compressed body.",
   },
   {
-    file: "server/http/page-cache.ts",
+    file: "server/pages/page-cache.ts",
     line: 'compress(kept.bytes, encoding, "now")',
     to: '""',
     why: "Any effort other than `once` is the smaller one.",

@@ -20,7 +20,7 @@ export const parts = [
       ...filesIn("server", "persisted-secret"),
       ...filesIn("server/cookies", "codec consent consent-proof cookie-kind seal session request-cookies"),
       ...filesIn("server/guards", "access scope"),
-      ...filesIn("server/http", "page-cache"),
+      ...filesIn("server/pages", "page-cache"),
     ],
     tests: [
       ...testsIn("tests/server", "persisted-secret"),

@@ -18,7 +18,7 @@ export const site = [
   },
   {
     bug: "A request with credentials fills the page cache and is answered from it",
-    file: "server/http/page-cache.ts",
+    file: "server/pages/page-cache.ts",
     from: '    !request.headers.has("Authorization") &&\n',
     to: "",
     tests: [
@@ -27,7 +27,7 @@ export const site = [
   },
   {
     bug: "Visitors of every shape share a page",
-    file: "server/http/short-way.ts",
+    file: "server/pages/short-way.ts",
     from: "${variant} ${lines} ${isSignedIn}",
     to: "${variant}",
     tests: [
@@ -36,7 +36,7 @@ export const site = [
   },
   {
     bug: "A lost answer to a change leaves the old number in the badge",
-    file: "server/services/shape.ts",
+    file: "server/pages/shape.ts",
     from: "if (changed !== null) await markChanged(store, changed, clock());",
     to: "",
     tests: [
@@ -45,14 +45,14 @@ export const site = [
   },
   {
     bug: "A request with credentials gets a kept page",
-    file: "server/http/short-way.ts",
+    file: "server/pages/short-way.ts",
     from: "headers.authorization !== undefined || ",
     to: "",
     tests: ["tests/server/app/short-way.test.ts › a request with %s goes through the pipeline"],
   },
   {
     bug: "A prefetched kept page sets cookies",
-    file: "server/http/short-way.ts",
+    file: "server/pages/short-way.ts",
     from: "if (!isAhead(incoming)) {",
     to: "{",
     tests: [
@@ -70,7 +70,7 @@ export const site = [
   },
   {
     bug: "A copy of a session counts after the sign-out",
-    file: "server/cookies/visitor.ts",
+    file: "server/pages/visitor.ts",
     from: "if (sid !== null && (await isSignedOut(store, { sid }))) return null;",
     to: "void sid; void isSignedOut;",
     tests: [
@@ -79,7 +79,7 @@ export const site = [
   },
   {
     bug: "A kept page is sent after its minute",
-    file: "server/http/short-way.ts",
+    file: "server/pages/short-way.ts",
     from: " || known.page.until <= now.getTime()",
     to: "",
     tests: ["tests/server/app/short-way.test.ts › no kept page is sent after its ten seconds or its minute"],
@@ -96,7 +96,7 @@ export const site = [
   },
   {
     bug: "A response that breaks in the middle counts as sent",
-    file: "server/http/short-way.ts",
+    file: "server/http/on-sent.ts",
     from: "tell(outgoing.writableFinished && socket?.destroyed !== true)",
     to: "tell(socket !== undefined)",
     tests: [

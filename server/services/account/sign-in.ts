@@ -1,9 +1,6 @@
 import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
-import { choice } from "#server/cookies/choice.ts";
-import { guestEmail } from "#server/cookies/guest-email.ts";
-import { lastOrder } from "#server/cookies/last-order.ts";
+import { allCookies } from "#server/cookies/all-cookies.ts";
 import { endSession, readSession, startSession } from "#server/cookies/session.ts";
-import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
@@ -102,18 +99,16 @@ async function tryLater(tries: Tries): Promise<SignIn> {
 }
 
 /**
- * Signs out: first in the upstream, whose failure is ignored (§7), then here, where the session and the cookies that
- * hold personal data are deleted.
+ * Signs out: first in the upstream, whose failure is ignored (§7), then here, where the session and the cookies
+ * about a customer are deleted.
  */
 export async function signOut(context: RequestContext): Promise<void> {
   const session = await readSession(context.cookies, context.store, context.now);
   if (session) await logOut(context.upstream);
   await endSession(context.cookies, context.store, session);
-  await context.cookies.clear(choice);
-  await context.cookies.clear(guestEmail);
-  await context.cookies.clear(lastOrder);
-  await context.cookies.clear(uncertainOrder);
-  await context.cookies.clear(returnTo);
+  for (const cookie of allCookies) {
+    if (cookie.about === "customer") await context.cookies.clear(cookie);
+  }
 }
 
 /** Whether there is a session cookie whose token the upstream no longer accepts. */

@@ -1,11 +1,10 @@
 import { redirect, type ServerBuild } from "@remix-run/node";
-import { Link as RemixLink, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import * as entry from "#app/entry.server.tsx";
 import { IsHead } from "#app/shell/document.tsx";
 import { ErrorPage } from "#app/shell/error-page.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
-import { Link, type LinkProps } from "#app/ui/link.tsx";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { cart } from "#server/cookies/cart.ts";
@@ -90,7 +89,6 @@ function buildOf(ran: string[]): ServerBuild {
       path: "shrnuti/:id/:hash",
       module: { handle: { access: "public", privacy: "secret" }, default: () => <p>shrnutí</p> },
     },
-    links: { path: "links", module: { default: Links } },
     search: { path: "hledani", module: { default: () => <p>hledání</p> } },
     broken: {
       path: "broken",
@@ -185,57 +183,6 @@ function buildOf(ran: string[]): ServerBuild {
     isSpaMode: false,
     mode: "production",
   } as ServerBuild;
-}
-
-const targets = [
-  "/",
-  "/kosik",
-  "/hledani?q=a%20b&od=1#vysledky",
-  "/eshop/",
-  "/a?",
-  "/a#",
-  "/a#b?c",
-  "/a?b#",
-  "/a/../b",
-  "//evil.example/a",
-  "/a//b",
-  "?page=2",
-  "#ovladani",
-  ".",
-  "..",
-  "other",
-  "",
-  "/příliš žluťoučký?kůň=1",
-  "https://example.org/a",
-  "mailto:a@example.org",
-];
-const allProps = {
-  className: "card",
-  id: "one",
-  "aria-current": "page",
-  title: "název",
-  reloadDocument: true,
-  replace: true,
-  state: { from: "here" },
-  preventScrollReset: true,
-  viewTransition: true,
-} satisfies Omit<LinkProps, "to">;
-
-/** Our link, and the one of Remix that stands in its place in the browser. */
-function Links() {
-  return [{}, allProps].flatMap((props) =>
-    targets.map((to) => (
-      <p key={JSON.stringify([to, props])} data-to={to}>
-        <Link {...props} to={to}>
-          text
-        </Link>
-        <b />
-        <RemixLink {...props} to={to} discover="none">
-          text
-        </RemixLink>
-      </p>
-    )),
-  );
 }
 
 /** A screen with a form. */

@@ -265,7 +265,7 @@ test("a server that stops closes the connection after a kept page", async () => 
     url: "/kontakty",
     headers: { host: `127.0.0.1:${own.port}`, "accept-encoding": "gzip" },
   };
-  expect(app.handle.shortWay?.(incoming as never, outgoing as never, true)).toBe(true);
+  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, true)).toBe(true);
   expect(sent.join(" ")).toContain("connection close");
   await own.stop();
 });
@@ -289,7 +289,7 @@ test.each([
   const incoming = { method: "GET", url: "/kontakty", headers };
   await get("/kontakty");
   const from = app.log.length;
-  expect(app.handle.shortWay?.(incoming as never, outgoing as never, false)).toBe(true);
+  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, false)).toBe(true);
   outgoing.emit("close");
   const lines = app.log.slice(from).filter(({ event }) => event === "request");
   expect(lines.map(({ fields }) => fields["status"])).toEqual([status]);

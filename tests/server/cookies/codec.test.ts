@@ -8,8 +8,8 @@ import { secret } from "../support/fake-context.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const config = { secure: false, sessionSecrets: [secret] };
-const kind: CookieKind<unknown> = { name: "tiny", schema: z.unknown(), maxAge: 60 };
-const number: CookieKind<number> = { name: "number", schema: z.number(), maxAge: 60 };
+const kind: CookieKind<unknown> = { name: "tiny", about: "visitor", schema: z.unknown(), maxAge: 60 };
+const number: CookieKind<number> = { name: "number", about: "visitor", schema: z.number(), maxAge: 60 };
 
 /** The value of a Set-Cookie line. */
 const valueOf = (line: string | null) => /=([^;]*)/u.exec(line ?? "")?.[1] ?? "";

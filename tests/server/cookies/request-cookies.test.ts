@@ -31,7 +31,7 @@ async function sent<T>(kind: CookieKind<T>, value: T, config = plain): Promise<s
   return (await setCookie(kind, value, config)).split("; ")[0] ?? "";
 }
 
-const tiny: CookieKind<number> = { name: "tiny", schema: z.number(), maxAge: 60 };
+const tiny: CookieKind<number> = { name: "tiny", about: "visitor", schema: z.number(), maxAge: 60 };
 const tinySealed: CookieKind<number> = { ...tiny, name: "tiny-sealed", sealed: true };
 
 test("a value comes back as it was written", async () => {
@@ -123,7 +123,13 @@ test("a genuine value of an outdated shape is ignored", async () => {
 
 test("a value cannot be moved to another cookie's name", async () => {
   const shape = z.object({ token: z.string() });
-  const twin: CookieKind<{ token: string }> = { name: "auth.other", schema: shape, maxAge: 60, sealed: true };
+  const twin: CookieKind<{ token: string }> = {
+    name: "auth.other",
+    about: "customer",
+    schema: shape,
+    maxAge: 60,
+    sealed: true,
+  };
   const moved = (await sent(authSession, sessionOf("t"))).replace("auth.session=", "auth.other=");
   expect(await open(moved).read(twin)).toBeNull();
   const unsealed: CookieKind<{ tempId: string }> = { ...cart, name: "basket" };

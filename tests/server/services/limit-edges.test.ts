@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { giveBack, isOverLimit, limits, networkOf, tryAccount } from "#server/services/limits.ts";
+import { networkOf } from "#app/domain/ip-network.ts";
+import { giveBack, isOverLimit, limits, tryAccount } from "#server/services/limits.ts";
 import { createMemoryStore } from "#server/shared-store.ts";
 import type { RequestContext } from "#server/context.ts";
 import { fakeServices } from "../support/fake-context.ts";

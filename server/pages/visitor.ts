@@ -2,14 +2,21 @@ import { createHash } from "node:crypto";
 import { parse } from "cookie";
 import { LRUCache } from "lru-cache";
 import type { SharedStore } from "#server/shared-store.ts";
-import type { AuthSession } from "./auth-session.ts";
-import { cart } from "./cart.ts";
-import { cartOutage } from "./cart-outage.ts";
-import { notice } from "./notice.ts";
+import type { AuthSession } from "#server/cookies/auth-session.ts";
+import { cart } from "#server/cookies/cart.ts";
+import { cartOutage } from "#server/cookies/cart-outage.ts";
+import { notice } from "#server/cookies/notice.ts";
 import { variantOf } from "./page-variant.ts";
-import { openCookies, type CookieConfig, type RequestCookies } from "./request-cookies.ts";
-import { isRenewalDue, isSignedOut, unexpiredSession } from "./session.ts";
-import { anonymousShape, isUnchanged, ownerOf, shape, type Shape, type ShapeRead } from "./shape.ts";
+import { openCookies, type CookieConfig, type RequestCookies } from "#server/cookies/request-cookies.ts";
+import { isRenewalDue, isSignedOut, unexpiredSession } from "#server/cookies/session.ts";
+import {
+  anonymousShape,
+  isUnchanged,
+  ownerOf,
+  shape,
+  type Shape,
+  type ShapeRead,
+} from "#server/cookies/shape.ts";
 
 /** What public pages depend on in a visitor's cookies. */
 export interface Visitor {

@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { isPrefetch } from "#server/context.ts";
-import { currentShape, type Visitor } from "#server/cookies/visitor.ts";
 import type { Shape } from "#server/cookies/shape.ts";
 import type { SharedStore } from "#server/shared-store.ts";
-import { acceptedEncoding, type Encoding } from "./compression.ts";
-import { localeLine } from "./locale-cookie.ts";
-import { visitorLeft, type Log } from "./log.ts";
+import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";
+import { localeLine } from "#server/http/locale-cookie.ts";
+import { visitorLeft, type Log } from "#server/http/log.ts";
+import { onSent } from "#server/http/on-sent.ts";
+import { matches } from "#server/http/static-files.ts";
 import type { KeptPage } from "./page-cache.ts";
-import { matches } from "./static-files.ts";
+import { currentShape, type Visitor } from "./visitor.ts";
 
-/** The Host header and the request target, as they were sent. */
-export interface RawAddress {
-  readonly host: string;
-  readonly target: string;
+/** What the listener does with kept pages. */
+export interface ShortWay {
+  /** Answers a request with a kept page; false: nothing was sent, and the request pipeline has to answer. */
+  answer(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    isStopping: boolean,
+  ): boolean | Promise<boolean>;
+  /** Keeps the pipeline's answer with its final headers, where it is a kept page. */
+  keep(incoming: IncomingMessage, request: Request, response: Response): void;
 }
-
-/** Answers a request with a kept page; false: nothing was sent, and the request pipeline has to answer. */
-export type ShortWay = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  isStopping: boolean,
-) => boolean | Promise<boolean>;
 
 interface Answer {
   readonly page: KeptPage;
@@ -53,7 +53,8 @@ export function variantFor({ variant }: Visitor, { lines, isSignedIn }: Shape): 
  * the pipeline is repeated, for the same Host header and request target and with the same headers, so every refusal,
  * redirect and header holds here too.
  */
-export function createShortWay({ rememberedVisitor, store, clock, log, secure }: Parts) {
+export function createShortWay({ rememberedVisitor, store, clock, log, secure }: Parts): OpenShortWay {
+  const answered = new WeakMap<Request, Answered>();
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes.byteLength * 2 + key.length + 2_048,
@@ -72,8 +73,8 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
 
   function send(incoming: IncomingMessage, outgoing: ServerResponse, how: Sending): boolean {
     const { visitor, shape, now, isStopping } = how;
-    const { method = "", url = "", headers: sent } = incoming;
-    const known = answers.get(keyOf({ host: sent.host ?? "", target: url }, variantFor(visitor, shape)));
+    const { method = "", headers: sent } = incoming;
+    const known = answers.get(keyOf(incoming, variantFor(visitor, shape)));
     if (!known || known.page.until <= now.getTime()) return false;
     const started = performance.now();
     const { page, route } = known;
@@ -109,7 +110,7 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
     return true;
   }
 
-  const answer: ShortWay = (incoming, outgoing, isStopping) => {
+  const answer: ShortWay["answer"] = (incoming, outgoing, isStopping) => {
     const { method, url, headers } = incoming;
     if ((method !== "GET" && method !== "HEAD") || !url?.startsWith("/")) return false;
     if (headers.authorization !== undefined || hasBody(incoming)) return false;
@@ -127,21 +128,22 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
 
   return {
     answer,
-    /** Keeps the pipeline's answer, a kept page with its final headers. */
-    keep(address: RawAddress, variant: string, { page, route, headers }: Answered): void {
+    remember: (request, page) => void answered.set(request, page),
+    keep(incoming, request, { headers }): void {
+      const found = answered.get(request);
+      // A Host header can be spelled in many ways; browsers send only this one.
+      if (!found || incoming.headers.host !== new URL(request.url).host) return;
+      const { page, variant, route } = found;
       const lines: string[] = [];
       for (const [name, value] of headers) if (!ownHeaders.includes(name)) lines.push(name, value);
-      answers.set(keyOf(address, variant), { page, route, headers: lines });
+      answers.set(keyOf(incoming, variant), { page, route, headers: lines });
     },
   };
 }
 
-/** Calls `tell` once, when the response is closed: whether the visitor was still there for the whole of it. */
-export function onSent(outgoing: ServerResponse, tell: (isWhole: boolean) => void): void {
-  const { closed, socket } = outgoing;
-  if (closed) return tell(false);
-  // `writableFinished` alone is also true where the connection broke.
-  outgoing.once("close", () => tell(outgoing.writableFinished && socket?.destroyed !== true));
+interface OpenShortWay extends ShortWay {
+  /** The answer to this request is a kept page. */
+  remember(request: Request, answered: Answered): void;
 }
 
 interface Sending {
@@ -153,12 +155,13 @@ interface Sending {
 
 interface Answered {
   readonly page: KeptPage;
+  readonly variant: string;
   readonly route: string;
-  readonly headers: Headers;
 }
 
-function keyOf({ host, target }: RawAddress, variant: string): string {
-  return `${host} ${target} ${variant}`;
+/** The Host header and the request target as they were sent. */
+function keyOf({ url = "", headers }: IncomingMessage, variant: string): string {
+  return `${headers.host ?? ""} ${url} ${variant}`;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,8 +1,8 @@
 import { markChanged, ownerOf, shape } from "#server/cookies/shape.ts";
 import { readSession } from "#server/cookies/session.ts";
 import type { RequestContext } from "#server/context.ts";
-import { currentUser } from "./account/current-user.ts";
-import { cartVersion, countedLines } from "./cart/cart-access.ts";
+import { currentUser } from "#server/services/account/current-user.ts";
+import { cartVersion, countedLines } from "#server/services/cart/cart-access.ts";
 
 /** Whose cart and session the cookies hold, changes of this request included; null: nobody's. */
 export async function presentOwner({ cookies, store, now }: RequestContext): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
-import { addVary, isPersonal } from "./caching.ts";
-import { acceptedEncoding, compress, type Encoding } from "./compression.ts";
-import { matches } from "./static-files.ts";
+import { addVary, isPersonal } from "#server/http/caching.ts";
+import { acceptedEncoding, compress, type Encoding } from "#server/http/compression.ts";
+import { keptLoads } from "#server/http/kept-loads.ts";
+import { matches } from "#server/http/static-files.ts";
 
 /** A complete page as it is sent, with its own policy header. */
 export interface KeptPage {
@@ -48,11 +48,10 @@ const maxBytes = 32 * 1024 * 1024;
  * personal cookie, sets a cookie or lacks a block is never cached.
  */
 export function createPageCache(seconds: number): PageCache {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = keptLoads<KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes.byteLength * 2 + 1024,
+    sizeOf: ({ bytes }) => bytes.byteLength * 2 + 1024,
   });
-  const making = new Map<string, Promise<KeptPage | null>>();
 
   function peek({ request, url, variant, now }: Asked): KeptPage | null {
     const known = isCacheable(request, url) ? pages.get(keyOf(url, variant)) : undefined;
@@ -67,27 +66,13 @@ export function createPageCache(seconds: number): PageCache {
       const key = keyOf(url, variant);
       const known = peek(asked);
       if (known) return send(known, request);
-      // Awaits only a page that is already being made: with another pause here a concurrent request would make the same
-      // page.
-      const running = making.get(key);
-      const others = running && (await running);
-      if (others) return send(others, request);
-
       let own: Response | null = null;
-      const made = make().then(async ({ response, isWhole }) => {
+      const kept = await pages.load(key, async () => {
+        const { response, isWhole } = await make();
         own = response;
-        if (!isWhole || !isShareable(response)) return null;
-        const kept = await toCached(response, lastsUntil(now, seconds));
-        pages.set(key, kept);
-        return kept;
+        return isWhole && isShareable(response) ? toCached(response, lastsUntil(now, seconds)) : null;
       });
-      making.set(key, made);
-      try {
-        const kept = await made;
-        return kept ? await send(kept, request) : (own ?? (await make()).response);
-      } finally {
-        making.delete(key);
-      }
+      return kept ? send(kept, request) : (own ?? (await make()).response);
     },
   };
 }

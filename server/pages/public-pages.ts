@@ -1,0 +1,80 @@
+import type { Config } from "#server/config.ts";
+import type { Container } from "#server/container.ts";
+import type { RequestContext } from "#server/context.ts";
+import { createPageCache } from "./page-cache.ts";
+import { choicesIn } from "./page-variant.ts";
+import { createShortWay, variantFor, type ShortWay } from "./short-way.ts";
+import { createVisitorReader, currentShape } from "./visitor.ts";
+
+/** Public pages, which are kept and shared by all visitors of one shape. */
+export interface PublicPages {
+  /**
+   * Answers with the page of all visitors of this visitor's shape. It is rendered without the visitor's cookies, so it
+   * can contain nothing else of theirs. Null: the shape is not known.
+   */
+  answer(sent: Request, how: Rendering): Promise<Response | null>;
+  readonly shortWay: ShortWay;
+}
+
+interface Rendering {
+  /** The request for the renderer. */
+  readonly asked: Request;
+  /** For the log. */
+  readonly route: string;
+  readonly openContext: () => Promise<RequestContext>;
+  readonly render: (context: RequestContext) => Promise<Response>;
+}
+
+type Parts = Pick<Container, "store" | "clock" | "log"> & { readonly config: Config };
+
+export function openPublicPages({ config, store, clock, log }: Parts): PublicPages {
+  const documents = createPageCache(config.pageSeconds);
+  const visitors = createVisitorReader(config);
+  const shortWay = createShortWay({
+    rememberedVisitor: visitors.remembered,
+    store,
+    clock,
+    log,
+    secure: config.secure,
+  });
+
+  async function answer(
+    sent: Request,
+    { asked, route, openContext, render }: Rendering,
+  ): Promise<Response | null> {
+    const cookies = sent.headers.get("Cookie") ?? "";
+    const now = clock();
+    const visitor = visitors.remembered(cookies, now) ?? (await visitors.read(cookies, now));
+    const shape = await currentShape(visitor, store);
+    if (!shape) return null;
+    asked.headers.set("Cookie", choicesIn(cookies));
+    const context = { ...(await openContext()), shape };
+    asked.headers.delete("Cookie");
+    const variant = variantFor(visitor, shape);
+    const wanted = { request: asked, url: context.url, variant, now: context.now };
+    const response = await documents.answer(wanted, async () => ({
+      response: await render(context),
+      isWhole: context.upstream.isWhole(),
+    }));
+    const page = documents.peek(wanted);
+    // The answer may be another one, where the page could not be kept but a concurrent request's could.
+    if (page && response.headers.get("ETag") === page.etag) shortWay.remember(sent, { page, variant, route });
+    if (shape.lines > 0 || shape.isSignedIn) forbidStoring(response.headers);
+    if (!context.isPrefetch && response.headers.get("Content-Type")?.startsWith("text/html")) {
+      for (const line of visitor.renewals) response.headers.append("Set-Cookie", line);
+    }
+    return response;
+  }
+
+  return { answer, shortWay };
+}
+
+/**
+ * A page that shows something of its visitor is not stored by the browser: Back would show the cart as it was before a
+ * change, or a signed-in header after the sign-out.
+ */
+function forbidStoring(headers: Headers): void {
+  if (headers.get("Cache-Control") !== "private, no-cache") return;
+  headers.set("Cache-Control", "private, no-store");
+  headers.delete("ETag");
+}

@@ -1,0 +1,96 @@
+import { request as ask, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { listen, type Listening } from "#server/http/listen.ts";
+import { routeFinder } from "#server/http/route-pattern.ts";
+import { addresses } from "../../connected/every-route.ts";
+import { builtSite } from "../../support/built-site.ts";
+import { openTestApp } from "../../support/open-app.ts";
+import { seededAt } from "../../support/seeded-database.ts";
+
+let server: Listening;
+let patterns: readonly string[];
+let isShortWayOpen = false;
+/** Requests that the pipeline answered. */
+let slow = 0;
+
+beforeAll(async () => {
+  const app = await openTestApp({ config: { pageSeconds: 10 }, clock: () => seededAt });
+  const { shortWay } = app.handle;
+  const handle = Object.assign(
+    (...args: Parameters<typeof app.handle>) => {
+      slow += 1;
+      return app.handle(...args);
+    },
+    shortWay && {
+      shortWay: {
+        keep: shortWay.keep,
+        answer: (...args: Parameters<typeof shortWay.answer>) => isShortWayOpen && shortWay.answer(...args),
+      },
+    },
+  );
+  server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }));
+  const find = routeFinder((await builtSite()).build.routes);
+  patterns = Object.keys(addresses).filter(
+    (pattern) => find(addresses[pattern]?.[0] ?? "").privacy === "public",
+  );
+}, 300_000);
+afterAll(() => server.stop());
+
+/** Pages that are there, of routes with no such address in that table. */
+const more = [
+  "/aktuality/rur-ma-za-sebou-premieru",
+  "/lide/1/barbora-chalupnikova",
+  "/105/domov/hrnek-prestavka-300-ml",
+];
+
+test("every public route answers alike by the short way and through the pipeline", async () => {
+  expect(patterns.length).toBeGreaterThan(40);
+  const paths = patterns.flatMap((pattern) => addresses[pattern] ?? []).concat(more);
+  const short: string[] = [];
+  for (const path of paths) {
+    isShortWayOpen = false;
+    await get(path);
+    const kept = await get(path);
+    isShortWayOpen = true;
+    slow = 0;
+    const answer = await get(path);
+    // What is not kept is made anew each time, by the pipeline only.
+    if (slow > 0) expect([answer.status, isKept(kept)], path).toEqual([kept.status, false]);
+    else expect(answer, path).toEqual(kept);
+    if (slow === 0) short.push(path);
+  }
+  expect(short.length).toBeGreaterThan(30);
+}, 300_000);
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage["headers"];
+  readonly names: readonly string[];
+  readonly body: string;
+}
+
+/** All that an answer has but its time and its id. */
+function get(path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { "Accept-Encoding": "br" };
+    const sent = ask({ port: server.port, host: "127.0.0.1", path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { date: _, "x-request-id": id, ...rest } = response.headers;
+        const names = response.rawHeaders.filter((_name, index) => index % 2 === 0).toSorted();
+        const { statusCode: status = 0 } = response;
+        const body = Buffer.concat(chunks).toString("base64");
+        resolve({ status, headers: { ...rest, hasId: id && "yes" }, names, body });
+      });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+/** A page that is the same for all visitors of a shape: the cache gives it a tag. */
+function isKept({ status, headers }: Answer): boolean {
+  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+  return status === 200 && isPage && headers.etag !== undefined;
+}
