@@ -16,7 +16,7 @@ forgetScrollPosition(entry);
 void decodePage().then(() => {
   // The boot script is reloading the document.
   const container = document.getElementById(containerId);
-  if (!container || window.opona?.hasLeft()) return;
+  if (!container || window.opona?.isOver()) return;
   startTransition(() => {
     hydrateRoot(
       container,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectHydrated } from "./support/hydration.ts";
+import { expectHydrated, gesture } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
 
 /** What extensions add to a document before the site's code starts: the place, and what of ours it may never cost. */
@@ -74,3 +74,54 @@ test("after navigations the head is that of the page's own document", async ({ p
   await page.reload();
   expect(followed).toEqual(await ownHead());
 });
+
+/** What a browser's translator does: every text of the page stands in two elements of its own, and a class says so. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (text.parentElement?.closest("script, style, title") || !text.data.trim()) continue;
+    const outer = document.createElement("font");
+    const inner = outer.appendChild(document.createElement("font"));
+    text.replaceWith(outer);
+    inner.append(`${text.data} `);
+  }
+  document.documentElement.classList.add("translated-ltr");
+}
+
+for (const moment of ["before the code starts", "after it has started"]) {
+  test(`a page translated ${moment} works as without JavaScript`, async ({ page }) => {
+    const main = page.getByRole("main");
+    const open = async (path: string) => {
+      await page.goto(path, { waitUntil: "load" });
+      if (moment === "after it has started") await expectHydrated(page);
+      await page.evaluate(translate);
+      await page.evaluate(() => Object.assign(window, { isTranslatedDocument: true }));
+    };
+    const isSameDocument = () => page.evaluate(() => Reflect.has(window, "isTranslatedDocument"));
+
+    await open("/program");
+    await main
+      .getByRole("link", { name: /^Tento\s+víkend/u })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/program\?./u);
+    expect(await isSameDocument()).toBe(false);
+    await page.goBack();
+
+    await open("/105/domov/hrnek-prestavka-300-ml");
+    await gesture(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
+    await page.getByRole("contentinfo").getByRole("button", { name: /EUR/u }).click();
+    await expect(main.getByText("€").first()).toBeVisible();
+
+    await open("/105/domov/hrnek-prestavka-300-ml");
+    await main
+      .getByRole("button", { name: /^\s*Do\s+košíku/u })
+      .first()
+      .click();
+    await expect(page.getByText(/jsme\s+přidali\s+do\s+košíku/u).first()).toBeVisible();
+    expect(await isSameDocument()).toBe(false);
+  });
+}

@@ -15,6 +15,7 @@ import { stored, store } from "#app/shell/browser/session-storage.ts";
 import type { HandOff } from "./hand-off.ts";
 import { recordEarlyInput, type EarlyInput } from "./early-input.ts";
 import { openPopups } from "./popups.ts";
+import { isTranslated, watchTranslation } from "./translation.ts";
 
 /** What the boot script hands over to the app. */
 export interface Boot {
@@ -23,8 +24,8 @@ export interface Boot {
   isStale: boolean;
   /** A move within the page, or Back and Forward, that the router has not been told. */
   hasMoved: boolean;
-  /** Whether the address is no longer that of the document: the document is about to be reloaded. */
-  hasLeft(): boolean;
+  /** Whether the code must not handle the document: it is translated, or about to be reloaded for another address. */
+  isOver(): boolean;
   /** Call after hydration: from now on the app handles everything. */
   end(): void;
 }
@@ -56,7 +57,7 @@ const boot: Boot = {
   early,
   isStale: false,
   hasMoved: false,
-  hasLeft: () => address() !== opened,
+  isOver: () => address() !== opened || isTranslated(),
   end: () => over.abort(),
 };
 window.opona = boot;
@@ -103,7 +104,7 @@ on(window, "click", (event) => {
 on(window, "popstate", (event) => {
   event.stopImmediatePropagation();
   boot.hasMoved = true;
-  if (boot.hasLeft()) location.reload();
+  if (address() !== opened) location.reload();
 });
 // As `useRevalidateOnReturn` for a page that nobody has touched.
 on(window, "pageshow", (event) => {
@@ -191,6 +192,11 @@ function start(): void {
   const given = document.readyState === "loading" || isStarted ? null : handOff();
   if (!given) return;
   isStarted = true;
+  if (isTranslated()) {
+    delete root.dataset.scripted;
+    return;
+  }
+  watchTranslation();
   store(window, visited, "1");
   if (performance.now() > staleAfter) boot.isStale = true;
   const { manifest, entry, routes, imports, before } = given;
