@@ -17,7 +17,12 @@ const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTI
 const outage = testWith({ API_BASE_URL: "http://127.0.0.1:9" });
 
 // In the gate each screen once, with JavaScript. Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not run axe.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Far from Prague and in another language: what server and browser compute differently is an error of hydration.
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  timezoneId: "America/New_York",
+  locale: "de-DE",
+});
 
 for (const { name, at, arrange } of screens) {
   test(`${name} is accessible and whole at every width, with JavaScript and without`, async ({
@@ -26,6 +31,8 @@ for (const { name, at, arrange } of screens) {
     site,
   }) => {
     test.slow();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
     await settleIn(context, site.url);
     const address = typeof at === "string" ? at : await at({ page, site });
     const code = await hold(page, "**/assets/entry.client-*.js");
@@ -38,6 +45,7 @@ for (const { name, at, arrange } of screens) {
     }
     code.release();
     await expectHydrated(page);
+    expect(errors, "hydration").toEqual([]);
     await arrange?.({ page, site });
     await expectAccessible(page);
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
