@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
-import { openPictureProcesses, type Draw } from "#server/http/picture-processes.ts";
+import { openPictures } from "#server/http/pictures.ts";
 import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
@@ -31,7 +31,6 @@ export interface Container {
   /** Null: the site sends no e-mail by itself. */
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly sharePictures: SharePictures;
-  readonly draw: Draw;
   readonly upstream: UpstreamClient;
   readonly store: SharedStore;
   readonly timer: Timer;
@@ -75,7 +74,7 @@ export function createServices(parts: {
     adapter,
     log,
   });
-  const draw = openPictureProcesses();
+  const pictures = openPictures();
   const files = { fetch: upstreamFetch, baseUrl, resilience, adapter, log };
   const readFile = createFileReader("file", files);
   return {
@@ -83,13 +82,12 @@ export function createServices(parts: {
     clock,
     log,
     upstream,
-    images: openImages({ readSource, draw, log }),
+    images: openImages({ readSource, pictures, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),
     readLegalDocument: createFileReader("legalDocument", files),
     sendWithdrawalMail: openWithdrawalMail(config),
-    sharePictures: openSharePictures({ readSource, draw, log, identity: config.identity }),
-    draw,
+    sharePictures: openSharePictures({ readSource, pictures, log, identity: config.identity }),
     store: createMemoryStore(clock),
     timer,
   };

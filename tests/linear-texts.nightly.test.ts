@@ -10,15 +10,11 @@ import * as spayd from "#app/domain/shop/spayd.ts";
 import * as typography from "#app/domain/typography.ts";
 import * as unquoted from "#app/domain/unquoted.ts";
 import * as parseJson from "#app/domain/parse-json.ts";
-import * as drawings from "#server/http/drawings.ts";
 import * as compression from "#server/http/compression.ts";
 import * as htmlBlocks from "#server/demo-backend/domain/legal/html-blocks.ts";
 import * as czechText from "#server/demo-backend/domain/orders/czech-text.ts";
 import * as dedication from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
 import * as excerpt from "#server/demo-backend/domain/search/excerpt.ts";
-import * as fitLines from "#server/share-pictures/fit-lines.ts";
-import { openFonts } from "#server/share-pictures/fonts.ts";
-import * as outlines from "#server/share-pictures/outlines.ts";
 import * as hostile from "#server/upstream/sanitize.ts";
 import * as limits from "#server/upstream/limits.ts";
 import * as textContents from "#server/upstream/heading-ids.ts";
@@ -26,7 +22,6 @@ import * as typesetHtml from "#server/upstream/typeset-html.ts";
 import { asLongHere, cpuTimeOf } from "./support/cpu-time.ts";
 import { untrustedUnits, repeated } from "./support/untrusted-texts.ts";
 
-const face = { font: openFonts().text, tracking: 0 };
 
 /**
  * Every function that processes untrusted text, by its name. Null: it gets no such text. A new function of these
@@ -75,9 +70,6 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   withLimits: null,
   typesetHtml: typesetHtml.typesetHtml,
   addHeadingIds: textContents.addHeadingIds,
-  isPlainDrawing: (text) => drawings.isPlainDrawing(Buffer.from(`<svg ${text}`)),
-  isPhotograph: (text) => drawings.isPhotograph(Buffer.from(text, "latin1")),
-  isCheapDrawing: (text) => drawings.isCheapDrawing(Buffer.from(`<svg ${text}`)),
   acceptedEncoding: compression.acceptedEncoding,
   isCompressible: (text) => compression.isCompressible(text, 1_000),
   compress: null,
@@ -92,18 +84,12 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   momentToSecond: null,
   excerptOf: (text) => excerpt.excerptOf(text, ["a", "divadle"]),
   printable: dedication.printable,
-  fitLines: (text) => fitLines.fitLines(text, face, { width: 800, height: 300, sizes: [80, 40], lead: 1 }),
-  shorten: (text) => fitLines.shorten(text, face, 30),
-  readable: (text) => outlines.readable(text, face),
-  // These process the output of the three above.
-  widthOf: null,
-  outline: null,
 };
 
 test("every function of the modules that read untrusted texts is in the table", () => {
   const modules = [
     typography, unquoted, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
-    compression, drawings, parseJson, czechText, htmlBlocks, excerpt, dedication, fitLines, outlines,
+    compression, parseJson, czechText, htmlBlocks, excerpt, dedication,
   ]; // oxfmt-ignore
   const exported = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),

@@ -75,27 +75,17 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     atMost: "1 024 characters",
     limited: ["server/guards/access.ts", "longest = 1024"],
   },
-  ...[
-    String.raw`/<\/?([A-Za-z]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/gu`,
-    String.raw`/\s(?:on\w*|style|class|(?:xlink:)?href|src)\s*=/iu`,
-    String.raw`/url\(\s*["']?(?!#)/iu`,
-  ].map((expression) => ({ file: "server/http/drawings.ts", expression, measured: "isPlainDrawing" })),
   {
-    file: "server/http/drawings.ts",
-    expression: String.raw`/filter|mask|pattern|marker|symbol|dash|image|[<:]use\b|<!(?!--)|[&\\\0\ufffd]|@import|encoding\s*=\s*["'](?!utf-8["'])/iu`,
-    measured: "isCheapDrawing",
+    file: "server/http/images.ts",
+    expression: String.raw`/^\uFEFF?\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/iu`,
+    atMost: "256 bytes",
+    limited: ["server/http/images.ts", "bytes.subarray(0, 256)"],
   },
   {
     file: "server/http/route-pattern.ts",
     expression: String.raw`/^:[\w-]+(?<end>.*)$/`,
     own: "the route table",
   },
-  ...[String.raw`/\s*…$/u`, String.raw`/[\s,.;:–]+$/u`].map((expression) => ({
-    file: "server/share-pictures/fit-lines.ts",
-    expression,
-    atMost: "240 characters",
-    limited: ["server/share-pictures/fit-lines.ts", "mostLetters = 240"] as const,
-  })),
   {
     file: "server/upstream/exchange.ts",
     expression: String.raw`/^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|EPROTO|(?:ERR_(?:SSL|TLS)|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_\w+)$/`,

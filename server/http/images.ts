@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { isFileName } from "#app/domain/file-name.ts";
-import { isPlainDrawing } from "#server/http/drawings.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Draw, Format } from "#server/http/picture-processes.ts";
+import type { Format, Pictures } from "#server/http/pictures.ts";
 
 /** The picture as the upstream has it, or the reason why there is none. */
 export type ImageSource =
@@ -22,8 +21,8 @@ export interface PictureName {
 
 export interface Images {
   /**
-   * Answers `/images/{folder}/{size}/{file}?w=`: the picture in the best format that the browser accepts. Without a
-   * width an SVG of nothing but shapes is sent as it is. `file` may be in subfolders.
+   * Answers `/images/{folder}/{size}/{file}?w=`: a photograph in the best format that the browser accepts, a drawing
+   * (SVG) as it is, whatever the width. `file` may be in subfolders.
    */
   answer(request: Request, params: Partial<PictureName>): Promise<Response>;
 }
@@ -42,6 +41,17 @@ type Made = Picture | "missing" | "failed";
 export const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, big: 1200 };
 
+const drawingType = "image/svg+xml";
+/** In bytes. Larger drawings are traced photographs. */
+const largestDrawing = 512 * 1024;
+/**
+ * A drawing is never drawn by the server. In a page a browser runs and loads nothing of it; opened by itself it is a
+ * document, to which this policy applies.
+ */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
+/** How a drawing begins; what else would is sent as one too, and does nothing. */
+const drawing = /^\uFEFF?\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/iu;
+
 const cacheBytes = 64 * 1024 * 1024;
 const missingFor = 60_000;
 /** A single segment. */
@@ -50,7 +60,7 @@ const folderName = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 /** `readSource` reads the original: from the demo backend in this process, or over the network. */
 export function openImages(options: {
   readSource: (picture: PictureName) => Promise<ImageSource>;
-  draw: Draw;
+  pictures: Pictures;
   log: Log;
   clock?: () => number;
 }): Images {
@@ -65,12 +75,14 @@ export function openImages(options: {
   async function make(picture: PictureName, width: number | null, format: Format): Promise<Made> {
     const source = await sources.load(nameOf(picture), () => options.readSource(picture));
     if (source?.kind !== "bytes") return source?.kind ?? "failed";
-    if (width === null && isPlainDrawing(source.bytes)) {
-      return pictureOf(source.bytes, "image/svg+xml");
-    }
     const { bytes } = source;
-    const drawn = width ?? widthWithoutAsking[picture.size] ?? 1200;
-    const outcome = await options.draw({ kind: "picture", bytes, width: drawn, format });
+    if (isDrawing(bytes)) {
+      if (bytes.byteLength <= largestDrawing) return pictureOf(bytes, drawingType);
+      options.log.warn("image-broken", { picture: nameOf(picture), message: "the drawing is too large" });
+      return "missing";
+    }
+    const wide = width ?? widthWithoutAsking[picture.size] ?? 1200;
+    const outcome = await options.pictures.resize(bytes, wide, format);
     if (outcome.kind === "drawn") return pictureOf(outcome.data, outcome.type);
     options.log.warn("image-broken", { picture: nameOf(picture), message: outcome.why });
     return outcome.kind === "refused" ? "missing" : "failed";
@@ -78,7 +90,7 @@ export function openImages(options: {
 
   async function find(picture: PictureName, width: number | null, format: Format): Promise<Made> {
     const name = nameOf(picture);
-    const key = `${name} ${width} ${format}`;
+    const key = name.endsWith(".svg") ? name : `${name} ${width} ${format}`;
     const kept = made.get(key);
     if (kept) return kept;
     if ((missing.get(name) ?? 0) > clock()) return "missing";
@@ -102,6 +114,10 @@ export function openImages(options: {
   };
 }
 
+function isDrawing(bytes: Uint8Array): boolean {
+  return drawing.test(new TextDecoder().decode(bytes.subarray(0, 256)));
+}
+
 function nameOf({ folder, size, file }: PictureName): string {
   return `${folder}/${size}/${file}`;
 }
@@ -111,12 +127,17 @@ function answerWith(picture: Picture, request: Request): Response {
     "Cache-Control": "public, max-age=86400",
     ETag: picture.etag,
     Vary: "Accept",
+    ...(picture.type === drawingType && { "Content-Security-Policy": drawingPolicy }),
   };
   if (request.headers.get("If-None-Match")?.includes(picture.etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(picture.bytes, {
-    headers: { ...headers, "Content-Type": picture.type, "Content-Length": String(picture.bytes.byteLength) },
+    headers: {
+      ...headers,
+      "Content-Type": picture.type,
+      "Content-Length": String(picture.bytes.byteLength),
+    },
   });
 }
 

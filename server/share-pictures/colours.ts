@@ -6,15 +6,11 @@ export interface Look {
   readonly title: string;
   readonly kicker: string;
   readonly lines: string;
-  readonly rule: string;
-  readonly mark: { readonly wheel: string; readonly water: string };
   /** The panel beside the text: its width and its background. */
   readonly panel: { readonly width: number; readonly ground: string; readonly whole: boolean } | null;
-  /** The colour of the wheel drawn where there is no picture, and of the water below it. */
-  readonly wheel: string;
-  readonly sea: string;
-  /** The colour of what is written on the water. */
-  readonly light: string;
+  /** The band at the foot where there is no picture, and what is written on it. */
+  readonly band: string;
+  readonly onBand: string;
 }
 
 /** Posters are 3 : 4 and fit a panel of this width uncropped; other pictures are cropped to their panel. */
@@ -22,18 +18,15 @@ const posterWidth = 472;
 
 /** The appearance of each kind of card in the theatre's colours. */
 export function looksIn(palette: Palette): Readonly<Record<ShareCard["look"], Look>> {
-  const { ink, paper, paperDark, muted, rule, primary, primaryDark, secondary } = palette;
+  const { ink, paper, paperDark, muted, primary, secondary } = palette;
   const onPaper: Look = {
     ground: paper,
     title: ink,
     kicker: primary,
     lines: muted,
-    rule: ink,
-    mark: { wheel: primary, water: secondary },
     panel: null,
-    wheel: paperDark,
-    sea: palette.secondaryDark,
-    light: paper,
+    band: palette.secondaryDark,
+    onBand: paper,
   };
   return {
     theatre: {
@@ -42,8 +35,6 @@ export function looksIn(palette: Palette): Readonly<Record<ShareCard["look"], Lo
       title: paper,
       kicker: paper,
       lines: paper,
-      rule: paper,
-      wheel: primaryDark,
     },
     poster: { ...onPaper, panel: { width: posterWidth, ground: ink, whole: false } },
     scene: { ...onPaper, panel: { width: 520, ground: secondary, whole: false } },
@@ -51,6 +42,6 @@ export function looksIn(palette: Palette): Readonly<Record<ShareCard["look"], Lo
     product: { ...onPaper, panel: { width: 600, ground: paperDark, whole: false } },
     brand: { ...onPaper, panel: { width: 472, ground: paperDark, whole: true } },
     page: onPaper,
-    shop: { ...onPaper, ground: paperDark, wheel: rule, sea: primary },
+    shop: { ...onPaper, ground: paperDark, band: primary },
   };
 }

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
-import type { ShareCard } from "#app/domain/share-card.ts";
+import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
 import { paletteOf } from "#server/identity/colours.ts";
 import type { Identity } from "#server/identity/identity.ts";
-import type { Brand } from "./draw-card.ts";
+import type { Brand, File } from "./draw-card.tsx";
 import type { ImageSource, PictureName } from "#server/http/images.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Draw, Outcome } from "#server/http/picture-processes.ts";
+import type { Pictures } from "#server/http/pictures.ts";
 
 export interface SharePictures {
   /**
@@ -25,55 +25,54 @@ interface Drawn {
 }
 
 const cacheBytes = 24 * 1024 * 1024;
+/** The width of a photograph beside the words before it is cropped, in pixels. */
+const widthBeside = 960;
 
 /** `readSource` reads the originals of pictures, as for `openImages`. */
 export function openSharePictures(options: {
   readSource: (picture: PictureName) => Promise<ImageSource>;
-  draw: Draw;
+  pictures: Pictures;
   log: Log;
   /** The theatre's own; null: the built-in appearance. */
   identity: Pick<Identity, "palette" | "mark" | "look"> | null;
 }): SharePictures {
   const { identity } = options;
-  const brand: Brand = {
-    palette: identity?.palette ?? paletteOf({}),
-    sign: identity?.look ? identity.mark : "mill",
-  };
-  const pictures = keptLoads<Drawn>({
+  const cards = keptLoads<Drawn>({
     maxSize: cacheBytes,
     sizeOf: ({ bytes, isWhole }) => (isWhole ? bytes.byteLength + 500 : null),
   });
   // One at a time: a crawler that requests a hundred must not take the CPU from visitors.
   const limitConcurrency = pLimit(1);
 
-  /** The typefaces and their code are loaded with the first picture: most processes never draw one. */
-  async function drawWords(card: ShareCard, picture: Uint8Array | null): Promise<Outcome> {
-    const [{ cardJob }, { openFonts }] = await Promise.all([import("./draw-card.ts"), import("./fonts.ts")]);
-    return options.draw(cardJob(card, openFonts(), brand, picture));
+  /** What is beside the words: a photograph. A drawing is never drawn by this server. */
+  async function readBeside({ picture }: ShareCard): Promise<File | "failed" | null> {
+    if (!picture || picture.file.endsWith(".svg")) return null;
+    const source = await options.readSource({ ...picture, size: "big" });
+    if (source.kind !== "bytes") return source.kind === "failed" ? "failed" : null;
+    const photograph = await options.pictures.resize(source.bytes, widthBeside, "fallback");
+    if (photograph.kind === "drawn") return { type: photograph.type, bytes: photograph.data };
+    options.log.warn("share-picture-broken", { message: photograph.why });
+    return photograph.kind === "failed" ? "failed" : null;
   }
 
-  async function draw(card: ShareCard): Promise<Drawn | null> {
-    const { picture } = card;
-    const source = picture && (await options.readSource({ ...picture, size: "big" }));
-    const whole = await limitConcurrency(() =>
-      drawWords(card, source?.kind === "bytes" ? source.bytes : null),
-    );
-    let drawn = whole;
-    if (whole.kind !== "drawn") {
-      // The original is not a picture, or is too large: the card is drawn without it.
-      options.log.warn("share-picture-broken", { message: whole.why });
-      drawn = await limitConcurrency(() => drawWords(card, null));
-    }
-    if (drawn.kind !== "drawn") return null;
-    const etag = `"${createHash("sha256").update(drawn.data).digest("base64url").slice(0, 27)}"`;
-    const isWhole = source?.kind !== "failed" && whole.kind !== "failed";
-    return { bytes: new Uint8Array(drawn.data), etag, isWhole };
+  /** The typefaces and their code are loaded with the first picture: most processes never draw one. */
+  async function draw(card: ShareCard): Promise<Drawn> {
+    const beside = await readBeside(card);
+    const { drawCard, ownSign } = await import("./draw-card.tsx");
+    const brand: Brand = {
+      palette: identity?.palette ?? paletteOf({}),
+      sign: identity?.look ? identity.mark : ownSign,
+    };
+    const pixels = await drawCard(card, brand, beside === "failed" ? null : beside);
+    const png = await options.pictures.encodePng(pixels, shareSize);
+    const etag = `"${createHash("sha256").update(png).digest("base64url").slice(0, 27)}"`;
+    return { bytes: new Uint8Array(png), etag, isWhole: beside !== "failed" };
   }
 
   async function find(card: ShareCard): Promise<Drawn | null> {
     // Keyed by its content: a new date gives a new picture, and pages that look the same share one.
     const key = JSON.stringify(card);
-    return pictures.get(key) ?? (await pictures.load(key, () => draw(card)));
+    return cards.get(key) ?? (await cards.load(key, () => limitConcurrency(() => draw(card))));
   }
 
   return {

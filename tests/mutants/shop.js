@@ -92,59 +92,27 @@ export const shop = [
   },
   {
     bug: "pictures of any number of pixels are read",
-    file: "server/picture-process.js",
-    from: "limitInputPixels: 40_000_000",
+    file: "server/http/pictures.ts",
+    from: "limitInputPixels: 24_000_000",
     to: "limitInputPixels: false",
     tests: [
-      "tests/server/app/images.test.ts › an original of many pixels › is not read above forty million: %s",
-      "tests/server/share-pictures/text-layout.test.ts › a picture of more than forty million pixels is not drawn",
+      "tests/server/app/images.test.ts › an original of many pixels › is read up to twenty-four million: 8000 × %i is %i",
+      "tests/server/share-pictures/draw-card.test.ts › beside the words of a page whose picture is a drawing, or too large, there is nothing",
     ],
   },
   {
-    bug: "costly drawings are drawn together with all others",
-    file: "server/http/picture-processes.ts",
-    from: "if (!isCheapDrawing(foreign)) return drawCostly(job);",
+    bug: "libvips reads whatever it can",
+    file: "server/http/pictures.ts",
+    from: 'sharp.block({ operation: ["VipsForeignLoad"] });',
     to: "",
-    tests: [
-      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › does not take the place of a photograph or a simple drawing, nor do four of them",
-    ],
+    tests: ["tests/server/app/images.test.ts › a photograph › of another kind is not read: %s"],
   },
   {
-    bug: "a job has no deadline",
-    file: "server/http/picture-processes.ts",
-    from: 'isLate = child.kill("SIGKILL");',
-    to: "isLate = true;",
-    tests: [
-      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › may be asked for again where the machine was too busy for it",
-    ],
-  },
-  {
-    bug: "the CPU time of a job has no limit",
-    file: "server/picture-process.js",
-    from: "> order.cpu) end();",
-    to: "> order.cpu) return;",
-    tests: [
-      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › is refused after its CPU time, and its process has ended",
-      "tests/server/app/picture-processes.nightly.test.ts › a drawing that takes minutes › is refused too where its text looks cheap",
-    ],
-  },
-  {
-    bug: "the memory of a job has no limit",
-    file: "server/http/picture-processes.ts",
-    from: "; ulimit -d ${memory * 1024}",
+    bug: "a drawing opened by itself may do what a page may",
+    file: "server/http/images.ts",
+    from: '...(picture.type === drawingType && { "Content-Security-Policy": drawingPolicy }),',
     to: "",
-    tests: [
-      "tests/server/app/picture-processes.nightly.test.ts › a drawing that needs a gigabyte gets no more than its limit, and is refused",
-    ],
-  },
-  {
-    bug: "a process that is drawing outlives the site",
-    file: "server/picture-process.js",
-    from: 'process.on("disconnect", end);',
-    to: 'process.on("disconnect", () => process.exit());',
-    tests: [
-      "tests/server/app/picture-processes.nightly.test.ts › a process ends with the site, also in the middle of a drawing",
-    ],
+    tests: ["tests/server/app/images.test.ts › a drawing › is sent as it is, and can do nothing: %s%s"],
   },
   {
     bug: "the sitemap reads only the first page of a list",

@@ -65,7 +65,8 @@ test("a title has an event for each of its dates, with the required and recommen
         name: expect.stringMatching(/^Divadlo Na Vantrokách – /u),
         address: { "@type": "PostalAddress", addressCountry: "CZ" },
       },
-      image: expect.stringMatching(/^https:\/\/divadlo\.example\/images\/poster\/big\/rur\.svg\?w=1200$/u),
+      // Its poster is a drawing.
+      image: `${origin}/og/repertoar/rur.png`,
       organizer: { "@id": `${origin}/#divadlo` },
       workPerformed: { "@type": "Play", author: { name: "Karel Čapek" } },
       offers: { priceCurrency: "CZK", price: expect.stringMatching(/^\d+$/u) },
@@ -156,7 +157,7 @@ test("a product has an offer for each variant; an old price only where it is the
     name: "Tričko Vantroky",
     sku: "101",
     brand: { "@type": "Brand", name: "Textilka Břežanka" },
-    image: expect.arrayContaining([expect.stringMatching(/\/images\/product\/big\/.+\?w=1200$/u)]),
+    image: [`${origin}/og/101/obleceni/tricko-vantroky.png`],
   });
   const offers: Thing[] = Object(shirt).offers;
   expect(offers).toHaveLength(5);

@@ -11,9 +11,14 @@ export function absolute({ origin }: Site, path: string): string {
   return path.startsWith("/") ? (origin ?? "") + path : path;
 }
 
-/** Image URL for search engines: 1200 pixels wide, always a raster image. */
-export function imageOf(site: Site, folder: ImageFolder, file: string): string {
-  return absolute(site, paths.image(folder, file, "big", 1200));
+/**
+ * Image URL for search engines, always of pixels: the photograph 1200 pixels wide, or the share picture of the page
+ * whose picture is a drawing.
+ * @param page its path
+ */
+export function imageOf(site: Site, page: string, folder: ImageFolder, file: string): string {
+  const isDrawing = file.toLowerCase().endsWith(".svg");
+  return absolute(site, isDrawing ? paths.sharePicture(page) : paths.image(folder, file, "big", 1200));
 }
 
 /** `@id` of the theatre: it is described once and referenced from all other structured data. */

@@ -107,13 +107,18 @@ function productionRow(production: SeedProduction, position: number, tuesday: st
     quotes: JSON.stringify(quotes.map((quote) => ({ ...quote, text: czech(quote.text), url: null }))),
     images: JSON.stringify(
       scenes.map((caption, index) => ({
-        image: `${row.slug}-${index + 1}.svg`,
+        image: sceneFile(`${row.slug}-${index + 1}`),
         caption: czech(caption),
         credit: "Kresba: Dílna Vantroky",
       })),
     ),
     position,
   };
+}
+
+/** Two scenes are photographs in files as theatres have them, drawn from SVG once. */
+function sceneFile(name: string): string {
+  return `${name}.${name === "cyrano-2" || name === "nora-2" ? "jpg" : "svg"}`;
 }
 
 function dayOf(day: SeedDay | undefined, tuesday: string): string | null {

@@ -1,21 +1,33 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { openImages, imageWidths, type ImageSource } from "#server/http/images.ts";
+import { openImages, type ImageSource } from "#server/http/images.ts";
 import { openLog } from "#server/http/log.ts";
-import { drawPatiently } from "../../support/patient-pictures.ts";
+import { bounds, openPictures } from "#server/http/pictures.ts";
 
 const log = openLog("silent");
-const draw = drawPatiently;
-const drawing = new TextEncoder().encode(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><script>alert(1)</script><rect width="400" height="300" fill="#c8102e"/></svg>`,
-);
+// A busy machine misses the site's deadlines.
+const pictures = openPictures({ ...bounds, longestWait: 120_000, deadline: 120 });
+
+async function photographOf(width: number, height: number): Promise<Uint8Array> {
+  return new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: "#c8102e" } })
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+/** By its first bytes: the site's sharp does not read all that it writes. */
+function formatOf(bytes: Buffer): string {
+  if (bytes.toString("latin1", 4, 12) === "ftypavif") return "heif";
+  return bytes.toString("latin1", 8, 12) === "WEBP" ? "webp" : "jpeg";
+}
 
 function gallery(sources: Record<string, Uint8Array | "failed">) {
   const reads: string[] = [];
   let now = 0;
   const images = openImages({
     log,
-    draw,
+    pictures,
     clock: () => now,
     readSource: async ({ folder, size, file }): Promise<ImageSource> => {
       const path = `/images/${folder}/${size}/${file}`;
@@ -33,114 +45,68 @@ function gallery(sources: Record<string, Uint8Array | "failed">) {
   return { ask, reads, later: (ms: number) => (now += ms) };
 }
 
-describe("a picture", () => {
-  const { ask, reads } = gallery({ "/images/product/big/hrnek.svg": drawing });
+const photograph = await photographOf(400, 300);
+const large = await photographOf(2_000, 1_500);
+
+describe("a photograph", () => {
+  const { ask, reads } = gallery({
+    "/images/product/big/hrnek.jpg": photograph,
+    "/images/product/big/velky.jpg": large,
+    "/images/product/thumbnail/velky.jpg": large,
+  });
 
   test.each([
     ["image/avif,image/webp,*/*", "image/avif", "heif"],
     ["image/webp,*/*", "image/webp", "webp"],
     ["*/*", "image/jpeg", "jpeg"],
-  ])("for a browser that takes %s is %s, never the SVG itself", async (accept, type, format) => {
-    const response = await ask("/images/product/big/hrnek.svg?w=320", accept);
+  ])("for a browser that takes %s is %s", async (accept, type, format) => {
+    const response = await ask("/images/product/big/hrnek.jpg?w=320", accept);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe(type);
     expect(response.headers.get("Vary")).toBe("Accept");
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 320, height: 240 });
-    expect(bytes.includes("script")).toBe(false);
+    expect(formatOf(bytes)).toBe(format);
   });
 
   test("is made once, also for twenty requests at once, and is a 304 for a browser that has it", async () => {
     reads.length = 0;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask("/images/product/big/hrnek.svg?w=96", "image/webp")),
+      Array.from({ length: 20 }, () => ask("/images/product/big/hrnek.jpg?w=96", "image/webp")),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(reads).toHaveLength(1);
     const etag = answers[0]?.headers.get("ETag") ?? "";
-    const again = await ask("/images/product/big/hrnek.svg?w=96", "image/webp", { "If-None-Match": etag });
+    const again = await ask("/images/product/big/hrnek.jpg?w=96", "image/webp", { "If-None-Match": etag });
     expect(again.status).toBe(304);
     expect(reads).toHaveLength(1);
   });
 
   test.each([
-    ["1", 96],
-    ["97", 160],
-    ["1600", 1600],
-    ["99999", 1600],
-  ])("of width %s is one of the fixed widths", async (asked, width) => {
-    const response = await ask(`/images/product/big/hrnek.svg?w=${asked}`, "image/webp");
+    ["big/velky.jpg?w=1", 96],
+    ["big/velky.jpg?w=97", 160],
+    ["big/velky.jpg?w=1600", 1600],
+    ["big/velky.jpg?w=99999", 1600],
+    ["big/velky.jpg", 1200],
+    ["thumbnail/velky.jpg", 320],
+    ["big/hrnek.jpg?w=1600", 400],
+  ])("at %s has one of the fixed widths, and is never enlarged", async (address, width) => {
+    const response = await ask(`/images/product/${address}`, "image/webp");
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
-    expect(imageWidths).toContain(width);
   });
 
-  test.each([
-    ["shapes", `<path d="M0 0h9"/><g fill="#fff"><circle r="4"/></g>`, true],
-    ["a clipping path of its own", `<clipPath id="a"><rect width="1" height="1"/></clipPath>`, true],
-    ["a reference to itself", `<g clip-path="url(#a)"><path d="M0 0"/></g>`, true],
-    ["a script", `<script>alert(1)</script>`, false],
-    ["a script in another name space", `<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>`, false],
-    ["an event", `<rect width="1" height="1" onclick="alert(1)"/>`, false],
-    ["an event after a line break", `<rect width="1"\nonload="alert(1)"/>`, false],
-    ["an event without a space", `<rect width="1"onload="alert(1)"/>`, false],
-    ["an event without quotes", `<rect onload=alert(1) width="1"/>`, false],
-    ["HTML", `<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>`, false],
-    ["a link", `<a href="javascript:alert(1)"><rect/></a>`, false],
-    ["a reference elsewhere", `<use xlink:href="https://elsewhere.example/a.svg#a"/>`, false],
-    ["a fill from elsewhere", `<rect fill="url(https://elsewhere.example/a#b)"/>`, false],
-    ["an escaped fill", `<rect fill="u&#114;l(https://elsewhere.example/a#b)"/>`, false],
-    ["a style", `<style>rect { fill: url(//elsewhere.example) }</style>`, false],
-    ["a style attribute", `<rect style="fill: url(//elsewhere.example)"/>`, false],
-    ["an animated attribute", `<animate attributeName="href" to="javascript:alert(1)"/>`, false],
-    ["text", `<text>Opona</text>`, false],
-    ["an entity", `<title>&lt;</title>`, false],
-    ["hidden text", `<![CDATA[<script>alert(1)</script>]]>`, false],
-    ["a comment", `<!-- <script>alert(1)</script> -->`, false],
-  ])(
-    "that is an SVG with %s and asked for without a width is sent as it is only if it is nothing but shapes",
-    async (_, inside, isSent) => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">${inside}</svg>`;
-      const { ask: askOne } = gallery({ "/images/poster/big/a.svg": new TextEncoder().encode(svg) });
-      const response = await askOne("/images/poster/big/a.svg", "image/webp");
-      const sent = await response.text();
-      expect([response.headers.get("Content-Type") === "image/svg+xml", sent === svg]).toEqual([
-        isSent,
-        isSent,
-      ]);
-      const wide = await askOne("/images/poster/big/a.svg?w=96", "image/webp");
-      expect(wide.headers.get("Content-Type")).not.toBe("image/svg+xml");
-    },
-  );
-
-  test.each([
-    [
-      "a declaration of its own entities",
-      `<!DOCTYPE svg [<!ENTITY a "b">]>`,
-      `viewBox="0 0 9 9" width="9" height="9"`,
-    ],
-    ["a style sheet", `<?xml-stylesheet href="a.css"?>`, `viewBox="0 0 9 9" width="9" height="9"`],
-    ["no size", "", `viewBox="0 0 9 9"`],
-    ["an event of the whole", "", `viewBox="0 0 9 9" width="9" height="9" onload="alert(1)"`],
-  ])("that is an SVG with %s is never sent as it is", async (_, before, attributes) => {
-    const svg = `${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9"/></svg>`;
-    const { ask: askOne } = gallery({ "/images/poster/big/a.svg": new TextEncoder().encode(svg) });
-    const response = await askOne("/images/poster/big/a.svg", "image/webp");
-    expect(response.headers.get("Content-Type")).not.toBe("image/svg+xml");
+  test("of a GIF is its first frame", async () => {
+    const gif = new Uint8Array(await sharp(photograph).gif().toBuffer());
+    const { ask: askOne } = gallery({ "/images/product/big/a.gif": gif });
+    expect((await askOne("/images/product/big/a.gif?w=96", "image/webp")).headers.get("Content-Type")).toBe(
+      "image/webp",
+    );
   });
 
-  test("without a width is 1200 wide, its thumbnail 320", async () => {
-    const { ask: askBoth } = gallery({
-      "/images/product/big/a.svg": drawing,
-      "/images/product/thumbnail/a.svg": drawing,
-    });
-    for (const [size, width] of [
-      ["big", 1200],
-      ["thumbnail", 320],
-    ]) {
-      const response = await askBoth(`/images/product/${size}/a.svg`, "image/webp");
-      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
-    }
+  test.each(["avif", "tiff"] as const)("of another kind is not read: %s", async (format) => {
+    const bytes = new Uint8Array(await sharp(photograph).toFormat(format).toBuffer());
+    const { ask: askOne } = gallery({ "/images/product/big/a.jpg": bytes });
+    expect((await askOne("/images/product/big/a.jpg?w=96")).status).toBe(404);
   });
 
   test("with transparency is a PNG where only JPEG would be left; a photograph is never enlarged", async () => {
@@ -153,6 +119,50 @@ describe("a picture", () => {
     const response = await askOne("/images/partner/big/logo.png");
     expect(response.headers.get("Content-Type")).toBe("image/png");
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(50);
+  });
+});
+
+describe("a drawing", () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>`;
+
+  test.each([
+    ["a.svg", ""],
+    ["a.svg", "?w=320"],
+    ["a.png", "?w=1600"],
+  ])("is sent as it is, and can do nothing: %s%s", async (file, query) => {
+    const { ask } = gallery({ [`/images/poster/big/${file}`]: new TextEncoder().encode(svg) });
+    const response = await ask(`/images/poster/big/${file}${query}`, "image/avif,*/*");
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    expect(response.headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+    );
+    expect(await response.text()).toBe(svg);
+  });
+
+  test("is kept once, whatever width is asked for", async () => {
+    const { ask, reads } = gallery({ "/images/poster/big/a.svg": new TextEncoder().encode(svg) });
+    for (const query of ["", "?w=96", "?w=1600"]) await ask(`/images/poster/big/a.svg${query}`);
+    expect(reads).toHaveLength(1);
+  });
+
+  test.each(["\uFEFF<svg", "\n <?xml version='1.0'?><svg", "<!-- by hand --><svg", "<!DOCTYPE svg><svg"])(
+    "may begin with %j",
+    async (beginning) => {
+      const { ask } = gallery({
+        "/images/poster/big/a.svg": new TextEncoder().encode(`${beginning} viewBox="0 0 9 9"/>`),
+      });
+      expect((await ask("/images/poster/big/a.svg")).headers.get("Content-Type")).toBe("image/svg+xml");
+    },
+  );
+
+  test("of more than 512 KB is not sent", async () => {
+    const of = (size: number) => new TextEncoder().encode(svg.padEnd(size));
+    const { ask } = gallery({
+      "/images/poster/big/most.svg": of(512 * 1024),
+      "/images/poster/big/more.svg": of(512 * 1024 + 1),
+    });
+    expect((await ask("/images/poster/big/most.svg")).status).toBe(200);
+    expect((await ask("/images/poster/big/more.svg")).status).toBe(404);
   });
 });
 
@@ -206,23 +216,16 @@ describe("a missing picture", () => {
 
 describe("an original of many pixels", () => {
   /** Black pixels, compressed to a few kilobytes. */
-  async function photograph(height: number): Promise<Uint8Array> {
+  async function black(height: number): Promise<Uint8Array> {
     const create = { width: 8_000, height, channels: 3, background: "#000" } as const;
     return new Uint8Array(await sharp({ create }).png().toBuffer());
   }
-  const drawingOf = (height: number) =>
-    new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="${height}"/>`);
-
-  test("is read up to forty million", async () => {
-    const { ask } = gallery({ "/images/product/big/most.png": await photograph(5_000) });
-    expect((await ask("/images/product/big/most.png?w=96", "image/webp")).status).toBe(200);
-  });
 
   test.each([
-    ["a photograph", photograph],
-    ["a drawing", drawingOf],
-  ])("is not read above forty million: %s", async (_, make) => {
-    const { ask } = gallery({ "/images/product/big/more": await make(5_001) });
-    expect((await ask("/images/product/big/more?w=96", "image/webp")).status).toBe(404);
+    [3_000, 200],
+    [3_001, 404],
+  ])("is read up to twenty-four million: 8000 × %i is %i", async (height, status) => {
+    const { ask } = gallery({ "/images/product/big/a.png": await black(height) });
+    expect((await ask("/images/product/big/a.png?w=96", "image/webp")).status).toBe(status);
   });
 });

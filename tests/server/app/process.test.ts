@@ -3,7 +3,6 @@ import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../support/built-site.ts";
-import { costliest } from "../../support/costly-drawings.ts";
 import { root } from "../../support/output.ts";
 import { run, startSite, startUpstream } from "./site-process.ts";
 
@@ -109,30 +108,4 @@ describe("the process", () => {
     expect(await home.text()).toContain('<html lang="cs"');
     expect((await site.end("SIGINT")).code).toBe(0);
   });
-
-  test.skipIf(process.platform !== "linux")(
-    "draws pictures in a process that has none of its secrets, and that ends with it",
-    async () => {
-      const [hostile = new Uint8Array()] = costliest(1);
-      const pictures = await startUpstream((_request, response) => response.end(hostile));
-      const secret = "a-secret-that-no-process-of-pictures-has";
-      const site = await startSite({ API_BASE_URL: pictures.url, SESSION_SECRETS: secret });
-      const answer = fetch(`${site.url}/images/partner/big/a.svg?w=1600`).catch(() => null);
-      const children = () => read(`/proc/${site.child.pid}/task/${site.child.pid}/children`).split(" ")[0];
-      await expect.poll(children).toMatch(/^\d+$/u);
-      const drawing = `/proc/${children()}`;
-      await expect.poll(() => read(`${drawing}/cmdline`)).toContain("picture-process.js");
-      expect(read(`${drawing}/environ`)).toContain("NODE_CHANNEL_FD");
-      expect(read(`${drawing}/environ`)).not.toContain(secret);
-      await site.end("SIGKILL");
-      await answer;
-      // Where no process collects it, an ended one stays as a zombie, without a command line.
-      await expect.poll(() => read(`${drawing}/cmdline`), { timeout: 5_000 }).toBe("");
-      await pictures.stop();
-    },
-  );
 });
-
-function read(file: string): string {
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
-}

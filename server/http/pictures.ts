@@ -1,0 +1,84 @@
+import type { Sharp } from "sharp";
+import { createPlaces } from "#server/http/render-queue.ts";
+import { realTimer } from "#server/timer.ts";
+
+export type Format = "avif" | "webp" | "fallback";
+
+/** `refused`: it is broken, or asks for more than the limits. `failed`: another attempt may succeed. */
+export type Outcome =
+  | { readonly kind: "drawn"; readonly data: Uint8Array; readonly type: string }
+  | { readonly kind: "refused" | "failed"; readonly why: string };
+
+export interface Pictures {
+  /** Resizes a photograph to a width in pixels. */
+  resize(bytes: Uint8Array, width: number, format: Format): Promise<Outcome>;
+  /** @param pixels of four channels, opaque */
+  encodePng(
+    pixels: Uint8Array,
+    size: { readonly width: number; readonly height: number },
+  ): Promise<Uint8Array>;
+}
+
+/** `longestWait` for one of `most` places, in milliseconds; `deadline` of one picture, in seconds. */
+export const bounds = { most: 2, waiting: 100, longestWait: 10_000, deadline: 5 };
+const limits = { limitInputPixels: 24_000_000, failOn: "error" } as const;
+/** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
+const mostBytesOfPng = 300_000;
+/**
+ * Opens sharp with the first picture, for photographs only: everything else that libvips could load is blocked. One
+ * picture uses one thread, and two of the pool's four are never taken.
+ */
+export function openPictures({ most, waiting, longestWait, deadline } = bounds): Pictures {
+  const places = createPlaces(realTimer, { most, waiting, longestWait });
+  return {
+    async resize(bytes, width, format) {
+      const resized = await places.run(null, () => resize(bytes, width, format, deadline));
+      return resized ?? { kind: "failed", why: "too many pictures at once" };
+    },
+    async encodePng(pixels, size) {
+      const sharp = await openSharp();
+      const picture = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha();
+      const exact = await picture.clone().png({ compressionLevel: 9 }).toBuffer();
+      if (exact.byteLength <= mostBytesOfPng) return exact;
+      return picture.png({ palette: true, effort: 3, compressionLevel: 9 }).toBuffer();
+    },
+  };
+}
+
+async function resize(bytes: Uint8Array, width: number, format: Format, seconds: number): Promise<Outcome> {
+  const sharp = await openSharp();
+  try {
+    const { hasAlpha } = await sharp(bytes, limits).metadata();
+    const picture = sharp(bytes, limits)
+      .timeout({ seconds })
+      .rotate()
+      .resize({ width, withoutEnlargement: true });
+    const isTransparent = format === "fallback" && hasAlpha && !(await sharp(bytes, limits).stats()).isOpaque;
+    const { data, info } = await encode(picture, isTransparent ? "png" : format).toBuffer({
+      resolveWithObject: true,
+    });
+    return { kind: "drawn", data, type: `image/${info.format === "heif" ? "avif" : info.format}` };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "";
+    return { kind: /timeout/u.test(why) ? "failed" : "refused", why };
+  }
+}
+
+function encode(picture: Sharp, format: Format | "png"): Sharp {
+  if (format === "avif") return picture.avif({ quality: 60, effort: 2 });
+  if (format === "webp") return picture.webp({ quality: 80, effort: 3 });
+  if (format === "png") return picture.png({ compressionLevel: 9, palette: true });
+  return picture.jpeg({ quality: 82, mozjpeg: true });
+}
+
+async function openSharp() {
+  const { default: sharp } = await import("sharp");
+  // No picture is decoded twice.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
+  });
+  return sharp;
+}

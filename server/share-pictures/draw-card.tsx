@@ -1,0 +1,222 @@
+import display from "@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf?inline";
+import text from "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf?inline";
+import { renderAsync } from "@resvg/resvg-js";
+import satori, { type Font } from "satori";
+import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
+import type { Palette } from "#server/identity/colours.ts";
+import { looksIn, type Look } from "./colours.ts";
+import mill from "../../public/logo.svg?raw";
+
+/** What a card shows of the theatre. */
+export interface Brand {
+  readonly palette: Palette;
+  /** Null where the theatre has its own appearance without a sign. */
+  readonly sign: File | null;
+}
+
+export interface File {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Pixels of four channels, `shareSize` large. */
+export type Pixels = Uint8Array;
+
+/** The sign of the demo theatre. */
+export const ownSign: File = { type: "image/svg+xml", bytes: Buffer.from(mill) };
+
+/** The site's two typefaces, complete: a slim container image has no fonts. */
+const fonts: Font[] = [
+  { name: "display", data: bytesOf(display), weight: 800 },
+  { name: "text", data: bytesOf(text), weight: 600 },
+];
+const margin = 64;
+/** The foot, with the sign and the name. */
+const foot = 114;
+/** The size of a title by the letters of the whole and of its longest word, in pixels. */
+const titleSizes = [
+  { letters: 14, size: 116 },
+  { letters: 28, size: 90 },
+  { letters: 60, size: 70 },
+  { letters: Infinity, size: 52 },
+];
+/** Without a picture beside it a title is so much larger. */
+const largerAlone = 1.4;
+/** Times the letters of a word and their size: at most the width. */
+const wordWidth = 1.55;
+const longTitle = 60;
+const mostLetters = 240;
+const lineHeight = 44;
+/** Of the title with the lines below it. */
+const wordsHeight = 354;
+
+/**
+ * Draws a card: letters become shapes by satori, shapes pixels by resvg. Both see our own texts, and of foreign things
+ * one photograph that sharp has made, as data.
+ */
+export async function drawCard(card: ShareCard, brand: Brand, photograph: File | null): Promise<Pixels> {
+  const look = looksIn(brand.palette)[card.look];
+  const shown = photograph ? look : { ...look, panel: null };
+  const svg = await satori(
+    <div
+      style={{ display: "flex", width: "100%", height: "100%", background: look.ground, fontFamily: "text" }}
+    >
+      <div style={{ display: "flex", flexDirection: "column", flex: 1, overflow: "hidden" }}>
+        <Words card={card} look={shown} />
+        <Foot card={card} look={shown} sign={brand.sign} />
+      </div>
+      {photograph && look.panel ? <Panel photograph={photograph} panel={look.panel} /> : null}
+    </div>,
+    { ...shareSize, fonts },
+  );
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).pixels;
+}
+
+function Words({ card, look }: { readonly card: ShareCard; readonly look: Look }) {
+  const title = readable(card.title).slice(0, mostLetters) || card.signature;
+  const width = shareSize.width - (look.panel?.width ?? 0) - 2 * margin;
+  const size = titleSize(title, width, look.panel ? 1 : largerAlone);
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        flex: 1,
+        padding: margin,
+        paddingBottom: 24,
+        gap: 20,
+      }}
+    >
+      {card.kicker ? (
+        <Line color={look.kicker} size={28}>
+          {card.kicker}
+        </Line>
+      ) : null}
+      <div
+        style={{
+          display: "block",
+          fontFamily: "display, text",
+          fontSize: size,
+          lineHeight: 1.04,
+          letterSpacing: "-0.03em",
+          color: look.title,
+          wordBreak: "break-word",
+          lineClamp: Math.floor((wordsHeight - card.lines.length * lineHeight) / size / 1.04),
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ display: "flex", flexDirection: "column", gap: 6 }}>
+        {card.lines.map((line) => (
+          <Line key={line} color={look.lines} size={32}>
+            {line}
+          </Line>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One line, which ends with an ellipsis where it is too long. */
+function Line({
+  children,
+  color,
+  size,
+}: {
+  readonly children: string;
+  readonly color: string;
+  readonly size: number;
+}) {
+  return (
+    <div
+      style={{
+        display: "block",
+        fontSize: size,
+        color,
+        whiteSpace: "nowrap",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+      }}
+    >
+      {readable(children)}
+    </div>
+  );
+}
+
+function Foot({
+  card,
+  look,
+  sign,
+}: {
+  readonly card: ShareCard;
+  readonly look: Look;
+  readonly sign: File | null;
+}) {
+  const band = { height: foot, flexShrink: 0, padding: `0 ${margin}px`, gap: 18, alignItems: "center" };
+  return (
+    <div
+      style={{
+        display: "flex",
+        ...band,
+        ...(look.panel ? {} : { background: look.band }),
+        color: look.panel ? look.title : look.onBand,
+      }}
+    >
+      {sign ? (
+        // Its colours are not known: it stands on white.
+        <div style={{ display: "flex", padding: 6, borderRadius: 6, background: "#fff" }}>
+          <img src={dataOf(sign)} width={50} height={50} alt="" />
+        </div>
+      ) : null}
+      <div style={{ display: "flex", flex: 1, fontFamily: "display, text" }}>
+        <Line color={look.panel ? look.title : look.onBand} size={30}>
+          {card.signature}
+        </Line>
+      </div>
+    </div>
+  );
+}
+
+function Panel({
+  photograph,
+  panel,
+}: {
+  readonly photograph: File;
+  readonly panel: NonNullable<Look["panel"]>;
+}) {
+  const edge = panel.whole ? margin : 0;
+  return (
+    <div style={{ display: "flex", width: panel.width, padding: edge, background: panel.ground }}>
+      <img
+        src={dataOf(photograph)}
+        width={panel.width - 2 * edge}
+        height={shareSize.height - 2 * edge}
+        style={{ objectFit: panel.whole ? "contain" : "cover" }}
+        alt=""
+      />
+    </div>
+  );
+}
+
+function titleSize(title: string, width: number, scale: number): number {
+  const longest = Math.max(...title.split(/\s/u).map((word) => word.length));
+  const byLetters = titleSizes.find(({ letters }) => title.length <= letters)?.size ?? 52;
+  const wanted = title.length > longTitle ? byLetters : byLetters * scale;
+  return Math.max(40, Math.min(wanted, (width * wordWidth) / longest));
+}
+
+/** Neither typeface has pictures for letters. */
+function readable(words: string): string {
+  return words
+    .replace(/[\p{Extended_Pictographic}\p{Cc}\u200d\ufe0f]+/gu, " ")
+    .replace(/ {2,}/gu, " ")
+    .trim();
+}
+
+function dataOf({ type, bytes }: File): string {
+  return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+}
