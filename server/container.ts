@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
-import { openPictureProcesses, type Draw } from "#server/http/picture-processes.ts";
+import { openPictureProcesses } from "#server/http/picture-processes.ts";
 import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
@@ -31,7 +31,6 @@ export interface Container {
   /** Null: the site sends no e-mail by itself. */
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly sharePictures: SharePictures;
-  readonly draw: Draw;
   readonly upstream: UpstreamClient;
   readonly store: SharedStore;
   readonly timer: Timer;
@@ -89,7 +88,6 @@ export function createServices(parts: {
     readLegalDocument: createFileReader("legalDocument", files),
     sendWithdrawalMail: openWithdrawalMail(config),
     sharePictures: openSharePictures({ readSource, draw, log, identity: config.identity }),
-    draw,
     store: createMemoryStore(clock),
     timer,
   };

@@ -55,7 +55,6 @@ export interface RequestContext {
   readonly readLegalDocument: Container["readLegalDocument"];
   readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
   readonly sharePictures: SharePictures;
-  readonly draw: Container["draw"];
   /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
   readonly store: SharedStore;
@@ -99,7 +98,6 @@ export async function createRequestContext(
     readLegalDocument: container.readLegalDocument,
     sendWithdrawalMail: container.sendWithdrawalMail,
     sharePictures: container.sharePictures,
-    draw: container.draw,
     ip,
     store: container.store,
     timer: container.timer,

@@ -10,9 +10,6 @@ import sharp from "sharp";
 const limits = /** @type {const} */ ({ limitInputPixels: 40_000_000, failOn: "error" });
 /** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
 const mostBytesOfCard = 300_000;
-/** Of a visitor's photograph, in pixels and in bytes, as docs/upstream-api.md has it. */
-const longestEdge = 1_600;
-const mostBytesOfPhotograph = 1_000_000;
 
 // No picture is decoded twice, and one process uses one core.
 sharp.cache(false);
@@ -50,25 +47,7 @@ async function reply(job) {
 
 /** @param {Job} job @returns {Promise<Encoded>} */
 function draw(job) {
-  if (job.kind === "picture") return drawPicture(job);
-  return job.kind === "photograph" ? drawPhotograph(job) : drawCard(job);
-}
-
-/** @param {Extract<Job, { kind: "photograph" }>} job @returns {Promise<Encoded>} */
-async function drawPhotograph({ bytes }) {
-  const small = /** @type {const} */ ({
-    width: longestEdge,
-    height: longestEdge,
-    fit: "inside",
-    withoutEnlargement: true,
-  });
-  const photograph = sharp(bytes, limits).rotate().resize(small).flatten({ background: "#fff" });
-  for (const quality of [80, 60, 40]) {
-    // oxlint-disable-next-line no-await-in-loop -- one quality after the other
-    const data = await photograph.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (data.byteLength <= mostBytesOfPhotograph) return { data, type: "image/jpeg" };
-  }
-  throw new Error("too many details");
+  return job.kind === "picture" ? drawPicture(job) : drawCard(job);
 }
 
 /** @param {Extract<Job, { kind: "picture" }>} job @returns {Promise<Encoded>} */

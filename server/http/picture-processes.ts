@@ -20,8 +20,6 @@ export interface Beside {
 
 export type Job =
   | { readonly kind: "picture"; readonly bytes: Uint8Array; readonly width: number; readonly format: Format }
-  /** A visitor's photograph, as a JPEG without its metadata. */
-  | { readonly kind: "photograph"; readonly bytes: Uint8Array }
   /** `words`: an SVG of this site. */
   | { readonly kind: "card"; readonly words: string; readonly beside: Beside | null };
 
@@ -97,9 +95,6 @@ export function openPictureProcesses(bounds = { ordinary, costly }): Draw {
   const drawOrdinary = openQueue(bounds.ordinary);
   const drawCostly = openQueue(bounds.costly);
   return async (job) => {
-    if (job.kind === "photograph") {
-      return isPhotograph(job.bytes) ? drawOrdinary(job) : { kind: "refused", why: "no photograph" };
-    }
     const foreign = job.kind === "picture" ? job.bytes : job.beside?.bytes;
     if (!foreign || isPhotograph(foreign)) return drawOrdinary(job);
     if (!isCheapDrawing(foreign)) return drawCostly(job);

@@ -140,7 +140,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     return {
       args: [reference],
       out: new RegExp(
-        `^${reference}  open  .*\\nReceived .*\\nDefect: Přišla rozlámaná\\.\\nPhotographs: 1, `,
+        `^${reference}  open  .*\\nReceived .*\\nDefect: Přišla rozlámaná\\.\\n$`,
         "u",
       ),
     };
