@@ -23,7 +23,9 @@ test("a customer complains, is confirmed at once, and told how it was settled", 
   await page.getByRole("button", { name: /^Odeslat.reklamaci$/u }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Reklamaci.jsme.přijali$/u);
   const reference = /R\d\d-\d{5}/u.exec(await page.getByRole("main").innerText())?.[0] ?? "";
-  await expect(page.getByRole("main")).toContainText(/Fotografie nám pošlete na \S+@\S+, do předmětu napište/u);
+  await expect(page.getByRole("main")).toContainText(
+    /Fotografie nám pošlete na \S+@\S+, do předmětu napište/u,
+  );
   await expect.poll(() => emailsTo(email).join("\n")).toContain(`Její číslo je ${reference}.`);
 
   const settled = await request.post(`/api/admin/complaints/${reference}/closed`, {

@@ -212,9 +212,13 @@ describe("the letters", () => {
       .select("value")
       .where("name", "=", "theatre")
       .executeTakeFirstOrThrow();
-    await settings().set({ value: JSON.stringify({ name: "Divadlo" }) }).execute();
+    await settings()
+      .set({ value: JSON.stringify({ name: "Divadlo" }) })
+      .execute();
     const unknown = await receipt();
-    await settings().set({ value: JSON.stringify(value) }).execute();
+    await settings()
+      .set({ value: JSON.stringify(value) })
+      .execute();
     expect(unknown.text).toContain(unknown.reference);
     expect(unknown.text).not.toContain("Fotografie");
   });
