@@ -6,7 +6,6 @@ import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import { visitorLeft, type Log } from "#server/http/log.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
-import { isUpload, readUpload } from "#server/http/upload.ts";
 import { createPagePlaces } from "#server/http/render-queue.ts";
 import {
   canonicalPathname,
@@ -62,7 +61,9 @@ export interface AppOptions {
 }
 
 const formType = "application/x-www-form-urlencoded";
-const uploadType = "multipart/form-data";
+/** Mail programs send either (RFC 8058). */
+const oneClickTypes = [formType, "multipart/form-data"];
+
 /** The access log's information about a request: its route, and the reason of a refusal. */
 interface Trace {
   route: string;
@@ -120,9 +121,7 @@ export function createApp(parts: AppOptions): App {
         trace.why = foreign;
         return refusal(403, {}, requestId);
       }
-      const read = await (route.hasUpload && isUpload(request)
-        ? readUpload(request)
-        : readBody(request, route.isOneClick ? [formType, uploadType] : [formType]));
+      const read = await readBody(request, route.isOneClick ? oneClickTypes : [formType]);
       if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
       body = read.value;
     }

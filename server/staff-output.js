@@ -120,12 +120,11 @@ export function complaintRow(/** @type {any} */ complaint) {
 }
 
 export function complaintLines(/** @type {any} */ complaint) {
-  const { received_at, phone, is_known, defect, photographs, manner, settled_at } = complaint;
+  const { received_at, phone, is_known, defect, manner, settled_at } = complaint;
   return [
     complaintRow(complaint),
     row(`Received ${received_at}`, phone, is_known ? "the order is known" : "THE ORDER IS NOT KNOWN"),
     `Defect: ${defect}`,
-    `Photographs: ${photographs.length}, attached to the e-mail about it`,
     ...(settled_at ? [`Settled ${settled_at}: ${manner}`] : []),
   ];
 }

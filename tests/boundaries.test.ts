@@ -144,6 +144,12 @@ test("only the app imports kept pages, by their narrow interface", () => {
   ]);
 });
 
+test("the listener knows no page of the app", () => {
+  const [listener] = server.filter(({ file }) => file === "server/http/listen.ts");
+  expect(listener?.imports.map(({ of }) => of).filter((of) => of.startsWith("app/"))).toEqual([]);
+  expect(listener && literalsOf(listener.tree).filter((text) => /^\/./u.test(text))).toEqual([]);
+});
+
 test("no file imports tests", () => {
   const importers = [...app, ...server].filter(({ imports }) =>
     imports.some(({ of }) => of.startsWith("tests/")),

@@ -30,18 +30,6 @@ export const exceptions = [
     reason: "its list of holidays, unchanged and read on the server only: credited in README.md",
   },
   {
-    package: "busboy",
-    version: "1.6.0",
-    licence: "MIT",
-    reason: "package.json has the field of older packages, the file LICENSE is the MIT licence",
-  },
-  {
-    package: "streamsearch",
-    version: "1.1.0",
-    licence: "MIT",
-    reason: "package.json has the field of older packages, the file LICENSE is the MIT licence",
-  },
-  {
     package: "png-js",
     version: "2.0.0",
     licence: "MIT",

@@ -4,9 +4,7 @@ import { nbsp } from "#app/domain/typography.ts";
 /** `/reklamovat`. */
 export const complaintTexts = {
   title: nbsp("Reklamovat zboží"),
-  description: nbsp(
-    "Reklamace zboží z e-shopu: popište vadu, přiložte fotografie a řekněte, jak ji máme vyřešit.",
-  ),
+  description: nbsp("Reklamace zboží z e-shopu: popište vadu a řekněte, jak ji máme vyřešit."),
   intro: nbsp(
     "Popište vadu a řekněte, jak ji máme vyřešit. Reklamaci hned písemně potvrdíme e-mailem a nejpozději do 30 dnů ji vyřídíme.",
   ),
@@ -26,21 +24,11 @@ export const complaintTexts = {
     discount: nbsp("Dát slevu z ceny"),
     withdrawal: nbsp("Vrátit peníze (odstupuji od smlouvy)"),
   } satisfies Record<Remedy, string>,
-  photographs: "Fotografie",
-  photographsHint: nbsp(
-    "Nejvýše 5 fotografií, každá do 6\u00a0MB. Pomohou nám, nutné nejsou. Údaje o místě a přístroji z nich smažeme.",
-  ),
   name: nbsp("Jméno a příjmení"),
   email: "E-mail",
   emailHint: nbsp("Pošleme na něj potvrzení i výsledek."),
   phone: "Telefon",
   submit: nbsp("Odeslat reklamaci"),
-  tooMany: nbsp("Fotografií je moc. Přiložte jich prosím nejvýše 5."),
-  tooLarge: nbsp("Některá fotografie je větší než 6\u00a0MB. Přiložte prosím menší."),
-  cut: nbsp("Fotografie jsou dohromady moc velké. Přiložte prosím menší, nebo jich přiložte méně."),
-  noPhotograph: (place: number) =>
-    nbsp(`${place}. soubor není fotografie, kterou umíme přečíst. Přiložte prosím JPEG, PNG nebo WebP.`),
-  again: nbsp("Fotografie prosím přiložte znovu, prohlížeč je po chybě neuchová."),
   failed: nbsp(
     "Reklamaci teď nejde přijmout a nic jsme neuložili. Zkuste to prosím za chvíli znovu, nebo nám napište e-mail.",
   ),
@@ -59,7 +47,9 @@ export const complaintTexts = {
   receivedAt: "Přijata",
   decideBy: nbsp("Vyřídíme nejpozději"),
   receipt: (email: string) => nbsp(`Potvrzení s celým obsahem posíláme na ${email}.`),
-  sentPhotographs: (count: number) => (count === 0 ? "žádné" : String(count)),
+  /** Before and after the theatre's e-mail address. */
+  photographsTo: nbsp("Fotografie nám pošlete na "),
+  photographsSubject: (reference: string) => nbsp(`, do předmětu napište ${reference}.`),
   contact: "Kontakt",
   print: "Vytisknout",
 } as const;

@@ -7,14 +7,12 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import type { Block } from "#app/domain/block.ts";
-import type { Result } from "#app/domain/result.ts";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
-import { isUpload, parseUpload, readUpload, type UploadedForm } from "#server/http/upload.ts";
 import { refusal } from "#server/http/error-page.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
@@ -71,80 +69,35 @@ export interface Submission {
   readonly params: ActionFunctionArgs["params"];
 }
 
-/** `problem`: why none of the photographs is there. */
-export type UploadSubmission = Submission & Pick<UploadedForm, "photographs" | "problem">;
-
 /**
  * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the request pipeline,
  * where there is one, has done so already), a body that is not a form with 415, one that is too long with 413, a
  * request above the limit with 429.
  * @param limit how often one address may send the form; operations that cost more have their own limit in their service
+ * @param options `isOneClick`, as in the route's `handle`: mail programs post to the page, and the secret in its address
+ *   is all that it needs. A form from any origin is accepted, and a body that is not a form is taken for an empty one.
  */
 export function defineAction<T>(
   limit: Limit,
   handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
-): (args: ActionFunctionArgs) => Promise<T | NotNow> {
-  return defineFormAction(limit, handle, readPlainForm);
-}
-
-/** The same for a form with photographs, whose route has `handle.hasUpload`. */
-export function defineUploadAction<T>(
-  limit: Limit,
-  handle: (context: RequestContext, submission: UploadSubmission) => Promise<T> | T,
-): (args: ActionFunctionArgs) => Promise<T | NotNow> {
-  return defineFormAction<T, UploadedForm>(limit, handle, async (request) => {
-    if (!isUpload(request)) {
-      const read = await readPlainForm(request);
-      return read.ok ? { ok: true, value: { ...read.value, photographs: [], problem: null } } : read;
-    }
-    const body = await readUpload(request);
-    return body.ok ? parseUpload(body.value, request.headers.get("Content-Type") ?? "") : body;
-  });
-}
-
-/**
- * The same for a page that mail programs post to, whose route has `handle.isOneClick`: the secret in its address is all
- * that it needs, so a form from any origin is accepted, of either kind.
- */
-export function defineOneClickAction<T>(
-  limit: Limit,
-  handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
-): (args: ActionFunctionArgs) => Promise<T | NotNow> {
-  const read = async (request: Request) =>
-    isUpload(request) ? ({ ok: true, value: { form: new FormData() } } as const) : readPlainForm(request);
-  return defineFormAction(limit, handle, read, { fromAnywhere: true });
-}
-
-async function readPlainForm(request: Request): Promise<Result<{ readonly form: FormData }, number>> {
-  const read = await readForm(request);
-  return read.ok ? { ok: true, value: { form: read.value } } : read;
-}
-
-function defineFormAction<T, Form extends Pick<Submission, "form">>(
-  limit: Limit,
-  handle: (
-    context: RequestContext,
-    submission: Form & Pick<Submission, "request" | "params">,
-  ) => Promise<T> | T,
-  read: (request: Request) => Promise<Result<Form, number>>,
-  { fromAnywhere = false } = {},
+  { isOneClick = false } = {},
 ): (args: ActionFunctionArgs) => Promise<T | NotNow> {
   async function action(args: ActionFunctionArgs): Promise<T | NotNow> {
     const { request, params } = args;
     const context = await getRequestContext(args.context, request);
-    const foreign = fromAnywhere ? null : foreignReason(request, context.config.publicOrigin);
+    const foreign = isOneClick ? null : foreignReason(request, context.config.publicOrigin);
     if (foreign || new URL(request.url).searchParams.has("_data")) {
       context.log.warn("refused", { why: foreign ?? "legacy-data" });
       throw new Response(null, { status: foreign ? 403 : 400 });
     }
-    const sent = await read(request);
-    if (!sent.ok) throw new Response(null, { status: sent.error });
-    const { form } = sent.value;
+    const sent = await readForm(request);
+    if (!sent.ok && !(isOneClick && sent.error === 415)) throw new Response(null, { status: sent.error });
+    const form = sent.ok ? sent.value : new FormData();
     return withCookies(args.context, async () => {
       try {
         await guard(args.context);
         if (await isOverLimit(context, limit)) return tooManyRequests(context, form, limit.seconds);
-        return await handle(context, { ...sent.value, request, params });
+        return await handle(context, { form, request, params });
       } catch (thrown) {
         // The customer cannot be identified now (server/guards/access.ts).
         const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { complaintPath } from "#app/domain/shop/complaint.ts";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { clientAddress } from "./client-address.ts";
@@ -10,13 +9,8 @@ import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { onSent } from "./on-sent.ts";
 
-/** How long a client may take to send a request, in milliseconds; `uploadTimeout`: one with photographs. */
-export const timeouts = {
-  headersTimeout: 8_000,
-  requestTimeout: 10_000,
-  uploadTimeout: 90_000,
-  connectionsCheckingInterval: 1_000,
-};
+/** How long a client may take to send a request, in milliseconds. */
+export const timeouts = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 /** Docker kills the process ten seconds after SIGTERM; it exits before that. */
 const patience = 8_000;
@@ -58,14 +52,11 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
   const server = createServer(
     {
       ...limits,
-      // Node.js has one limit for all requests; `endSlow` is the one for those without photographs.
-      requestTimeout: limits.uploadTimeout,
       // Longer than a load balancer's idle timeout; otherwise it would reuse a connection that was just closed here.
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => {
-      if (!isUpload(incoming)) endSlow(incoming, outgoing, limits.requestTimeout);
       const isSent =
         isWellAddressed(incoming) && (handle.shortWay?.answer(incoming, outgoing, isStopping) ?? false);
       if (isSent instanceof Promise)
@@ -105,24 +96,6 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
 function isWellAddressed({ url, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   return hosts.length <= 1 && (url?.startsWith("/") ?? false);
-}
-
-function isUpload({ url, headers }: IncomingMessage): boolean {
-  const isComplaint = url?.split("?")[0] === complaintPath();
-  return isComplaint && (headers["content-type"]?.startsWith("multipart/form-data") ?? false);
-}
-
-/** Disconnects a client whose body is not complete after this time, in milliseconds, as Node.js itself does. */
-function endSlow(incoming: IncomingMessage, outgoing: ServerResponse, within: number): void {
-  const { "content-length": length = "0", "transfer-encoding": coding } = incoming.headers;
-  if (length === "0" && coding === undefined) return;
-  const timer = setTimeout(() => {
-    if (incoming.complete) return;
-    if (!outgoing.headersSent)
-      incoming.socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
-    incoming.socket.destroy();
-  }, within).unref();
-  incoming.once("close", () => clearTimeout(timer));
 }
 
 function close(server: Server): Promise<void> {

@@ -28,8 +28,6 @@ export interface MatchedRoute {
   /** The route's `handle.scope`: the permission that its customer needs (§6). */
   readonly scope: unknown;
   readonly privacy: Privacy;
-  /** The route's `handle.hasUpload`: its form is sent with photographs. */
-  readonly hasUpload: boolean;
   /** The route's `handle.isOneClick`: mail programs post to it, from anywhere (RFC 8058). */
   readonly isOneClick: boolean;
   /** Whether it is a screen: other routes answer without a document. */
@@ -54,7 +52,6 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
     area: null,
     scope: undefined,
     privacy: "customer",
-    hasUpload: false,
     isOneClick: false,
     isScreen: true,
     path: "/*",
@@ -114,16 +111,15 @@ const privacies: Readonly<Record<string, Privacy>> = {
  */
 export function rulesOf(
   handle: unknown,
-): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy" | "hasUpload" | "isOneClick"> {
-  const given: Partial<
-    Record<"access" | "scope" | "area" | "privacy" | "hasUpload" | "isOneClick", unknown>
-  > = handle && typeof handle === "object" ? handle : {};
+): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy" | "isOneClick"> {
+  const given: Partial<Record<"access" | "scope" | "area" | "privacy" | "isOneClick", unknown>> =
+    handle && typeof handle === "object" ? handle : {};
   const { scope, privacy } = given;
   const access = scope === undefined ? given.access : "customer";
   const area = areas.find((each) => each === given.area) ?? null;
-  const rest = { hasUpload: given.hasUpload === true, isOneClick: given.isOneClick === true };
-  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy, ...rest };
-  return { access, scope, area, ...rest, privacy: privacies[String(access)] ?? "customer" };
+  const isOneClick = given.isOneClick === true;
+  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy, isOneClick };
+  return { access, scope, area, isOneClick, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

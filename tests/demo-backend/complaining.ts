@@ -1,8 +1,5 @@
 import type { Answer, Call } from "./open.ts";
 
-/** The smallest file that is taken for a JPEG. */
-export const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString("base64");
-
 export const complaint = {
   order: "E26-00001",
   email: "jana@example.cz",
@@ -11,7 +8,6 @@ export const complaint = {
   item: "Hořká čokoláda",
   defect: "Přišla rozlámaná.",
   remedy: "replacement",
-  photographs: [jpeg],
   summary_url: "http://localhost:3000/shrnuti/{id}/{hash}",
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { complain, complaint, jpeg, sendComplaint } from "./complaining.ts";
+import { complain, complaint, sendComplaint } from "./complaining.ts";
 import { signIn } from "./shopping.ts";
 import { openStaffed, orderChocolate, type Staffed } from "./staffed.ts";
 
@@ -58,22 +58,6 @@ describe("a complaint", () => {
   });
 
   test.each([
-    ["six photographs", { photographs: Array.from({ length: 6 }, () => jpeg) }, "photographs"],
-    [
-      "a photograph that is no JPEG",
-      { photographs: [Buffer.from("<svg/>").toString("base64")] },
-      "photographs.0",
-    ],
-    ["a photograph that is no Base64", { photographs: [`${jpeg}*`] }, "photographs.0"],
-    [
-      "a photograph of more than a million bytes",
-      {
-        photographs: [
-          Buffer.concat([Buffer.from(jpeg, "base64"), Buffer.alloc(1_000_001)]).toString("base64"),
-        ],
-      },
-      "photographs.0",
-    ],
     ["an unknown remedy", { remedy: "revenge" }, "remedy"],
     ["no defect", { defect: " " }, "defect"],
     ["a defect of 2 001 characters", { defect: "x".repeat(2_001) }, "defect"],
@@ -113,7 +97,7 @@ describe("a complaint", () => {
     });
   });
 
-  test.each(["complaints", "complaint_photographs", "complaint_settlements"] as const)(
+  test.each(["complaints", "complaint_settlements"] as const)(
     "can be changed and deleted by nobody: %s",
     async (table) => {
       await expect(staffed.db.deleteFrom(table).execute()).rejects.toThrow("append-only");
@@ -140,7 +124,6 @@ describe("staff", () => {
     expect((await staffed.staff("GET", `/complaints/${reference}`)).body.data).toMatchObject({
       state: "accepted",
       manner: "Poslali jsme novou.",
-      photographs: [jpeg],
     });
   });
 
@@ -179,7 +162,7 @@ describe("the letters", () => {
   test("confirm at once when it was made, what it says, what is asked for and whom to ask", async () => {
     const email = `${crypto.randomUUID()}@example.cz`;
     const { code, id, hash } = await orderChocolate(staffed, { email });
-    const reference = await complain(staffed.call, { order: code, email, photographs: [jpeg, jpeg] });
+    const reference = await complain(staffed.call, { order: code, email });
     const [receipt, ...others] = await lettersTo(email, reference);
     expect(others).toEqual([]);
     expect(receipt?.subject).toContain(`Reklamaci ${reference} jsme přijali`);
@@ -189,7 +172,6 @@ describe("the letters", () => {
       complaint.item,
       complaint.defect,
       "Požadované vyřízení: výměna za nové zboží",
-      "Fotografie: fotografie-1.jpg, fotografie-2.jpg",
       "Vyřídíme ji nejpozději do",
       "eshop@divadlonavantrokach.example",
     ]) {
@@ -206,21 +188,39 @@ describe("the letters", () => {
     expect(receipt?.raw).not.toContain(hash);
   });
 
-  test("tell the theatre, with the photographs", async () => {
-    const reference = await complain(staffed.call, { order: "E00-00000", photographs: [jpeg] });
+  test("tell the theatre", async () => {
+    const reference = await complain(staffed.call, { order: "E00-00000" });
     const [notice] = await lettersTo("eshop@divadlonavantrokach.example", reference);
     expect(notice?.subject).toContain(`Nová reklamace ${reference}, vyřídit do`);
     expect(notice?.text).toContain("jsme nenašli");
-    expect(notice?.raw).toMatch(/filename=fotografie-1\.jpg/u);
-    expect(notice?.raw).toContain(jpeg);
-    expect(notice?.text).toContain("Fotografie jsou v příloze.");
   });
 
-  test("tell the theatre of no attachment where there is none", async () => {
-    const reference = await complain(staffed.call, { photographs: [] });
-    const [notice] = await lettersTo("eshop@divadlonavantrokach.example", reference);
-    expect(notice?.text).toContain("Fotografie: žádné");
-    expect(notice?.text).not.toContain("v příloze");
+  test("say where photographs go, unless the theatre has no address", async () => {
+    const receipt = async () => {
+      const email = `${crypto.randomUUID()}@example.cz`;
+      const reference = await complain(staffed.call, { email });
+      const [letter] = await lettersTo(email, reference);
+      return { reference, text: letter?.text };
+    };
+    const { reference, text } = await receipt();
+    expect(text).toContain(
+      `Fotografie nám pošlete na eshop@divadlonavantrokach.example, do předmětu napište ${reference}.`,
+    );
+    const settings = () => staffed.db.updateTable("settings").where("name", "=", "theatre");
+    const { value } = await staffed.db
+      .selectFrom("settings")
+      .select("value")
+      .where("name", "=", "theatre")
+      .executeTakeFirstOrThrow();
+    await settings()
+      .set({ value: JSON.stringify({ name: "Divadlo" }) })
+      .execute();
+    const unknown = await receipt();
+    await settings()
+      .set({ value: JSON.stringify(value) })
+      .execute();
+    expect(unknown.text).toContain(unknown.reference);
+    expect(unknown.text).not.toContain("Fotografie");
   });
 
   test.each([

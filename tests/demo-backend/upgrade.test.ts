@@ -71,7 +71,22 @@ await sql
 await db
   .transaction()
   .execute((trx) => insertLegalVersions(trx, 8, { own: new Map(), hasVouchers: false, now: legalAt }));
+await migrate(db, until("0029"));
+await sql
+  .raw(
+    `insert into complaints (id, reference, order_code, email, name, item, defect, remedy, received_at, decide_by)
+     values (1, 'R26-00001', 'E26-00007', 'a@example.cz', 'A', 'Hrnek', 'Prasklý.', 'repair', now(), '2026-12-21');
+     insert into complaint_photographs (complaint_id, position, jpeg) values (1, 0, 'x')`,
+  )
+  .execute(db);
 await migrate(db, files);
+
+test("photographs of complaints are deleted, the complaints stay", async () => {
+  const left = await db.selectFrom("complaints").select("reference").execute();
+  expect(left).toEqual([{ reference: "R26-00001" }]);
+  const { rows } = await sql`select to_regclass('complaint_photographs') as found`.execute(db);
+  expect(rows).toEqual([{ found: null }]);
+});
 
 test("a sold code keeps what it is worth, a used one has nothing left, and a discount stays one", async () => {
   const rows = await db

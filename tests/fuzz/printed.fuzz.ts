@@ -91,7 +91,6 @@ const complain = ([item, name, defect, code]: Texts, email: string): Promise<Ans
     item: item.slice(0, 200),
     defect: defect.slice(0, 2_000),
     remedy: "repair",
-    photographs: [],
     summary_url: null,
   });
 

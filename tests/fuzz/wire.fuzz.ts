@@ -19,7 +19,6 @@ import { config, sharedSite } from "./site.ts";
 const timeouts = {
   headersTimeout: 300,
   requestTimeout: 600,
-  uploadTimeout: 900,
   connectionsCheckingInterval: 100,
 };
 

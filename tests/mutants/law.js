@@ -28,13 +28,6 @@ export const law = [
     tests: [`${office} › staff › settle a complaint once`],
   },
   {
-    bug: "the files of a visitor are passed on as they are",
-    file: "server/services/orders/complaints.ts",
-    from: 'Buffer.from(drawn.data).toString("base64")',
-    to: 'Buffer.from(bytes).toString("base64")',
-    tests: [`${screen} › photographs › are encoded anew: a JPEG of at most 1 600 pixels, without metadata`],
-  },
-  {
     bug: "a complaint sent twice is two",
     file: "server/services/orders/complaints.ts",
     from: 'const key = createHash("sha256").update(JSON.stringify(body)).digest("base64url");',
@@ -137,15 +130,6 @@ export const law = [
     to: '    .deleteFrom("ratings")\n',
     tests: [
       "tests/demo-backend/retention.test.ts › a rating that was not confirmed is deleted after seven days, a confirmed one is not",
-    ],
-  },
-  {
-    bug: "photographs of complaints outlive their order",
-    file: "server/demo-backend/domain/delete-outdated.ts",
-    from: "    photographs as (delete from complaint_photographs where complaint_id in (select id from their_complaints)),\n",
-    to: "",
-    tests: [
-      "tests/demo-backend/retention.test.ts › orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer",
     ],
   },
   {

@@ -106,6 +106,21 @@ test("every action has a limit, and the 429 page above it can send the same form
   expect((await app.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);
 }, 120_000);
 
+test("a form with files is 415 everywhere; only mail programs may send one, to end a newsletter", async () => {
+  const { build } = await builtSite();
+  const fields = new FormData();
+  fields.append("intent", "x");
+  fields.append("file", new Blob(["x"]), "foto.jpg");
+  const visitor = app.visitor({ ip: "192.0.2.202" });
+  const accepting: string[] = [];
+  for (const { path = "", module } of Object.values(build.routes).flatMap((route) => route ?? [])) {
+    if (!module.action) continue;
+    const { status } = await visitor.post(addressOf(path), fields);
+    if (status !== 415) accepting.push(path);
+  }
+  expect(accepting).toEqual(["newsletter/odhlaseni/:token"]);
+}, 60_000);
+
 /** Each limit besides that of all forms: the submitted form, and its values that remain after the refusal. */
 const rows: Record<
   Exclude<keyof typeof limits, "form">,

@@ -2,9 +2,6 @@
 export const remedies = ["repair", "replacement", "discount", "withdrawal"] as const;
 export type Remedy = (typeof remedies)[number];
 
-/** Photographs of one complaint; the size of one in bytes. `server/http/upload.ts` reads no more. */
-export const photographLimits = { most: 5, bytes: 6 * 1024 * 1024 } as const;
-
 /** A complaint that the theatre has received. */
 export interface ReceivedComplaint {
   readonly reference: string;

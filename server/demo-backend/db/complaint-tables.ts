@@ -24,6 +24,5 @@ interface ComplaintTable {
 /** Complaints; the database refuses to change or delete them. */
 export interface ComplaintTables {
   complaints: ComplaintTable;
-  complaint_photographs: { complaint_id: number; position: number; jpeg: Buffer };
   complaint_settlements: { complaint_id: number; result: ComplaintResult; manner: string; settled_at: Date };
 }

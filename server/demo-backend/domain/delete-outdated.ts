@@ -133,7 +133,6 @@ async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Promise<num
       delete from withdrawals
       where order_id in (select id from old) or (order_id is null and received_at < ${since}::timestamptz)
     ),
-    photographs as (delete from complaint_photographs where complaint_id in (select id from their_complaints)),
     settlements as (delete from complaint_settlements where complaint_id in (select id from their_complaints)),
     claims as (delete from complaints where id in (select id from their_complaints)),
     letters as (delete from emails where order_id in (select id from old)),

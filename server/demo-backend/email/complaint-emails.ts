@@ -6,7 +6,7 @@ import {
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { dayInPrague, daysBetween, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
 import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { readTheatre, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { readTheatre, textEmail, type Office, type Theatre } from "#server/demo-backend/email/sender.ts";
 
 // Letters that § 19 of Act 634/1992 wants: the confirmation of a complaint, and of its settlement.
 
@@ -37,6 +37,7 @@ export async function complaintReceiptEmail(
         `vaši reklamaci jsme přijali ${moment(complaint.received_at)}. Její číslo je ${reference}. Tento e-mail je písemné potvrzení podle § 19 zákona o ochraně spotřebitele, uschovejte si ho prosím.`,
         `Vyřídíme ji nejpozději do ${longDay(decide_by)} a dáme vám vědět e-mailem.`,
         ...contentOf(complaint),
+        ...photographsTo(theatre, reference),
         "Budeme-li potřebovat zboží prohlédnout, domluvíme se s vámi, jak nám ho předáte.",
         `Na reklamaci se můžete zeptat odpovědí na tento e-mail nebo zde: ${theatre.contact}.`,
         "Nic jste nereklamovali? Pak někdo zadal vaši adresu omylem. Dejte nám prosím vědět odpovědí na tento e-mail.",
@@ -45,14 +46,14 @@ export async function complaintReceiptEmail(
   );
 }
 
-/** To the theatre, with the photographs. */
+/** To the theatre. */
 export async function complaintNoticeEmail(
   office: Office,
   { complaint_id }: OfComplaint,
 ): Promise<Email | null> {
   const complaint = await complaintForLetter(office.db, complaint_id);
   if (!complaint) return null;
-  const { reference, decide_by, photographs } = complaint;
+  const { reference, decide_by } = complaint;
   const { email: to } = await readTheatre(office);
   const email = await textEmail(office, to, () => ({
     subject: `Nová reklamace ${reference}, vyřídit do ${longDay(decide_by)}`,
@@ -62,17 +63,10 @@ export async function complaintNoticeEmail(
         ? "Objednávka s tímto číslem a e-mailem existuje."
         : "Objednávku s tímto číslem a e-mailem jsme nenašli. Ověřte ji prosím se zákazníkem, on o tom neví.",
       ...contentOf(complaint),
-      `${photographs.length > 0 ? "Fotografie jsou v příloze. " : ""}Až reklamaci vyřídíte, zapište výsledek; zákazníkovi odejde potvrzení.`,
+      "Až reklamaci vyřídíte, zapište výsledek; zákazníkovi odejde potvrzení.",
     ],
   }));
-  return {
-    ...named(reference, email),
-    attachments: photographs.map((jpeg, index) => ({
-      filename: fileName(index),
-      contentType: "image/jpeg",
-      content: Buffer.from(jpeg),
-    })),
-  };
+  return named(reference, email);
 }
 
 /** The date and the manner of the settlement, and how long it took. Null while the complaint is open. */
@@ -109,19 +103,18 @@ export async function complaintClosedEmail(
 
 /** What the customer has written, a paragraph each. */
 function contentOf(complaint: LetterComplaint): string[] {
-  const { order, order_code, summary_url, photographs, email, name, phone } = complaint;
+  const { order, order_code, summary_url, email, name, phone } = complaint;
   const link = order && summary_url && fillTemplate(summary_url, order);
-  const files = photographs.map((_jpeg, index) => fileName(index));
   return [
     `Objednávka: ${order_code}${link ? `\n${link}` : ""}\nZboží: ${complaint.item}`,
     `Popis vady:\n${complaint.defect}`,
-    `Požadované vyřízení: ${remedies[complaint.remedy]}\nFotografie: ${files.length === 0 ? "žádné" : files.join(", ")}`,
+    `Požadované vyřízení: ${remedies[complaint.remedy]}`,
     `Kontakt: ${[name, email, phone].filter(Boolean).join(", ")}`,
   ];
 }
 
-function fileName(index: number): string {
-  return `fotografie-${index + 1}.jpg`;
+function photographsTo({ knownEmail }: Theatre, reference: string): string[] {
+  return knownEmail ? [`Fotografie nám pošlete na ${knownEmail}, do předmětu napište ${reference}.`] : [];
 }
 
 function duration(start: Date, end: Date): string {

@@ -8,6 +8,8 @@ export interface Theatre {
   readonly name: string;
   /** The address that the terms name: e-mails come from it, and the theatre's own go to it. */
   readonly email: string;
+  /** The same; empty where the settings have none. */
+  readonly knownEmail: string;
   readonly address: string;
   /** Where goods are sent: the street and the town, without the number of the company. */
   readonly place: string;
@@ -50,6 +52,7 @@ function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
   return {
     name: word("name") || "Divadlo",
     email: email || "eshop@divadlo.example",
+    knownEmail: email,
     address: [place, word("ico") && `IČO ${word("ico")}`].filter(Boolean).join(", "),
     place,
     contact: [word("phone"), email].filter(Boolean).join(", "),

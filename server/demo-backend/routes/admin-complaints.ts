@@ -34,7 +34,7 @@ const read = createRoute({
   security,
   request: { params },
   responses: {
-    200: jsonData(staffComplaint, "The complaint with its photographs."),
+    200: jsonData(staffComplaint, "The complaint."),
     ...responses.signedOut,
     ...responses.notFound,
   },

@@ -2,11 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { line, optionalLine, webAddress } from "./shared.ts";
 import { email } from "./customer.ts";
 
-const mostPhotographs = 5;
-/** In bytes, as a file. */
-const mostBytes = 1_000_000;
-const startOfJpeg = Buffer.from([0xff, 0xd8, 0xff]);
-
 const remedy = z
   .enum(["repair", "replacement", "discount", "withdrawal"])
   .openapi({ description: "What the customer asks for." });
@@ -14,17 +9,6 @@ const state = z.enum(["open", "accepted", "rejected"]);
 const time = z.iso.datetime({ offset: true });
 const reference = z.string().openapi({ example: "R26-00042" });
 const decideBy = z.iso.date().openapi({ description: "The last day to settle it, in Prague." });
-
-const photograph = z
-  .string()
-  .max(Math.ceil(mostBytes / 3) * 4)
-  .refine(isJpeg, "Fotografie musí být JPEG.")
-  .openapi({ description: `A JPEG of at most ${mostBytes} bytes, in Base64.`, format: "byte" });
-
-function isJpeg(text: string): boolean {
-  const bytes = Buffer.from(text, "base64");
-  return bytes.subarray(0, 3).equals(startOfJpeg) && bytes.toString("base64") === text;
-}
 
 export const complaintBody = z
   .object({
@@ -35,7 +19,6 @@ export const complaintBody = z
     item: line(200).openapi({ description: "What is defective, in the customer's words." }),
     defect: line(2_000),
     remedy,
-    photographs: z.array(photograph).max(mostPhotographs).default([]),
     summary_url: webAddress
       .nullish()
       .transform((address) => address ?? null)
@@ -77,7 +60,6 @@ export const staffComplaint = staffComplaintRow
     defect: z.string(),
     phone: z.string().nullable(),
     is_known: z.boolean().openapi({ description: "There is an order with that code and that address." }),
-    photographs: z.array(z.string()).openapi({ description: "JPEGs in Base64." }),
   })
   .openapi("StaffComplaint");
 

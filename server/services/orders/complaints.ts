@@ -22,36 +22,16 @@ export type SentComplaint =
   | { readonly kind: "received"; readonly complaint: ReceivedComplaint }
   /** Keyed by our field names, which are the upstream's. */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
-  /** The photograph at this place, from 1, is none that can be read. */
-  | { readonly kind: "no-photograph"; readonly place: number }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" | "uncertain" };
 
-/** Sends a complaint with its photographs, which are encoded anew: nothing else of a visitor's files is passed on. */
-export async function complain(
-  context: RequestContext,
-  input: ComplaintInput,
-  files: readonly Uint8Array[],
-): Promise<SentComplaint> {
+/** Sends a complaint to the back office. */
+export async function complain(context: RequestContext, input: ComplaintInput): Promise<SentComplaint> {
   const over = await firstExceeded(context, [limits.complaint], [limits.complaintEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
-  const photographs: string[] = [];
-  for (const [index, bytes] of files.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one visitor takes one process
-    const drawn = await context.draw({ kind: "photograph", bytes });
-    if (drawn.kind === "refused") {
-      context.log.warn("complaint.no-photograph", { why: drawn.why });
-      return { kind: "no-photograph", place: index + 1 };
-    }
-    if (drawn.kind === "failed") {
-      context.log.warn("complaint.photograph-failed", { why: drawn.why });
-      return { kind: "failed" };
-    }
-    photographs.push(Buffer.from(drawn.data).toString("base64"));
-  }
   const origin = emailOrigin(context);
-  const body = { ...input, photographs, summary_url: origin && `${origin}/shrnuti/{id}/{hash}` };
+  const body = { ...input, summary_url: origin && `${origin}/shrnuti/{id}/{hash}` };
   const sent = await send(context, body);
   if (sent.ok) return { kind: "received", complaint: sent.value };
   if (sent.error.kind === "invalid") return { kind: "invalid", errors: mapFieldErrors(sent.error.errors) };

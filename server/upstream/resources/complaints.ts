@@ -41,8 +41,6 @@ export interface ComplaintBody {
   readonly item: string;
   readonly defect: string;
   readonly remedy: Remedy;
-  /** JPEGs in Base64. */
-  readonly photographs: readonly string[];
   /** URL template of the order's link in the letters; null: they have none. */
   readonly summary_url: string | null;
 }

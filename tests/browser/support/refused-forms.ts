@@ -183,6 +183,14 @@ export const refusedForms: readonly RefusedForm[] = [
     error: missing,
   },
   {
+    name: "a complaint",
+    of: "app/routes/shop/complaint/complaint-form.tsx",
+    at: "/reklamovat",
+    form: "#reklamace",
+    field: "[name=order]",
+    error: missing,
+  },
+  {
     name: "the quantity of a line",
     of: "app/routes/shop/cart/lines/line.tsx",
     at: "/kosik",
@@ -234,8 +242,6 @@ export const unrefusedForms: readonly string[] = [
 export const documentForms: readonly string[] = [
   "app/routes/shop/cart/order/order-form.tsx",
   "app/routes/shop/cart/lines/refused-add.tsx",
-  // It has files.
-  "app/routes/shop/complaint/complaint-form.tsx",
 ];
 
 /** Opens every disclosure around the form, fills it in and returns its button. */

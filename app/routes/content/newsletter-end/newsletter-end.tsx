@@ -3,7 +3,7 @@ import { LinkPage } from "#app/components/forms/link-page.tsx";
 import { newsletterEnd } from "#app/messages/newsletter-links.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineOneClickAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { answerLink, linkToken } from "#server/guards/letter-links.ts";
 import { limits } from "#server/services/limits.ts";
 import { leaveNewsletter } from "#server/services/newsletter-links.ts";
@@ -16,8 +16,10 @@ export const loader = defineLoader((_context, { params }) => {
 });
 
 /** The button's, and that of a mail program (RFC 8058), which is told by a page and not by a redirect. */
-export const action = defineOneClickAction(limits.form, (context, { params }) =>
-  answerLink(context, () => leaveNewsletter(context, linkToken(params.token))),
+export const action = defineAction(
+  limits.form,
+  (context, { params }) => answerLink(context, () => leaveNewsletter(context, linkToken(params.token))),
+  { isOneClick: true },
 );
 
 export const headers = forwardHeaders;

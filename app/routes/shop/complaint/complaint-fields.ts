@@ -8,7 +8,6 @@ export const complaintLabels = {
   item: texts.item,
   defect: texts.defect,
   remedy: texts.remedy,
-  photographs: texts.photographs,
   name: texts.name,
   email: texts.email,
   phone: texts.phone,
@@ -20,7 +19,6 @@ export interface ToldComplaint {
   readonly item: string;
   readonly defect: string;
   readonly remedy: Remedy;
-  readonly photographs: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;

@@ -16,7 +16,6 @@ interface ComplaintFormProps {
   readonly answer: FormAnswer | null;
 }
 
-/** A form with files, sent as a document with and without JavaScript: the browser shows how far it is. */
 export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
   const { items = [], ...known } = prefill ?? {};
   const list = items.length > 0 ? "zbozi-z-objednavky" : undefined;
@@ -29,8 +28,6 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
       answer={answer}
       defaultValue={{ ...known, ...(items.length === 1 && { item: items[0] }) }}
       intro={<p>{texts.intro}</p>}
-      encType="multipart/form-data"
-      reloadDocument
     >
       {(fields) => (
         <>
@@ -82,15 +79,6 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
               />
             ))}
           </RadioGroup>
-          <Field
-            {...fieldProps(fields.photographs)}
-            label={complaintLabels.photographs}
-            hint={texts.photographsHint}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            multiple
-            optional
-          />
           <Field {...fieldProps(fields.name)} label={complaintLabels.name} autoComplete="name" required />
           <Field
             {...emailProps(fields.email)}

@@ -1,6 +1,8 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
+import type { ShellData } from "#app/domain/shell.ts";
 import { complaintTexts as texts } from "#app/messages/complaint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,6 +35,7 @@ export function ComplaintPage({ prefill, answer }: ComplaintPageProps) {
 }
 
 function Received({ complaint, told }: Extract<ComplaintAnswer, { kind: "received" }>) {
+  const email = (useRouteLoaderData("root") as Pick<ShellData, "theatre"> | undefined)?.theatre.email;
   const rows = [
     [texts.reference, complaint.reference],
     [texts.receivedAt, formatDateTime(complaint.receivedAt)],
@@ -41,12 +44,18 @@ function Received({ complaint, told }: Extract<ComplaintAnswer, { kind: "receive
     [texts.item, told.item],
     [texts.defect, told.defect],
     [texts.remedy, texts.remedies[told.remedy]],
-    [texts.photographs, texts.sentPhotographs(told.photographs)],
     [texts.contact, [told.name, told.email, told.phone].filter(Boolean).join(", ")],
   ] as const;
   return (
     <section className={styles.received} aria-label={texts.receivedTitle}>
       <p>{texts.receipt(told.email)}</p>
+      {email ? (
+        <p>
+          {texts.photographsTo}
+          <a href={`mailto:${email}?subject=${encodeURIComponent(complaint.reference)}`}>{email}</a>
+          {texts.photographsSubject(complaint.reference)}
+        </p>
+      ) : null}
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name}>

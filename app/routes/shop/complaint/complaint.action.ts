@@ -11,7 +11,7 @@ import { validation } from "#app/messages/validation.ts";
 import { emailText } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
-import { limited, unavailable, unprocessable, type UploadSubmission } from "#server/guards/handlers.ts";
+import { limited, unavailable, unprocessable } from "#server/guards/handlers.ts";
 import { complain } from "#server/services/orders/complaints.ts";
 import { complaintLabels, type ComplaintAnswer } from "./complaint-fields.ts";
 
@@ -33,43 +33,32 @@ const schema = z.object({
 
 type Reply = Extract<ComplaintAnswer, { kind: "again" }>["reply"];
 
-const problems = { "too-many": texts.tooMany, "too-large": texts.tooLarge, cut: texts.cut } as const;
-
 /** „Odeslat reklamaci“. Answers with the page itself; the same complaint sent twice is one. */
-export async function sendComplaint(
-  context: RequestContext,
-  { form, photographs, problem }: UploadSubmission,
-) {
+export async function sendComplaint(context: RequestContext, form: FormData) {
   const submission = parseWithZod(ownFields(form, Object.keys(complaintLabels)), { schema });
-  // A browser does not send files that it has sent before.
-  const lost = photographs.length > 0 ? [texts.again] : undefined;
-  const beside = (errors: Record<string, string[] | undefined>) =>
-    submission.reply({ fieldErrors: { photographs: lost ?? null, ...errors } as Record<string, string[]> });
-  if (submission.status !== "success" || problem !== null) {
-    return refuse(beside(problem === null ? {} : { photographs: [problems[problem]] }), null);
-  }
+  if (submission.status !== "success") return refuse(submission.reply(), null);
   if (form.get(honeypotName)) {
     context.log.info("complaint.honeypot");
-    return refuse(beside({}), honeypotFilled);
+    return refuse(submission.reply(), honeypotFilled);
   }
-  const answer = await complain(context, submission.value, photographs);
+  const answer = await complain(context, submission.value);
   switch (answer.kind) {
-    case "received": {
-      const told = { ...submission.value, photographs: photographs.length };
-      return data<ComplaintAnswer>({ kind: "received", complaint: answer.complaint, told });
-    }
-    case "no-photograph":
-      return refuse(beside({ photographs: [texts.noPhotograph(answer.place)] }), null);
+    case "received":
+      return data<ComplaintAnswer>({
+        kind: "received",
+        complaint: answer.complaint,
+        told: submission.value,
+      });
     case "limited": {
       const message = tooManyTries(answer.wait);
-      return limited<ComplaintAnswer>({ kind: "again", reply: beside({}), message }, answer.wait);
+      return limited<ComplaintAnswer>({ kind: "again", reply: submission.reply(), message }, answer.wait);
     }
     case "invalid":
-      return refuse(beside(answer.errors), null);
+      return refuse(submission.reply({ fieldErrors: answer.errors }), null);
     case "failed":
     case "uncertain":
       return data<ComplaintAnswer>(
-        { kind: "again", reply: beside({}), message: texts[answer.kind] },
+        { kind: "again", reply: submission.reply(), message: texts[answer.kind] },
         unavailable,
       );
   }

@@ -4,17 +4,17 @@ import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { complaintTexts } from "#app/messages/complaint.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader, defineUploadAction } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { sendComplaint } from "./complaint.action.ts";
 import type { ComplaintAnswer } from "./complaint-fields.ts";
 import { ComplaintPage } from "./complaint-page.tsx";
 
-export const handle = { access: "public", area: "complaints", hasUpload: true };
+export const handle = { access: "public", area: "complaints" };
 
 export const loader = defineLoader(() => null);
 
-export const action = defineUploadAction(limits.form, sendComplaint);
+export const action = defineAction(limits.form, (context, { form }) => sendComplaint(context, form));
 
 export const headers = forwardHeaders;
 

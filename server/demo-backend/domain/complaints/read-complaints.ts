@@ -57,11 +57,10 @@ export async function listAllComplaints(
   return { data, meta: { total, page, pages: Math.max(1, Math.ceil(total / per_page)), per_page } };
 }
 
-/** A complaint with its photographs. @throws Refusal 404 for an unknown reference. */
+/** A complaint for staff. @throws Refusal 404 for an unknown reference. */
 export async function readComplaint(db: Kysely<Tables>, reference: string) {
   const row = await settled(db).where("c.reference", "=", reference).executeTakeFirst();
   if (!row) throw notFound();
-  const photographs = await photographsOf(db, row.id);
   return {
     ...shownOf(row),
     name: row.name,
@@ -69,11 +68,10 @@ export async function readComplaint(db: Kysely<Tables>, reference: string) {
     defect: row.defect,
     phone: row.phone,
     is_known: row.order_id !== null,
-    photographs: photographs.map((jpeg) => Buffer.from(jpeg).toString("base64")),
   };
 }
 
-/** For letters: a complaint, its photographs and the order it is about, where that is known. */
+/** For letters: a complaint and the order it is about, where that is known. */
 export async function complaintForLetter(db: Kysely<Tables>, id: number) {
   const row = await settled(db).where("c.id", "=", id).executeTakeFirst();
   if (!row) return null;
@@ -82,16 +80,6 @@ export async function complaintForLetter(db: Kysely<Tables>, id: number) {
     .select(["id", "hash"])
     .where("id", "=", row.order_id)
     .executeTakeFirst();
-  return { ...row, order: order ?? null, photographs: await photographsOf(db, id) };
+  return { ...row, order: order ?? null };
 }
 export type LetterComplaint = NonNullable<Awaited<ReturnType<typeof complaintForLetter>>>;
-
-async function photographsOf(db: Kysely<Tables>, id: number): Promise<Uint8Array[]> {
-  const rows = await db
-    .selectFrom("complaint_photographs")
-    .select("jpeg")
-    .where("complaint_id", "=", id)
-    .orderBy("position")
-    .execute();
-  return rows.map(({ jpeg }) => jpeg);
-}

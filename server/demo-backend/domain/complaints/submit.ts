@@ -28,7 +28,7 @@ export async function submitComplaint(
   const { nextval: id } = (
     await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('complaints', 'id'))`.execute(trx)
   ).rows[0] ?? { nextval: 0 };
-  const { order: order_code, photographs, ...told } = input;
+  const { order: order_code, ...told } = input;
   const today = dayInPrague(now);
   const row = {
     ...told,
@@ -41,14 +41,6 @@ export async function submitComplaint(
     decide_by: addDays(today, daysToSettle),
   };
   await trx.insertInto("complaints").values(row).execute();
-  if (photographs.length > 0) {
-    const rows = photographs.map((text, position) => ({
-      complaint_id: id,
-      position,
-      jpeg: Buffer.from(text, "base64"),
-    }));
-    await trx.insertInto("complaint_photographs").values(rows).execute();
-  }
   await enqueueEmail(trx, "complaint-receipt", { complaint_id: id }, now);
   await enqueueEmail(trx, "complaint-notice", { complaint_id: id }, now);
   return { reference: row.reference, received_at: now.toISOString(), decide_by: row.decide_by };

@@ -35,7 +35,7 @@ export const purposes: readonly Purpose[] = [
   },
   {
     title: "Reklamace a odstoupení od smlouvy",
-    data: "jméno, e-mail, telefon, objednávka, popis vady, fotografie bez údajů o místě a čase pořízení, číslo účtu pro vrácení peněz",
+    data: "jméno, e-mail, telefon, objednávka, popis vady, fotografie, které nám k ní pošlete e-mailem, číslo účtu pro vrácení peněz",
     basis:
       "zákonná povinnost – písm. c), § 19 zákona č. 634/1992 Sb. a § 1829 až 1832 občanského zákoníku; doklad o vyřízení je náš oprávněný zájem – písm. f)",
     time: `stejně dlouho jako objednávka, tedy ${orders.years} let od konce roku, ve kterém jste objednali`,
