@@ -20,7 +20,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
-COPY server/start.js server/start-deadline.js server/picture-process.js server/emails.js server/staff.js server/staff-commands.js server/staff-output.js server/check-upstream.js server/
+COPY server/start.js server/start-deadline.js server/emails.js server/staff.js server/staff-commands.js server/staff-output.js server/check-upstream.js server/
 # The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

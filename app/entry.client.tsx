@@ -3,10 +3,12 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { decodePage, forgetScrollPosition, registerFetcherRoutes } from "#app/shell/boot/remix-insides.ts";
 import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
+import { watchTranslation } from "#app/shell/browser/translation.ts";
 import { containerId } from "#app/shell/document.tsx";
 import { RequestId, requestIdElementId } from "#app/shell/request-id.ts";
 
 installFetchRetry(window);
+watchTranslation();
 
 const id = document.getElementById(requestIdElementId)?.textContent;
 const entry: string = window.history.state?.key ?? "default";

@@ -36,6 +36,8 @@ export async function bootstrap(
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
   const upstream = await connectUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
+  // Its libraries take a tenth of a second to load, in which the site would answer nobody.
+  if (config.mode === "production") await import("#server/share-pictures/draw-card.tsx");
   let isDraining = false;
   const handle = createApp({
     config: settled,

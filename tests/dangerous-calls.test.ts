@@ -18,12 +18,11 @@ test("no text is ever run as code", () => {
   expect(found).toEqual([]);
 });
 
-test("commands and threads are started only by the scripts that start the site, and to draw pictures", () => {
+test("commands and threads are started only by the scripts that start the site", () => {
   const starts = /^(?:node:)?(?:child_process|cluster|vm|worker_threads)$/u;
   expect(importersOf(starts)).toEqual([
     // The program and its arguments are constants.
     "server/check-upstream.js",
-    "server/http/picture-processes.ts",
     "server/launch.js",
     "server/start-deadline.js",
     "server/start.js",

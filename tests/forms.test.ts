@@ -16,7 +16,7 @@ test("every form that posts is measured for when its errors are shown, or is kno
 
 test("no answer to a fetcher waits for the module of a page that is never shown", () => {
   const sources = sourcesUnder("app");
-  const entry = sources.find(({ file }) => file === "app/entry.client.tsx")?.text ?? "";
+  const entry = sources.find(({ file }) => file === "app/shell/boot/remix-insides.ts")?.text ?? "";
   const neverShown = sources
     .filter(({ file, text }) => file.startsWith("app/routes/") && text.includes("/** Never rendered"))
     .map(({ file }) => file.replace(/^app\/|\.tsx$/gu, ""));

@@ -19,11 +19,11 @@ const reader = /\.(?:json|text|formData|arrayBuffer|blob|bytes|getReader)$/u;
 const ownTexts: Readonly<Record<string, string>> = {
   "app/components/shop/recently-viewed.ts": "what it stored in the browser",
   "app/components/programme/performance-disclosure.tsx": "an answer of the site, in the browser",
-  "app/entry.client.tsx": "what it stored in the browser's session",
   "app/entry.server.tsx": "the data of the rendered page",
   "app/routes/shop/product/recently-viewed.tsx": "an answer of the site, in the browser",
   "app/shell/boot/boot.ts": "the data of the document",
   "app/shell/boot/hand-off.ts": "the data of the document",
+  "app/shell/boot/remix-insides.ts": "what it stored in the browser's session",
   "app/shell/browser/fetch-links.ts": "an answer of the site, in the browser",
   "app/shell/browser/fetch-retry.ts": "an answer of the site, in the browser",
   "app/shell/modal/modal-host.tsx": "an answer of the site, in the browser",

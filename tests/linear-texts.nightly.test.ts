@@ -22,7 +22,6 @@ import * as typesetHtml from "#server/upstream/typeset-html.ts";
 import { asLongHere, cpuTimeOf } from "./support/cpu-time.ts";
 import { untrustedUnits, repeated } from "./support/untrusted-texts.ts";
 
-
 /**
  * Every function that processes untrusted text, by its name. Null: it gets no such text. A new function of these
  * modules has to be added.

@@ -80,7 +80,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A drawing of any width is one small file (`server/http/drawings.ts`). */
+/** A drawing of any width is one small file (`server/http/images.ts`). */
 const drawing = /\.svg$/iu;
 
 /** A photograph in the widths that its place may need. */

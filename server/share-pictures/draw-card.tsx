@@ -5,7 +5,6 @@ import satori, { type Font } from "satori";
 import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
 import type { Palette } from "#server/identity/colours.ts";
 import { looksIn, type Look } from "./colours.ts";
-import mill from "../../public/logo.svg?raw";
 
 /** What a card shows of the theatre. */
 export interface Brand {
@@ -22,6 +21,9 @@ export interface File {
 /** Pixels of four channels, `shareSize` large. */
 export type Pixels = Uint8Array;
 
+const [mill = ""] = Object.values(
+  import.meta.glob<string>("/public/logo.svg", { query: "?raw", import: "default", eager: true }),
+);
 /** The sign of the demo theatre. */
 export const ownSign: File = { type: "image/svg+xml", bytes: Buffer.from(mill) };
 
@@ -208,7 +210,7 @@ function titleSize(title: string, width: number, scale: number): number {
 /** Neither typeface has pictures for letters. */
 function readable(words: string): string {
   return words
-    .replace(/[\p{Extended_Pictographic}\p{Cc}\u200d\ufe0f]+/gu, " ")
+    .replace(/\p{Extended_Pictographic}|[\p{Cc}\p{Cf}]|\ufe0f/gu, " ")
     .replace(/ {2,}/gu, " ")
     .trim();
 }

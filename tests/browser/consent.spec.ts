@@ -74,6 +74,8 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   javaScriptEnabled,
 }) => {
   const asked = tagServer.asked.length;
+  // The intro, which would lie on the link at the end of the page.
+  await page.addInitScript(() => sessionStorage.setItem("opona.closed.intro", "1"));
   await page.goto("/eshop");
   await page.evaluate(() => Object.assign(window, { isSamePage: true })).catch(() => undefined);
   await barOf(page)

@@ -101,14 +101,3 @@ test("while the upstream is down the theatre's own picture is the fallback, and 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await pixels(response)).toBe(own);
 });
-
-test("a missing poster leaves the words alone, and the next request has it", async () => {
-  const broken = await openTestApp({ upstreamFetch: app.passOn });
-  const whole = await pixels(await app.visitor().request("/og/repertoar/rur.png"));
-  broken.intercept("GET /images/poster/big/*", () => json({}, 500));
-  const alone = await broken.visitor().request("/og/repertoar/rur.png");
-  expect([alone.status, alone.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-  expect(await pixels(alone)).not.toBe(whole);
-  broken.intercept("GET /images/poster/big/*", undefined);
-  expect(await pixels(await broken.visitor().request("/og/repertoar/rur.png"))).toBe(whole);
-});

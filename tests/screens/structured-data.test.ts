@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { imageOf } from "#app/domain/structured-data/site.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -130,7 +131,7 @@ test("an article, a person and the breadcrumbs are described", async () => {
   expect(told).toMatchObject({
     headline: expect.stringContaining("premiéru"),
     datePublished: expect.stringMatching(/^\d{4}-/u),
-    image: expect.stringMatching(/^https:\/\/divadlo\.example\/images\/article\/big\//u),
+    image: `${origin}/og/aktuality/rur-ma-za-sebou-premieru.png`,
     author: { name: expect.any(String) },
     publisher: { "@id": `${origin}/#divadlo` },
   });
@@ -147,8 +148,16 @@ test("an article, a person and the breadcrumbs are described", async () => {
   expect(of(person, "Person")[0]).toMatchObject({
     name: person.all("heading")[0],
     url: `${origin}${person.path}`,
-    image: expect.stringMatching(/\/images\/person\/big\//u),
+    image: expect.stringMatching(/\/og\/lide\/[^/]+\/[^/]+\.png$/u),
   });
+});
+
+test("a picture is the photograph in pixels, or the share picture where it is a drawing", () => {
+  const site = { origin } as Parameters<typeof imageOf>[0];
+  expect(imageOf(site, "/repertoar/rur", "poster", "rur.jpg")).toBe(
+    `${origin}/images/poster/big/rur.jpg?w=1200`,
+  );
+  expect(imageOf(site, "/repertoar/rur", "poster", "rur.SVG")).toBe(`${origin}/og/repertoar/rur.png`);
 });
 
 test("a product has an offer for each variant; an old price only where it is the lowest of 30 days", async () => {

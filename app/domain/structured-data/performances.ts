@@ -90,7 +90,9 @@ function fullEvent(site: Site, performance: TitleDate, movedFrom: string | null)
     location: venue(site, performance.venue.name),
     organizer: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
     ...(description && { description }),
-    ...(production?.image && { image: imageOf(site, paths.production(production), "poster", production.image) }),
+    ...(production?.image && {
+      image: imageOf(site, paths.production(production), "poster", production.image),
+    }),
     ...(production && {
       workPerformed: {
         "@type": "Play",

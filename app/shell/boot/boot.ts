@@ -12,10 +12,10 @@ import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failur
 import { returnAfter, staleAfter } from "#app/shell/browser/freshness.ts";
 import { isAnythingOpen, isFormInUse } from "#app/shell/browser/open-layers.ts";
 import { stored, store } from "#app/shell/browser/session-storage.ts";
+import { isTranslated } from "#app/shell/browser/translation.ts";
 import type { HandOff } from "./hand-off.ts";
 import { recordEarlyInput, type EarlyInput } from "./early-input.ts";
 import { openPopups } from "./popups.ts";
-import { isTranslated, watchTranslation } from "./translation.ts";
 
 /** What the boot script hands over to the app. */
 export interface Boot {
@@ -192,11 +192,7 @@ function start(): void {
   const given = document.readyState === "loading" || isStarted ? null : handOff();
   if (!given) return;
   isStarted = true;
-  if (isTranslated()) {
-    delete root.dataset.scripted;
-    return;
-  }
-  watchTranslation();
+  if (isTranslated()) return void delete root.dataset.scripted;
   store(window, visited, "1");
   if (performance.now() > staleAfter) boot.isStale = true;
   const { manifest, entry, routes, imports, before } = given;

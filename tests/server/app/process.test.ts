@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, utimesSync } from "node:fs";
+import { closeSync, openSync, utimesSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -27,6 +27,25 @@ async function drawn(content: ShareCard, original?: Uint8Array): Promise<Buffer>
   return Buffer.from(await response.arrayBuffer());
 }
 
+test("a photograph that cannot be had now leaves the words alone, and the next request has it", async () => {
+  const sources = [{ kind: "failed" as const }, { kind: "bytes" as const, bytes: await noise(400) }];
+  const pictures = openSharePictures({
+    pictures: openPictures(),
+    log: openLog("silent"),
+    identity: null,
+    readSource: async () => sources.shift() ?? { kind: "failed" },
+  });
+  const ask = () => pictures.answer(new Request("http://a/og/a.png"), withPicture("a.jpg"), true);
+  const [alone, whole, kept] = [await ask(), await ask(), await ask()];
+  expect([alone, whole, kept].map(({ headers }) => headers.get("Cache-Control"))).toEqual([
+    "no-store",
+    "public, max-age=3600",
+    "public, max-age=3600",
+  ]);
+  expect(whole.headers.get("ETag")).not.toBe(alone.headers.get("ETag"));
+  expect(kept.headers.get("ETag")).toBe(whole.headers.get("ETag"));
+});
+
 const withPicture = (file: string): ShareCard => ({
   ...card,
   look: "scene",
@@ -50,7 +69,7 @@ test.each([
   const picture = await drawn({ ...card, title });
   for (const edge of [
     { left: 1176, top: 0, width: 24, height: 500 },
-    { left: 0, top: 440, width: 1200, height: 70 },
+    { left: 0, top: 486, width: 1200, height: 24 },
   ]) {
     const { channels } = await sharp(await sharp(picture).extract(edge).png().toBuffer()).stats();
     expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);

@@ -1,0 +1,26 @@
+/** A detached head. */
+export function createHead(): HTMLHeadElement {
+  return document.createElement("head");
+}
+
+/**
+ * Makes the head of the document contain the wanted elements: an equal one that stands there is kept, so that nothing is loaded again.
+ * @param own the elements of the head that follow wanted ones, by these; is updated
+ */
+export function followHead(wanted: Element, own: Map<Element, Element>): void {
+  const { head } = document;
+  const before = new Set(own.values());
+  own.clear();
+  let last: Element | undefined;
+  for (const element of wanted.children) {
+    const free = [...head.children].filter((known) => known.isEqualNode(element));
+    const known = free.find((each) => before.has(each)) ?? free[0];
+    const shown = known ?? (element.cloneNode(true) as Element);
+    if (!known && last) last.after(shown);
+    else if (!known) head.append(shown);
+    before.delete(shown);
+    own.set(element, shown);
+    last = shown;
+  }
+  for (const element of before) element.remove();
+}
