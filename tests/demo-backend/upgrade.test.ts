@@ -60,7 +60,7 @@ await sql
     `insert into pages (slug, title, body, sample, updated_at)
      values ('odstoupeni-od-smlouvy', 'Odstoupení',
          '<li>zboží v\u00a0uzavřeném obalu, které (u\u00a0nás čokoláda a\u00a0perník),</li>', true, '2026-03-01T08:00:00Z'),
-       ('zasady-zpracovani-osobnich-udaju', 'Zásady', '<li>zákona č.\u00a0480/2004 Sb..</li>', true, now()),
+       ('zasady-zpracovani-osobnich-udaju', 'Zásady', '<li>zákona č.\u00a0480/2004 Sb..</li><p>fotografie bez údajů o\u00a0místě a\u00a0čase pořízení, číslo účtu</p>', true, now()),
        ('doprava-a-platba', 'Doprava',
          '<td>V\u00a0pokladně při vyzvednutí, hotově nebo kartou</td><p>Na Slovensko dobírkou neposíláme.</p>', true, now());
      insert into payments (id, name, description, price, tax_rate, kind, position)
@@ -86,6 +86,8 @@ test("photographs of complaints are deleted, the complaints stay", async () => {
   expect(left).toEqual([{ reference: "R26-00001" }]);
   const { rows } = await sql`select to_regclass('complaint_photographs') as found`.execute(db);
   expect(rows).toEqual([{ found: null }]);
+  const { body } = await db.selectFrom("pages").select("body").where("slug", "=", "zasady-zpracovani-osobnich-udaju").executeTakeFirstOrThrow(); // oxfmt-ignore
+  expect(body).toContain("fotografie, které nám k\u00a0ní pošlete e-mailem, číslo účtu");
 });
 
 test("a sold code keeps what it is worth, a used one has nothing left, and a discount stays one", async () => {
