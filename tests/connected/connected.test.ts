@@ -119,7 +119,7 @@ test("everything under /api belongs to the other process", async () => {
   expect((await atOffice("/api/settings/cs")).status).toBe(200);
 });
 
-test("drawings are passed on as they are, or in a width and a format that the browser accepts", async () => {
+test("drawings are passed on as they are, photographs in a width and a format that the browser accepts", async () => {
   const product = await visitor().visit(mug);
   const [picture] = elements(product.html, "img", (img) =>
     (attribute(img, "src") ?? "").startsWith("/images/product/big/"),
@@ -128,7 +128,8 @@ test("drawings are passed on as they are, or in a width and a format that the br
   const drawing = await fetch(site.url + source);
   expect([drawing.status, drawing.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
   expect(drawing.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-  const webp = await fetch(`${site.url}${source}?w=320`, { headers: { Accept: "image/webp,*/*" } });
+  const scene = "/images/scene/big/nora-2.jpg";
+  const webp = await fetch(`${site.url}${scene}?w=320`, { headers: { Accept: "image/webp,*/*" } });
   expect([webp.status, webp.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
   const bytes = Buffer.from(await webp.arrayBuffer());
   expect(bytes.subarray(8, 12).toString("latin1")).toBe("WEBP");

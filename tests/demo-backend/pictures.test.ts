@@ -39,21 +39,37 @@ const named: Record<string, readonly (string | null)[]> = {
   products: products.flatMap(({ images }) => images.map((image) => `product/${image}`)),
 };
 
-test.each(drawn)("the picture %s is a small SVG that draws the same everywhere", async (name) => {
-  const source = readFileSync(join(folder, name));
-  const text = source.toString("utf8");
+/** As theatres have them: the site resizes these. */
+const photographs = drawn.filter((name) => name.endsWith(".jpg"));
 
-  expect(name).toMatch(/^[a-z]+\/[a-z0-9-]+\.svg$/);
-  expect(source.length).toBeLessThan(12 * 1024);
-  expect(text).not.toMatch(/<(text|style|script|image|foreignObject)\b|\son\w+=|href=|url\((?!#)/);
-
-  const { format, width, height } = await sharp(source).metadata();
-  expect(format).toBe("svg");
-  expect(text).toContain(`viewBox="0 0 ${width} ${height}"`);
+test("two scenes are photographs of 1600 pixels", async () => {
+  expect(photographs).toHaveLength(2);
+  for (const name of photographs)
+    expect(await sharp(join(folder, name)).metadata()).toMatchObject({ format: "jpeg", width: 1600 });
 });
 
+test.each(drawn.filter((name) => !photographs.includes(name)))(
+  "the picture %s is a small SVG that draws the same everywhere",
+  (name) => {
+    const source = readFileSync(join(folder, name));
+    const text = source.toString("utf8");
+
+    expect(name).toMatch(/^[a-z]+\/[a-z0-9-]+\.svg$/);
+    expect(source.length).toBeLessThan(12 * 1024);
+    expect(text).not.toMatch(/<(text|style|script|image|foreignObject)\b|\son\w+=|href=|url\((?!#)/);
+
+    const [, width, height] = /^<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)"/u.exec(text) ?? [];
+    expect(text).toContain(`width="${width}" height="${height}"`);
+  },
+);
+
+function fileOf(name: string): string {
+  if (name.endsWith(".svg")) return name;
+  return photographs.includes(`${name}.jpg`) ? `${name}.jpg` : `${name}.svg`;
+}
+
 test.each(Object.entries(named))("every picture that the %s of the seed name is drawn", (_area, names) => {
-  const files = names.flatMap((name) => (name ? [name.endsWith(".svg") ? name : `${name}.svg`] : []));
+  const files = names.flatMap((name) => (name ? [fileOf(name)] : []));
 
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !drawn.includes(file))).toEqual([]);
@@ -64,7 +80,7 @@ test.each(["poster", "scene", "person", "article", "venue", "map", "partner"])(
   (area) => {
     const files = Object.values(named)
       .flat()
-      .map((name) => (name?.endsWith(".svg") ? name : `${name}.svg`));
+      .map((name) => fileOf(name ?? ""));
     expect(drawn.filter((file) => file.startsWith(`${area}/`) && !files.includes(file))).toEqual([]);
   },
 );
