@@ -51,14 +51,17 @@ export function watchTranslation(): void {
       if (name === "popstate" && address !== location.pathname + location.search) location.reload();
     });
   }
-  const observer = new MutationObserver(() => {
+  const check = () => {
     if (!isTranslated()) return;
     observer.disconnect();
     address = location.pathname + location.search;
     delete document.documentElement.dataset.scripted;
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) dialog.close();
     for (const name of events) addEventListener(name, (event) => event.stopImmediatePropagation(), true);
-  });
+  };
+  const observer = new MutationObserver(check);
   observer.observe(document.documentElement, { attributeFilter: ["class", "_msttexthash"] });
   observer.observe(document.body, { attributeFilter: ["_msttexthash"], childList: true, subtree: true });
+  // It may have been translated since the boot script looked.
+  check();
 }
