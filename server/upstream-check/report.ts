@@ -30,6 +30,7 @@ export function linesOf({ upstream, adapter, problems, isRight, groups }: Report
   const missing = groups.flatMap(({ calls }) =>
     calls.filter(({ verdict, call }) => verdict === "absent" && isSpecified(call)),
   );
+  const absent = groups.filter((group) => !group.isSpecified && group.verdict === "absent");
   const title = `${upstream}${adapter === null ? "" : `, with ${adapter}`}`;
   const told = problems.map((problem) => `! ${problem}`);
   if (groups.every(({ verdict }) => verdict === "not tried")) return [title, ...told];
@@ -48,6 +49,7 @@ export function linesOf({ upstream, adapter, problems, isRight, groups }: Report
     ...(missing.length > 0
       ? [`Missing of the specification: ${missing.map(({ call }) => call).join(", ")}.`]
       : []),
+    ...(absent.length > 0 ? [`ABSENT_AREAS=${absent.map(({ name }) => name).join(",")}`] : []),
     isRight ? "The site can use this back office." : "Something is wrong; see docs/connecting.md.",
   ];
 }

@@ -210,7 +210,8 @@ test("what the adapter maps is asked at its path, and what it calls absent is no
 });
 
 test("an area that is switched off is not asked", async () => {
-  const { call, asked } = await check({}, [], { env: { ABSENT_AREAS: "people" } });
+  const { call, asked, report } = await check({}, [], { env: { ABSENT_AREAS: "people" } });
+  expect(linesOf(report).join("\n")).toMatch(/^ABSENT_AREAS=(?:.*,)?people(?:,|$)/mu);
   expect(call("people")).toMatchObject({
     verdict: "absent",
     reason: expect.stringContaining("ABSENT_AREAS"),
