@@ -19,6 +19,8 @@ export interface RunningApp {
   readonly demoCustomer: { readonly email: string; readonly password: string } | null;
   /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
   readonly drain: () => void;
+  /** Asks the back office again what it offers. */
+  readonly survey: () => Promise<void>;
   /** Closes the database. Call it after the last response has been sent. */
   readonly close: () => Promise<void>;
 }
@@ -49,24 +51,20 @@ export async function bootstrap(
     mode: config.mode,
     isReady: () => !isDraining,
   });
-  const surveys = config.apiBaseUrl === null ? null : setInterval(() => void handle.survey?.(), surveyEvery);
-  surveys?.unref();
-  if (surveys) void handle.survey?.();
+  const survey = async () => {
+    if (config.apiBaseUrl !== null) await handle.survey?.();
+  };
+  void survey();
   return {
     handle,
     demoCustomer: upstream.customer ?? null,
     drain: () => {
       isDraining = true;
     },
-    async close() {
-      clearInterval(surveys ?? undefined);
-      await upstream.close();
-    },
+    survey,
+    close: upstream.close,
   };
 }
-
-/** In milliseconds. A list that does not answer is asked again after a minute (`server/upstream/offers.ts`). */
-const surveyEvery = 61_000;
 
 /** `npm run emails`: lists or retries e-mails of the demo backend. Returns the lines to print. */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<readonly string[]> {

@@ -64,7 +64,7 @@ export function createServices(parts: {
     resilience,
     settings: config,
     adapter,
-    offers: createOffers({ switchedOff: config.absentAreas, adapter, clock, log }),
+    offers: createOffers({ switchedOff: config.absentAreas, adapter }),
   });
   const readSource = createFileReader("picture", {
     // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.

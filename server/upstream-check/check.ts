@@ -46,7 +46,7 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const book = new CallBook();
   const { fetch, exchanges } = recordedFetch(options.fetch);
   const { log, why } = watchedLog();
-  const offers = createOffers({ switchedOff: config.absentAreas, adapter, clock, log });
+  const offers = createOffers({ switchedOff: config.absentAreas, adapter });
   const resilience = createResilience({ most: config.upstreamConcurrency, log });
   const client = createUpstream({
     fetch,
@@ -57,8 +57,7 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
     resilience,
     settings: config,
     adapter,
-    // Every call is asked once, whatever the others have answered.
-    offers: { ...offers, missing: async () => "not-offered" },
+    offers,
   });
   const isSwitchedOff = (name: EndpointName) =>
     adapter?.calls?.[name]?.absent === true ||

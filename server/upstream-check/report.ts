@@ -1,3 +1,4 @@
+import { areas } from "#app/domain/area.ts";
 import { groupsOf, isSpecified, type CheckedGroup } from "./groups.ts";
 import type { CallBook, CheckedCall } from "./call-book.ts";
 import { logName, endpoints } from "#server/upstream/endpoints.ts";
@@ -30,6 +31,8 @@ export function linesOf({ upstream, adapter, problems, isRight, groups }: Report
   const missing = groups.flatMap(({ calls }) =>
     calls.filter(({ verdict, call }) => verdict === "absent" && isSpecified(call)),
   );
+  const verdicts = new Map(groups.map(({ name, verdict }) => [name, verdict]));
+  const absent = areas.filter((area) => verdicts.get(area) === "absent");
   const title = `${upstream}${adapter === null ? "" : `, with ${adapter}`}`;
   const told = problems.map((problem) => `! ${problem}`);
   if (groups.every(({ verdict }) => verdict === "not tried")) return [title, ...told];
@@ -48,6 +51,7 @@ export function linesOf({ upstream, adapter, problems, isRight, groups }: Report
     ...(missing.length > 0
       ? [`Missing of the specification: ${missing.map(({ call }) => call).join(", ")}.`]
       : []),
+    ...(absent.length > 0 ? [`ABSENT_AREAS=${absent.join(",")}`] : []),
     isRight ? "The site can use this back office." : "Something is wrong; see docs/connecting.md.",
   ];
 }

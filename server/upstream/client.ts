@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Timer } from "#server/timer.ts";
@@ -15,11 +15,12 @@ import {
   type Params,
   type ParamsOf,
 } from "./endpoints.ts";
-import { exchange, type CallError, type Fetch, type Repeat } from "./exchange.ts";
-import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
-import { isList, probes, type Offers } from "./offers.ts";
+import { exchange, type Fetch, type Repeat } from "./exchange.ts";
+import { isTryLater, waitOf, type UpstreamResult, type Failure } from "./failure.ts";
+import { isList, type Offers } from "./offers.ts";
 import { upstreamAddress, type Asked } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
+import { createSurvey, type Sign } from "./survey.ts";
 import { dataOf, parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
@@ -68,7 +69,7 @@ type KeyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly repea
 
 export interface UpstreamClient {
   forRequest(visitor: RequestInfo): Upstream;
-  /** Asks every list that has not been answered yet, without a visitor: what is not offered is known sooner. */
+  /** Asks what the back office offers, without a visitor; from then on requests repeat it until all is known. */
   survey(): Promise<void>;
 }
 
@@ -105,7 +106,10 @@ type Visitor = Omit<Asked, "name" | "params"> & {
 const answerBytes = 2 * 1024 * 1024;
 
 /** What a back office answers to a call that it does not know: the framework's 404, 405 or 501. */
-const notThere: ReadonlySet<number> = new Set([404, 405, 501]);
+function isNotThere(status: number | null): boolean {
+  return status === 404 || status === 405 || status === 501;
+}
+
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
 /**
@@ -120,25 +124,21 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     return isSafe ? "after-reset" : "never";
   }
 
-  async function ask<T>(
-    name: EndpointName,
-    params: Params,
-    { limit, shorten, ...visitor }: Visitor,
-    schema: z.ZodType<T>,
-  ): Promise<UpstreamResult<T>> {
-    const call = adaptedEndpoint(name, adapter);
-    const url = upstreamAddress(baseUrl, call, params);
-    if (!url || offers.isRemembered(name)) return { ok: false, error: neverSent };
-    const { method, answer, maxBytes = answerBytes } = call;
+  /** Sends a call and writes its failure to the log; null: it has no address. */
+  async function call(name: EndpointName, params: Params, { limit, ...visitor }: Visitor) {
+    const endpoint = adaptedEndpoint(name, adapter);
+    const url = upstreamAddress(baseUrl, endpoint, params);
+    if (!url) return null;
+    const { method, maxBytes = answerBytes } = endpoint;
     const usual = method === "GET" ? settings.upstreamReadMs : settings.upstreamSendMs;
-    const deadline = Math.min(call.deadline ?? usual, limit);
+    const deadline = Math.min(endpoint.deadline ?? usual, limit);
     const started = performance.now();
     const asked = { ...visitor, name, params };
     const adapted = adapter && adaptCall(asked, { baseUrl, adapter });
-    const sent = { ...asked, endpoint: call, url, adapted, maxBytes, deadline };
-    const outcome = await exchange({ fetch, timer, resilience }, sent, repeatOf(call));
+    const sent = { ...asked, endpoint, url, adapted, maxBytes, deadline };
+    const outcome = await exchange({ fetch, timer, resilience }, sent, repeatOf(endpoint));
     const ms = Math.round(performance.now() - started);
-    const about = { call: logName(call), request: visitor.requestId, ms };
+    const about = { call: logName(endpoint), request: visitor.requestId, ms };
     if (!outcome.ok) {
       const { failure, status, attempts, why } = outcome.error;
       if (failure.kind === "broken" || (failure.kind === "unreachable" && why))
@@ -156,10 +156,26 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
         if (isTrouble) log.warn("upstream.failed", facts);
         else log.info("upstream.failed", facts);
       }
-      return { ok: false, error: await judge(name, outcome.error) };
+      return outcome;
     }
-    offers.answered(name);
-    const parsed = parseAnswer(schema, dataOf(answer, outcome.value));
+    return { ok: true as const, value: dataOf(endpoint.answer, outcome.value), about };
+  }
+
+  async function ask<T>(
+    name: EndpointName,
+    params: Params,
+    { shorten, ...visitor }: Visitor,
+    schema: z.ZodType<T>,
+  ): Promise<UpstreamResult<T>> {
+    const outcome = offers.isAbsent(name) ? null : await call(name, params, visitor);
+    if (!outcome) return { ok: false, error: neverSent };
+    if (!outcome.ok) {
+      const { failure, status } = outcome.error;
+      // No record is named that could be missing: what answers so is not the back office as it was at the survey.
+      return { ok: false, error: isList(name) && isNotThere(status) ? { kind: "unreachable" } : failure };
+    }
+    const { about } = outcome;
+    const parsed = parseAnswer(schema, outcome.value);
     if (!parsed.ok) {
       log.warn("upstream.broken", { ...about, why: "shape", where: parsed.error });
       return { ok: false, error: { kind: "broken" } };
@@ -172,46 +188,19 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     return { ok: true, value };
   }
 
-  /**
-   * A 404, 405 or 501 where there is no id in the path: the call itself is not there. A write that was refused with a
-   * code is there: what was written about is not.
-   */
-  async function judge(name: EndpointName, { failure, status }: CallError): Promise<Failure> {
-    if (status === null) return failure;
-    // A record may be missing, but not its call, unless its list was never there either.
-    const isUnknownCall = (status === 405 || status === 501) && endpoints[name].method === "GET";
-    if (!isList(name)) {
-      const isSpecified = "specified" in endpoints[name];
-      return isUnknownCall && !isSpecified && !offers.hasWorkedNear(name) ? neverSent : failure;
-    }
-    const isWrite = endpoints[name].method !== "GET";
-    const isJudged = isWrite && "codes" in failure && failure.codes.some(isReason);
-    if (isJudged || !notThere.has(status)) {
-      // The site's own words: a page with any status may be a proxy's.
-      if ("codes" in failure || failure.kind === "signed-out") offers.answered(name);
-      return failure;
-    }
-    const reading = await offers.missing(name, settingsAnswer);
-    if (isWrite) return failure;
-    return reading === "outage" ? { kind: "unreachable" } : neverSent;
-  }
-
-  async function settingsAnswer(): Promise<boolean> {
-    const visitor = { token: null, requestId: "", limit: Infinity };
-    return (await ask("settings", {}, visitor, z.unknown())).ok;
-  }
-
-  async function survey(): Promise<void> {
-    const names = namesOf(endpoints).filter(
-      (name) => isList(name) && endpoints[name].method === "GET" && !offers.hasWorked(name),
-    );
+  /** What the answer to a call says of the call itself. */
+  async function askForSign(name: EndpointName, params: Params): Promise<Sign> {
     const visitor = { token: null, requestId: crypto.randomUUID(), limit: Infinity };
-    await Promise.all(names.map((name) => ask(name, probes.lists[name] ?? {}, visitor, z.unknown())));
-    if (offers.hasWorked("infoPage") || offers.isRemembered("infoPage")) return;
-    const pages = probes.pages.map((params) => ask("infoPage", params, visitor, z.unknown()));
-    const isMissing = (await Promise.all(pages)).every((page) => !page.ok && page.error.kind === "not-found");
-    if (isMissing) await offers.missing("infoPage", settingsAnswer);
+    const outcome = await call(name, params, visitor);
+    if (!outcome) return "unknown";
+    if (outcome.ok) return "there";
+    const { failure, status } = outcome.error;
+    if (isNotThere(status)) return "missing";
+    if (isTryLater(failure)) return "unknown";
+    // The site's own words: a page with any status may be a proxy's.
+    return "codes" in failure || failure.kind === "signed-out" ? "there" : "unknown";
   }
+  const survey = createSurvey({ ask: askForSign, offers, timer, log });
 
   function forRequest(
     { requestId, token, deadline: limit = Infinity }: RequestInfo,
@@ -254,16 +243,13 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     };
   }
 
-  return { forRequest: (visitor) => forRequest(visitor), survey };
-}
-
-function namesOf<Name extends string>(map: Readonly<Record<Name, unknown>>): readonly Name[] {
-  return Object.keys(map) as Name[];
-}
-
-/** Whether a code gives a reason: frameworks repeat the status and its words (`404`, `Not Found`). */
-function isReason(code: string): boolean {
-  return !/^\d+$|\s|^not_?found$/i.test(code);
+  return {
+    forRequest(visitor) {
+      survey.goOn();
+      return forRequest(visitor);
+    },
+    survey: survey.anew,
+  };
 }
 
 function codeOf(failure: Failure): string | null {

@@ -197,7 +197,9 @@ describe("a brand", () => {
   test("is unknown while the upstream is down, and missing where it has no brands", async () => {
     const failed = fakeServices({ "GET /api/brands/cs": down });
     expect(await findBrand(await failed.context(), "b")).toEqual({ kind: "failed" });
-    const without = fakeServices({ "GET /api/brands/cs": gone, "GET /api/settings/cs": () => json([]) });
+    const astray = fakeServices({ "GET /api/brands/cs": gone });
+    expect(await findBrand(await astray.context(), "b")).toEqual({ kind: "failed" });
+    const without = fakeServices({}, { ABSENT_AREAS: "brands" });
     expect(await findBrand(await without.context(), "b")).toEqual({ kind: "missing" });
   });
 });

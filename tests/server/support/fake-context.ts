@@ -47,15 +47,15 @@ export function clientOver(
     log = [] as LogLine[],
     env = {} as Readonly<Record<string, string>>,
     adapter = null as Adapter | null,
-    clock = () => new Date(),
+    timer = instantTimer,
   } = {},
 ): UpstreamClient {
   const settings = readConfig(env);
   const cache = createMemoryCache();
   const resilience = createResilience({ most: settings.upstreamConcurrency, log: memoryLog(log) });
-  const offers = createOffers({ switchedOff: [], adapter, clock, log: memoryLog(log) });
+  const offers = createOffers({ switchedOff: [], adapter });
   const parts = { fetch, baseUrl, cache, resilience, settings, adapter, offers };
-  return createUpstream({ ...parts, log: memoryLog(log), timer: instantTimer });
+  return createUpstream({ ...parts, log: memoryLog(log), timer });
 }
 
 export interface FakeServices {

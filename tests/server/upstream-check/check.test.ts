@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { areas } from "#app/domain/area.ts";
 import { CallBook } from "#server/upstream-check/call-book.ts";
 import { groupsOf } from "#server/upstream-check/groups.ts";
+import { readConfig } from "#server/config.ts";
 import { linesOf } from "#server/upstream-check/report.ts";
 import { endpoints } from "#server/upstream/endpoints.ts";
 import { json } from "../../support/fake-upstream.ts";
@@ -21,6 +22,14 @@ test("a back office with the specification's calls alone can be used; all areas 
   const worked = report.groups.filter(({ verdict }) => verdict === "works").map(({ name }) => name);
   expect(worked).toEqual(["settings", "lists", "catalogue", "banners", "cart", "signing in"]);
   expect(report.groups.filter(({ verdict }) => verdict === "wrong")).toEqual([]);
+});
+
+test("what is absent is printed as the setting that says so", async () => {
+  const { report } = await check({ "/api/brands/cs": { data: [] } }, []);
+  const printed = linesOf(report).find((line) => line.startsWith("ABSENT_AREAS="));
+  const { absentAreas } = readConfig({ ABSENT_AREAS: printed?.split("=")[1] });
+  expect(absentAreas).toContain("people");
+  expect(absentAreas).not.toContain("brands");
 });
 
 test("a missing call of the specification is told, and the exit code is 1", async () => {
@@ -226,7 +235,6 @@ test.each([
   ["a product that is no number", [base, "--product", "x"]],
 ])("%s ends with the usage and exit code 2", async (_, args) => {
   const { runCheck } = await import("#server/upstream-check/command.ts");
-  const { readConfig } = await import("#server/config.ts");
   const unused = () => Promise.reject(new Error("not asked"));
   const result = await runCheck(args, readConfig({}), {
     loadAdapter: unused,

@@ -2,45 +2,57 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { areas } from "#app/domain/area.ts";
 import { legalSlugs } from "#app/domain/legal-links.ts";
-import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { callsOfAreas, createOffers, isList } from "#server/upstream/offers.ts";
-import { clientOver, memoryLog } from "../support/fake-context.ts";
+import { clientOver, type LogLine } from "../support/fake-context.ts";
 
-const minute = 60_000;
+const second = 1_000;
 const anything = z.unknown();
 
-/** A back office whose calls answer with these statuses; the clock is moved by hand. */
-function open(
-  statuses: Record<string, number>,
-  adapter: Adapter | null = null,
-  body: Readonly<Record<string, unknown>> | null = null,
-) {
-  let time = Date.parse("2026-11-23T10:00:00Z");
+/** A back office whose calls answer with these statuses. Time passes only where the site waits, and by hand. */
+function open(statuses: Record<string, number>, waiting: () => void = () => undefined) {
+  let time = 0;
   const asked: string[] = [];
+  const log: LogLine[] = [];
+  const timer = {
+    now: () => time,
+    async wait(ms: number) {
+      time += ms;
+      waiting();
+    },
+  };
   const client = clientOver(
     async (request) => {
       const { pathname } = new URL(request.url);
       asked.push(pathname);
-      const status = statuses[pathname] ?? 200;
-      return Response.json(status === 200 ? [] : (body ?? { status }), { status });
+      const status = statuses[pathname] ?? statuses["*"] ?? 200;
+      return Response.json(status === 200 ? [] : { status }, { status });
     },
-    { clock: () => new Date(time), adapter },
+    { timer, log },
   );
-  const upstream = client.forRequest({ requestId: "r", token: null });
+  const visit = () => client.forRequest({ requestId: "r", token: null });
+  const upstream = visit();
   return {
     asked,
+    log,
+    visit,
     survey: client.survey,
     offers: upstream.offers,
     people: () => upstream.read("people", {}, anything),
-    register: () => upstream.send("register", {}, {}, anything, "key-1"),
     person: () => upstream.read("person", { id: 1 }, anything),
-    wait: (ms: number) => (time += ms),
+    register: () => upstream.send("register", {}, {}, anything, "key-1"),
+    now: timer.now,
+    pass: (ms: number) => (time += ms),
+    count: (path: string) => asked.filter((one) => one === path).length,
   };
 }
 
+/** What was started in the background has ended. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 const people = "/api/people/cs";
 const settings = "/api/settings/cs";
+const pages = legalSlugs.map((slug) => `/api/pages/cs/${slug}`);
 const notOffered = { ok: false, error: { kind: "not-found" } };
 const outage = { ok: false, error: { kind: "unreachable" } };
 
@@ -54,136 +66,151 @@ test("every call outside of the specification belongs to one area", () => {
 });
 
 test.each([404, 405, 501])(
-  "a list that answered %d twice, a minute apart, is absent for minutes",
+  "a call that answers the survey %d twice, five seconds apart, is absent",
   async (status) => {
     const office = open({ [people]: status });
-    expect(await office.people()).toMatchObject(notOffered);
-    expect(office.offers.has("people")).toBe(true);
-    expect(await office.people()).toMatchObject(notOffered);
-    expect(office.asked.filter((path) => path === people)).toHaveLength(1);
-
-    office.wait(minute);
-    expect(await office.people()).toMatchObject(notOffered);
-    expect(office.offers.has("people")).toBe(false);
+    const start = office.now();
+    await office.survey();
+    expect(office.now() - start).toBeGreaterThanOrEqual(5 * second);
+    expect(office.count(people)).toBe(2);
     expect(office.offers.absent()).toEqual(["people"]);
-    office.wait(4 * minute);
-    await office.people();
-    expect(office.asked.filter((path) => path === people)).toHaveLength(2);
-    office.wait(minute);
-    await office.people();
-    expect(office.asked.filter((path) => path === people)).toHaveLength(3);
-    expect(office.offers.has("people")).toBe(false);
+    expect(await office.people()).toMatchObject(notOffered);
+    expect(await office.person()).toMatchObject(notOffered);
+    expect(office.count(people)).toBe(2);
+    expect(office.log.filter(({ event }) => event === "upstream.offers")).toMatchObject([
+      { fields: { absent: "people", unknown: "" } },
+    ]);
   },
 );
 
-test("an absent area comes back with the first answer", async () => {
+test.each([429, 500, 502, 503])(
+  "a call that answers the survey %d stays, and is asked again",
+  async (status) => {
+    const office = open({ [people]: status });
+    await office.survey();
+    expect(office.offers.absent()).toEqual([]);
+    expect(office.offers.open()).toEqual(["people"]);
+  },
+);
+
+test.each([404, 500])("while the settings answer %d nothing is absent", async (status) => {
+  const office = open({ [people]: 404, [settings]: status });
+  await office.survey();
+  expect(office.offers.absent()).toEqual([]);
+  expect(office.offers.open()).toEqual(["people"]);
+});
+
+test("a call that is back after five seconds is there, and so it is while the settings are gone then", async () => {
+  for (const after of [{ [people]: 200 }, { [settings]: 503 }]) {
+    const statuses: Record<string, number> = { [people]: 404 };
+    const office = open(statuses, () => Object.assign(statuses, after));
+    await office.survey();
+    expect(office.offers.absent()).toEqual([]);
+  }
+});
+
+test("requests repeat an open survey, once a minute and only of what is open, until all is known", async () => {
+  const statuses: Record<string, number> = { [people]: 503 };
+  const office = open(statuses);
+  office.visit();
+  await settled();
+  expect(office.asked).toEqual([]);
+  await office.survey();
+  office.asked.length = 0;
+  office.visit();
+  await settled();
+  expect(office.asked).toEqual([]);
+
+  statuses[people] = 404;
+  office.pass(60 * second);
+  office.visit();
+  office.visit();
+  await settled();
+  expect(office.asked).toEqual([settings, people, settings, people]);
+  expect(office.offers.absent()).toEqual(["people"]);
+  office.pass(3_600 * second);
+  office.visit();
+  await settled();
+  expect(office.asked).toHaveLength(4);
+});
+
+test("a new survey finds what has come, and what has gone", async () => {
   const statuses: Record<string, number> = { [people]: 404 };
   const office = open(statuses);
-  await office.people();
-  office.wait(minute);
-  await office.people();
+  await office.survey();
   delete statuses[people];
-  office.wait(5 * minute);
+  statuses["/api/venues/cs"] = 404;
+  await office.survey();
+  expect(office.offers.absent()).toEqual(["venues"]);
   expect(await office.people()).toMatchObject({ ok: true });
-  expect(office.offers.has("people")).toBe(true);
 });
 
-test("an area that has worked is an outage, not absent", async () => {
-  const statuses: Record<string, number> = {};
-  const office = open(statuses);
-  await office.people();
-  statuses[people] = 404;
-  for (let turn = 0; turn < 3; turn += 1) {
-    expect(await office.people()).toMatchObject(outage);
-    office.wait(minute);
-  }
-  expect(office.offers.has("people")).toBe(true);
-});
+test.each([404, 405, 501])(
+  "after the survey a list that answers %d is an outage, not absent",
+  async (status) => {
+    const statuses: Record<string, number> = {};
+    const office = open(statuses);
+    await office.survey();
+    statuses[people] = status;
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await office.people()).toMatchObject(outage);
+      office.pass(60 * second);
+    }
+    expect(office.offers.has("people")).toBe(true);
+  },
+);
 
-test.each([404, 500])("while the settings answer %d a missing list is an outage", async (status) => {
-  const office = open({ [people]: 404, [settings]: status });
-  for (let turn = 0; turn < 3; turn += 1) {
-    expect(await office.people()).toMatchObject(outage);
-    office.wait(minute);
-  }
-  expect(office.offers.has("people")).toBe(true);
-});
-
-test.each([500, 502, 503])("a list that answers %d is an outage", async (status) => {
-  const office = open({ [people]: status });
-  for (let turn = 0; turn < 3; turn += 1) {
-    expect(await office.people()).toMatchObject(outage);
-    office.wait(minute);
-  }
-  expect(office.offers.has("people")).toBe(true);
-});
-
-test("a missing record says nothing about its list", async () => {
-  const office = open({ "/api/people/cs/1": 404 });
+test("a missing record and a missing change say nothing about their area", async () => {
+  const office = open({ "/api/people/cs/1": 404, "/api/auth/register": 404 });
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await office.person()).toMatchObject(notOffered);
-    office.wait(minute);
+    expect(await office.register()).toMatchObject(notOffered);
+    office.pass(60 * second);
   }
-  expect(office.offers.has("people")).toBe(true);
+  expect(office.count("/api/auth/register")).toBe(3);
+  expect(office.offers.absent()).toEqual([]);
 });
 
-test("a change that is refused with a code is there, and one that is unknown is absent", async () => {
-  const refused = open({ "/api/auth/register": 404 }, null, { error: "not_exists" });
-  const unknown = open({ "/api/auth/register": 404 }, null, {});
-  const words = open({ "/api/auth/register": 404 }, null, { status: 404, error: "Not Found" });
-  for (const office of [refused, unknown, words]) {
-    expect(await office.register()).toMatchObject({ ok: false, error: { kind: "not-found" } });
-    office.wait(minute);
-    await office.register();
-    expect(office.asked.filter((path) => path === "/api/auth/register")).toHaveLength(2);
-  }
-  expect(refused.offers.has("registration")).toBe(true);
-  expect(words.offers.has("registration")).toBe(false);
-  expect(unknown.offers.has("registration")).toBe(false);
-  unknown.wait(5 * minute);
-  expect(unknown.offers.has("registration")).toBe(true);
-  await unknown.register();
-  expect(unknown.offers.has("registration")).toBe(false);
-});
-
-test("a survey asks every list without an answer, and none that has one", async () => {
+test("a survey asks what needs neither a record nor a customer, without a token", async () => {
   const lists = Object.values<Endpoint>(endpoints)
     .filter(({ method, path, query, specified }) => {
       const isAboutNothing = !/\{(?!locale\})/u.test(path) && !query?.includes("cart");
-      return method === "GET" && !specified && isAboutNothing;
+      const isOfCustomer = path.startsWith("/api/me") || path === "/api/orders";
+      return method === "GET" && !specified && isAboutNothing && !isOfCustomer;
     })
     .map(({ path }) => path.replace("{locale}", "cs"));
-  const office = open({ [people]: 404, "/api/me/addresses": 401, "/api/orders": 404 });
+  const office = open({});
   await office.survey();
-  const pages = legalSlugs.map((slug) => `/api/pages/cs/${slug}`);
-  expect([...new Set(office.asked)].toSorted()).toEqual([...lists, ...pages, settings].toSorted());
-  office.asked.length = 0;
-  office.wait(minute);
-  await office.survey();
-  expect(office.asked.filter((path) => path !== settings).toSorted()).toEqual(["/api/orders", people]);
-  expect(office.offers.absent()).toEqual(["people", "orders"]);
+  expect(office.asked.toSorted()).toEqual([...lists, ...pages, settings].toSorted());
 });
 
 test("a back office without any of the pages that every shop has is without pages", async () => {
-  const missing = Object.fromEntries(legalSlugs.map((slug) => [`/api/pages/cs/${slug}`, 404]));
+  const missing = Object.fromEntries(pages.map((path) => [path, 404]));
   const office = open(missing);
-  await office.survey();
-  office.wait(minute);
   await office.survey();
   expect(office.offers.absent()).toEqual(["pages"]);
 
-  const [first = "", ...others] = Object.keys(missing);
-  const partly = open(Object.fromEntries(others.map((path) => [path, 404])));
+  const partly = open(Object.fromEntries(Object.entries(missing).slice(1)));
   await partly.survey();
-  partly.wait(minute);
-  await partly.survey();
-  expect(partly.asked.filter((path) => path === first)).toHaveLength(1);
-  expect(partly.offers.has("pages")).toBe(true);
+  expect(partly.offers.absent()).toEqual([]);
+});
+
+test("a back office that has nothing of what can be asked has nothing of the rest, but for the specification's", async () => {
+  const bare = open({ "*": 404, [settings]: 200 });
+  await bare.survey();
+  expect(bare.offers.absent()).toEqual(areas.filter((area) => area !== "newsletter"));
+  expect(await bare.register()).toMatchObject(notOffered);
+  expect(bare.count("/api/auth/register")).toBe(0);
+
+  const little = open({ "*": 404, [settings]: 200, [people]: 200 });
+  await little.survey();
+  expect(little.offers.has("people")).toBe(true);
+  expect(little.offers.has("registration")).toBe(true);
 });
 
 describe("the operator's word", () => {
   const offersWith = (parts: Partial<Parameters<typeof createOffers>[0]>) =>
-    createOffers({ switchedOff: [], adapter: null, clock: () => new Date(), log: memoryLog([]), ...parts });
+    createOffers({ switchedOff: [], adapter: null, ...parts });
 
   test.each(areas)("%s may be switched off", (area) => {
     expect(offersWith({ switchedOff: [area] }).absent()).toEqual([area]);
@@ -194,15 +221,15 @@ describe("the operator's word", () => {
       adapter: { calls: { production: { absent: true }, partners: { absent: true } } },
     });
     expect(offers.absent()).toEqual(["repertoire", "partners"]);
-    expect(offers.isRemembered("production")).toBe(true);
-    expect(offers.isRemembered("people")).toBe(false);
+    expect(offers.isAbsent("production")).toBe(true);
+    expect(offers.isAbsent("people")).toBe(false);
   });
 });
 
 test("lists are the calls without an id in their path", () => {
   expect(isList("people")).toBe(true);
   expect(isList("orders")).toBe(true);
-  expect(isList("register")).toBe(true);
   expect(isList("person")).toBe(false);
+  expect(isList("register")).toBe(false);
   expect(isList("categories")).toBe(false);
 });
