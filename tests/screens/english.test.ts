@@ -93,10 +93,11 @@ test("hours of other theatres are told in English too", () => {
 });
 
 test("what the back office does not offer is absent", async () => {
-  const other = await openTestApp({ upstreamFetch: app.passOn });
-  for (const call of ["GET /api/programme/cs", "GET /api/venues/cs", "GET /api/pages/cs/english"] as const) {
-    other.intercept(call, () => json({}, 404));
-  }
+  const other = await openTestApp({
+    upstreamFetch: app.passOn,
+    config: { absentAreas: ["programme", "venues"] },
+  });
+  other.intercept("GET /api/pages/cs/english", () => json({}, 404));
   const page = await other.visitor().visit("/en");
   expect(page.status).toBe(200);
   expect(page.has("region", "Performances you can follow")).toBe(false);
