@@ -428,6 +428,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
       await other.goto("/kosik");
       await expect(other.getByRole("heading", { level: 1 })).toHaveText("Váš košík je prázdný");
       await buy(page);
+      await expect(page.getByText(/jsme přidali do.košíku/u).first()).toBeVisible();
       const read: string[] = [];
       other.on("request", (request) => {
         if (request.url().includes(".data")) read.push(request.url());
