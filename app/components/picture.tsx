@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isDrawing } from "#app/domain/file-name.ts";
 import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./picture.module.css";
@@ -67,7 +68,7 @@ export function Picture(props: PictureProps) {
     <span className={box}>
       <img
         ref={image}
-        {...(drawing.test(file) ? { src: path } : { ...widthsOf(path, widest), sizes })}
+        {...(isDrawing(file) ? { src: path } : { ...widthsOf(path, widest), sizes })}
         width={width}
         height={Math.round(width * heights[ratio])}
         alt={alt}
@@ -79,9 +80,6 @@ export function Picture(props: PictureProps) {
     </span>
   );
 }
-
-/** A drawing of any width is one small file (`server/http/images.ts`). */
-const drawing = /\.svg$/iu;
 
 /** A photograph in the widths that its place may need. */
 function widthsOf(path: string, widest: number): { src: string; srcSet: string } {

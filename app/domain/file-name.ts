@@ -5,6 +5,11 @@ const segment = /^[^.\\/:\p{C}][^\\/:\p{C}]{0,159}$/u;
 /** Read once more by a lenient server, it would be another sign: `%2e%2e`, `%00`. */
 const encoded = /%[0-9a-f]{2}/i;
 
+/** Whether a picture is a drawing (SVG) by its name: one file for every width. */
+export function isDrawing(file: string): boolean {
+  return /\.svg$/iu.test(file);
+}
+
 /** Whether a text names a file below a folder: spaces, brackets, diacritics and subfolders, but no other path. */
 export function isFileName(name: string): boolean {
   if (name.length > longestName || encoded.test(name)) return false;

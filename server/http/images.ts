@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { isFileName } from "#app/domain/file-name.ts";
+import { isDrawing, isFileName } from "#app/domain/file-name.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Format, Pictures } from "#server/http/pictures.ts";
@@ -76,7 +76,7 @@ export function openImages(options: {
     const source = await sources.load(nameOf(picture), () => options.readSource(picture));
     if (source?.kind !== "bytes") return source?.kind ?? "failed";
     const { bytes } = source;
-    if (isDrawing(bytes)) {
+    if (beginsAsDrawing(bytes)) {
       if (bytes.byteLength <= largestDrawing) return pictureOf(bytes, drawingType);
       options.log.warn("image-broken", { picture: nameOf(picture), message: "the drawing is too large" });
       return "missing";
@@ -90,7 +90,7 @@ export function openImages(options: {
 
   async function find(picture: PictureName, width: number | null, format: Format): Promise<Made> {
     const name = nameOf(picture);
-    const key = name.endsWith(".svg") ? name : `${name} ${width} ${format}`;
+    const key = `${name} ${width} ${format}`;
     const kept = made.get(key);
     if (kept) return kept;
     if ((missing.get(name) ?? 0) > clock()) return "missing";
@@ -106,7 +106,10 @@ export function openImages(options: {
       const asked = new URL(request.url).searchParams.get("w");
       const width = asked === null ? null : roundUp(asked);
       if (asked !== null && width === null) return noPicture(404);
-      const found = await find({ folder, size, file }, width, bestFormat(request.headers.get("Accept")));
+      // A drawing is one answer for every width and browser, so a photograph under such a name is, too.
+      const isOne = isDrawing(file);
+      const format = isOne ? "fallback" : bestFormat(request.headers.get("Accept"));
+      const found = await find({ folder, size, file }, isOne ? null : width, format);
       if (found === "missing") return noPicture(404);
       if (found === "failed") return noPicture(503);
       return answerWith(found, request);
@@ -114,7 +117,7 @@ export function openImages(options: {
   };
 }
 
-function isDrawing(bytes: Uint8Array): boolean {
+function beginsAsDrawing(bytes: Uint8Array): boolean {
   return drawing.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 }
 

@@ -71,7 +71,14 @@ function encode(picture: Sharp, format: Format | "png"): Sharp {
   return picture.jpeg({ quality: 82, mozjpeg: true });
 }
 
-async function openSharp() {
+let opened: ReturnType<typeof open> | null = null;
+
+/** Once: while the loaders are being set, no other thread may be reading a picture. */
+function openSharp() {
+  return (opened ??= open());
+}
+
+async function open() {
   const { default: sharp } = await import("sharp");
   // No picture is decoded twice.
   sharp.cache(false);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
+import { isDrawing } from "#app/domain/file-name.ts";
 import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
 import { paletteOf } from "#server/identity/colours.ts";
 import type { Identity } from "#server/identity/identity.ts";
@@ -46,7 +47,7 @@ export function openSharePictures(options: {
 
   /** What is beside the words: a photograph. A drawing is never drawn by this server. */
   async function readBeside({ picture }: ShareCard): Promise<File | "failed" | null> {
-    if (!picture || picture.file.endsWith(".svg")) return null;
+    if (!picture || isDrawing(picture.file)) return null;
     const source = await options.readSource({ ...picture, size: "big" });
     if (source.kind !== "bytes") return source.kind === "failed" ? "failed" : null;
     const photograph = await options.pictures.resize(source.bytes, widthBeside, "fallback");

@@ -1,3 +1,4 @@
+import { isDrawing } from "#app/domain/file-name.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths, type ImageFolder } from "#app/domain/paths.ts";
 
@@ -17,8 +18,7 @@ export function absolute({ origin }: Site, path: string): string {
  * @param page its path
  */
 export function imageOf(site: Site, page: string, folder: ImageFolder, file: string): string {
-  const isDrawing = file.toLowerCase().endsWith(".svg");
-  return absolute(site, isDrawing ? paths.sharePicture(page) : paths.image(folder, file, "big", 1200));
+  return absolute(site, isDrawing(file) ? paths.sharePicture(page) : paths.image(folder, file, "big", 1200));
 }
 
 /** `@id` of the theatre: it is described once and referenced from all other structured data. */

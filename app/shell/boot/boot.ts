@@ -3,7 +3,7 @@
  * (`inlineScripts` in server/vite). The page works without the app's code, so that code is loaded at the visitor's
  * first gesture, or at once where the document owes something that only it can show.
  *
- * What the site knows of Remix's insides stands in this folder and in `browser/fetch-retry.ts`: the globals
+ * What the browser knows of Remix's insides stands in this folder and in `browser/fetch-retry.ts`: the globals
  * `__remixContext` (with the stream of data) and `__remixRouteModules` (here), the fields of `EntryContext` that fill
  * them (`hand-off.ts`), `RemixBrowser` before the router, the stored `positions` and the mark `_isRedirect`
  * (`remix-insides.ts`); there the header `X-Remix-Response` and the parameter `_routes`.

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openImages, type ImageSource } from "#server/http/images.ts";
 import { openLog } from "#server/http/log.ts";
 import { bounds, openPictures } from "#server/http/pictures.ts";
@@ -103,6 +103,15 @@ describe("a photograph", () => {
     );
   });
 
+  test("sets what may be read before the first one only, since other threads read then", async () => {
+    await ask("/images/product/big/hrnek.jpg?w=160");
+    const block = vi.spyOn(sharp, "block");
+    await ask("/images/product/big/hrnek.jpg?w=240");
+    await ask("/images/product/big/hrnek.jpg?w=480");
+    expect(block).not.toHaveBeenCalled();
+    block.mockRestore();
+  });
+
   test.each(["avif", "tiff"] as const)("of another kind is not read: %s", async (format) => {
     const bytes = new Uint8Array(await sharp(photograph).toFormat(format).toBuffer());
     const { ask: askOne } = gallery({ "/images/product/big/a.jpg": bytes });
@@ -143,6 +152,14 @@ describe("a drawing", () => {
     const { ask, reads } = gallery({ "/images/poster/big/a.svg": new TextEncoder().encode(svg) });
     for (const query of ["", "?w=96", "?w=1600"]) await ask(`/images/poster/big/a.svg${query}`);
     expect(reads).toHaveLength(1);
+  });
+
+  test("that is a photograph by its content is one that every browser can show", async () => {
+    const { ask } = gallery({ "/images/poster/big/a.svg": photograph });
+    for (const accept of ["image/avif,*/*", "image/webp,*/*", "*/*"]) {
+      const response = await ask("/images/poster/big/a.svg", accept);
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    }
   });
 
   test.each(["\uFEFF<svg", "\n <?xml version='1.0'?><svg", "<!-- by hand --><svg", "<!DOCTYPE svg><svg"])(
