@@ -26,6 +26,14 @@ test("a customer complains, is confirmed at once, and told how it was settled", 
   await expect(page.getByRole("main")).toContainText(
     /Fotografie nám pošlete na \S+@\S+, do předmětu napište/u,
   );
+  // The theatre's address is longer than the frame is wide.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const frame = page.getByRole("region", { name: /^Reklamaci.jsme.přijali$/u });
+  const { inside, room } = await frame.evaluate((box) => ({
+    inside: box.scrollWidth,
+    room: box.clientWidth,
+  }));
+  expect(inside).toBeLessThanOrEqual(room);
   await expect.poll(() => emailsTo(email).join("\n")).toContain(`Její číslo je ${reference}.`);
 
   const settled = await request.post(`/api/admin/complaints/${reference}/closed`, {
