@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { attribute, byId } from "../support/page-queries.ts";
+import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
-import { atCart, badge, dearShirt, mug } from "./shopping.ts";
+import { atCart, badge, dearShirt, desk, mug, person, pickUp, submit, use } from "./shopping.ts";
 
 const app = await openTestApp();
 
@@ -62,6 +62,26 @@ test("a code whose condition no longer holds stays with its reason, and the orde
   expect(short.has("button", "Odebrat poukaz PREMIERA")).toBe(true);
   await visitor.post("/kosik", { intent: "quantity", ...mug, quantity: "3" });
   expect((await visitor.visit("/kosik")).text).toContain("Sleva z poukazu PREMIERA");
+});
+
+test("an order refused for its one voucher says why beside the code too; of two, above the form alone", async () => {
+  const [, cart] = await atCart(app, dearShirt);
+  const sentence = "Poukaz lze uplatnit při nákupu alespoň za 9 000,00 Kč.";
+  const beside = (page: Page) =>
+    elements(page.html, "li", (row) => textOf(row).includes("VANTROKY10")).some((row) =>
+      textOf(row).includes(sentence),
+    );
+  const one = await cart.press("Uplatnit", { code: "VANTROKY10" });
+  const filled = await one.press(use, { ...pickUp, ...desk });
+  app.intercept("POST /api/orders/*", () => json({ error: "minimal_price", value: 9000 }, 409));
+  onTestFinished(() => app.intercept("POST /api/orders/*", undefined));
+  const refused = await filled.press(submit, person);
+  expect([refused.status, beside(refused)]).toEqual([422, true]);
+  expect(refused.text.split(sentence)).toHaveLength(3);
+  const two = await refused.press("Uplatnit", { code: "POTLESK100" });
+  expect(beside(two)).toBe(false);
+  const again = await (await two.press(use, { ...pickUp, ...desk })).press(submit, person);
+  expect([again.status, again.text.includes(sentence), beside(again)]).toEqual([422, true, false]);
 });
 
 // One of each kind; every code's sentence is tested in tests/server/services/vouchers.test.ts.

@@ -29,7 +29,8 @@ export type PlacedOrder =
    * `deliveryId` …
    */
   | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
-  | { readonly kind: "changed"; readonly message: string }
+  /** `isVouchers`: the upstream refused a voucher of the cart. */
+  | { readonly kind: "changed"; readonly message: string; readonly isVouchers?: true }
   /** `wait`: seconds until another try makes sense. Nothing was sent. */
   | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed"; readonly message: string };
@@ -121,7 +122,7 @@ async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): 
   }
   if (failure.code === "empty_cart") return { kind: "changed", message: orderFailures.empty };
   const sentence = await voucherSentence(context, cart, failure);
-  if (sentence !== voucherFailed) return { kind: "changed", message: sentence };
+  if (sentence !== voucherFailed) return { kind: "changed", message: sentence, isVouchers: true };
   return failure.status === 409 ? { kind: "changed", message: orderFailures.changed } : null;
 }
 

@@ -39,6 +39,8 @@ export interface OrderAnswer {
   readonly reply: SubmissionResult;
   /** An error of the whole order. */
   readonly message: string | null;
+  /** Whether the error is of a voucher. */
+  readonly isVouchers?: true;
   /** After „Načíst údaje z ARES“. */
   readonly register?: RegisterAnswer & {
     /** Fields that were empty, with their values in the register. */

@@ -130,6 +130,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
           unread={cart.unread}
           email={page.email}
           answer={answer?.form === "voucher" ? answer : null}
+          orderRefused={ordered?.isVouchers ? ordered.message : null}
         />
         <ClearCart asks={page.asksToClear} />
       </div>

@@ -71,8 +71,10 @@ export async function order(context: RequestContext, form: FormData) {
         { form: "order", reply: read.refuse({}), message: tooManyTries(placed.wait) },
         placed.wait,
       );
-    case "changed":
-      return showForm(read, {}, placed.message);
+    case "changed": {
+      const { message, isVouchers } = placed;
+      return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse({}), message, ...(isVouchers && { isVouchers }) });
+    }
     case "failed":
       if (!(await canShowForm(context))) return keepForm(context, form, placed.message);
       return data<OrderAnswer>(

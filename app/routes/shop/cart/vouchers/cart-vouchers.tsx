@@ -29,10 +29,12 @@ interface CartVouchersProps {
   /** The e-mail known so far, for codes that are valid for one customer. */
   readonly email: string | null;
   readonly answer: RefusedVoucher | null;
+  /** Why the order was just refused because of a voucher. Which one is known where there is one. */
+  readonly orderRefused: string | null;
 }
 
 /** Folded by default: an open field makes people leave to search for a code. */
-export function CartVouchers({ vouchers, written, unread, email, answer }: CartVouchersProps) {
+export function CartVouchers({ vouchers, written, unread, email, answer, orderRefused }: CartVouchersProps) {
   const fetcher = useCartForm();
   const form = useRef<HTMLFormElement>(null);
   const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
@@ -50,7 +52,7 @@ export function CartVouchers({ vouchers, written, unread, email, answer }: CartV
     ...vouchers.map(({ id, code, kind, type, value, discount, refusal }) => ({
       id,
       code,
-      refusal: refusal ? voucherDoesNotCount(refusal, currency) : null,
+      refusal: refusal ? voucherDoesNotCount(refusal, currency) : vouchers.length === 1 ? orderRefused : null,
       worth:
         kind === "gift"
           ? voucherTexts.balance(money(value))
