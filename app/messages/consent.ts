@@ -5,7 +5,7 @@ export const consentTexts = {
   skip: nbsp("Přejít na volbu cookies"),
   title: nbsp("Cookies na našem webu"),
   text: nbsp(
-    "Technické cookies potřebujeme, aby web a košík fungovaly. S vaším souhlasem použijeme i další – abychom věděli, co vás zajímá, a mohli vás zvát na představení, která by se vám mohla líbit. Souhlas můžete kdykoli změnit v patičce.",
+    "Technické cookies drží web a košík v chodu, s vaším souhlasem použijeme i další, abychom věděli, co vás zajímá, a mohli vás zvát na představení.",
   ),
   privacy: nbsp("Zásady zpracování osobních údajů"),
   acceptAll: nbsp("Přijmout vše"),

@@ -1,3 +1,4 @@
+import { EmailAddress } from "#app/components/email-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
@@ -38,7 +39,7 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
           <dd>
             {order.name}
             <span className={styles.line}>
-              <Mail address={order.email} />
+              <EmailAddress email={order.email} />
             </span>
             {order.phone ? <span className={styles.line}>{formatPhone(order.phone)}</span> : null}
           </dd>
@@ -77,18 +78,6 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
         ) : null}
       </dl>
     </section>
-  );
-}
-
-/** A long e-mail address breaks after the @ first. */
-function Mail({ address }: { readonly address: string }) {
-  const [user = "", host = ""] = address.split(/(?<=@)/u);
-  return (
-    <>
-      {user}
-      <wbr />
-      {host}
-    </>
   );
 }
 

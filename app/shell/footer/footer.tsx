@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/components/email-link.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup } from "#app/domain/shell.ts";
@@ -120,7 +121,7 @@ function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
         {street ? <span>{nbsp(street)}</span> : null}
         {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}
         {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{nbsp(phone)}</a> : null}
-        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {email ? <EmailLink email={email} /> : null}
         {otherContacts.map(({ label, text, link }) => (
           <span key={link}>
             {label ? `${nbsp(label)}: ` : null}

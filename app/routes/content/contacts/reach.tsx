@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/components/email-link.tsx";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,26 +24,11 @@ export function Reach({ email, phone }: ReachProps) {
       ) : null}
       {email ? (
         <li>
-          <a href={`mailto:${email}`}>
+          <EmailLink email={email}>
             <Icon name="mail" label={contactTexts.email} />
-            <Breakable email={email} />
-          </a>
+          </EmailLink>
         </li>
       ) : null}
     </ul>
-  );
-}
-
-/** Allows line breaks after the at sign and before the last dot instead of within a word. */
-function Breakable({ email }: { readonly email: string }) {
-  const [, name = email, host = "", ending = ""] = /^([^@]*@)(.*)(\.[^.]*)$/u.exec(email) ?? [];
-  return (
-    <span>
-      {name}
-      <wbr />
-      {host}
-      <wbr />
-      {ending}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -52,7 +53,7 @@ function Received({ complaint, told }: Extract<ComplaintAnswer, { kind: "receive
       {email ? (
         <p>
           {texts.photographsTo}
-          <a href={`mailto:${email}?subject=${encodeURIComponent(complaint.reference)}`}>{email}</a>
+          <EmailLink email={email} subject={complaint.reference} />
           {texts.photographsSubject(complaint.reference)}
         </p>
       ) : null}

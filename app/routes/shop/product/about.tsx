@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/components/email-link.tsx";
 import type { Product, ProductFacts } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./about.module.css";
@@ -55,7 +56,7 @@ function Safety({ warnings, makers }: SafetyProps) {
         <address key={name} className={styles.maker}>
           <span>{name}</span>
           <span>{address}</span>
-          <a href={`mailto:${email}`}>{email}</a>
+          <EmailLink email={email} />
         </address>
       ))}
     </section>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "@remix-run/react";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { AddToCart } from "#app/components/shop/add-to-cart.tsx";
 import { Availability, isBuyable } from "#app/components/shop/availability.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
@@ -86,7 +87,7 @@ function NotForSale({ product, isRequest }: { readonly product: Product; readonl
               `${product.variants.length > 0 ? "Všechny varianty jsou vyprodané." : "Tohle zboží je vyprodané."}${email ? " Zeptejte se nás, kdy přijdou další." : ""}`,
             )}
       </p>
-      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {email ? <EmailLink email={email} /> : null}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/components/email-link.tsx";
 import { formatTown } from "#app/domain/account/place.ts";
 import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell.ts";
@@ -21,7 +22,7 @@ export function PaperForm({ typed, theatre }: PaperFormProps) {
       <p>{texts.paper}</p>
       <address className={styles.address}>
         <span>{addressOf(theatre)}</span>
-        {theatre?.email ? <a href={`mailto:${theatre.email}`}>{theatre.email}</a> : null}
+        {theatre?.email ? <EmailLink email={theatre.email} /> : null}
       </address>
       <div className={styles.statement}>
         <p>{texts.declaration}</p>

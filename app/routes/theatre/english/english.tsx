@@ -1,5 +1,6 @@
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isNothing, isOffered } from "#app/domain/block.ts";
@@ -112,7 +113,7 @@ function Reach({ theatre, hasAddress = false }: ReachProps) {
       ) : null}
       {email ? (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <EmailLink email={email} />
         </li>
       ) : null}
     </ul>

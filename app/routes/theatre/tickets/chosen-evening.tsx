@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/components/email-link.tsx";
 import { AccessMarks } from "#app/components/programme/access-marks.tsx";
 import { PerformanceLabels } from "#app/components/programme/performance-labels.tsx";
 import { Poster } from "#app/components/programme/poster.tsx";
@@ -118,7 +119,7 @@ function HowToGet({
   if (!isHere) return <TicketButton performance={performance} now={now} />;
   if (!root) return null;
   const { phone, email } = root.theatre;
-  const subject = encodeURIComponent(texts.writeSubject(eveningName(performance)));
+  const subject = texts.writeSubject(eveningName(performance));
   return (
     <>
       <h3>{texts.howToGet}</h3>
@@ -131,7 +132,7 @@ function HowToGet({
         ) : null}
         {email ? (
           <li>
-            {texts.write} <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+            {texts.write} <EmailLink email={email} subject={subject} />
           </li>
         ) : null}
         <li>

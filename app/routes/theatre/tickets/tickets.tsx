@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
@@ -164,7 +165,7 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
           ) : null}
           {email ? (
             <li>
-              <a href={`mailto:${email}`}>{email}</a>
+              <EmailLink email={email} />
             </li>
           ) : null}
         </ul>

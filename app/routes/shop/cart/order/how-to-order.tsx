@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { EmailLink } from "#app/components/email-link.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { howToOrder as texts } from "#app/messages/order.ts";
@@ -37,7 +38,7 @@ export function HowToOrder({ checkoutUrl }: { readonly checkoutUrl: string | nul
             ) : null}
             {email ? (
               <li>
-                <a href={`mailto:${email}?subject=${encodeURIComponent(texts.subject)}`}>{email}</a>
+                <EmailLink email={email} subject={texts.subject} />
               </li>
             ) : null}
             <li>
