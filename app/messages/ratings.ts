@@ -61,12 +61,15 @@ export const ratingForm = {
 } as const;
 
 export const ratingConfirmation = {
-  title: "Potvrzení hodnocení",
-  ask: "Zbývá poslední krok: potvrďte, že hodnocení posíláte vy.",
-  submit: "Potvrdit hodnocení",
+  title: nbsp("Potvrzení hodnocení"),
+  ask: nbsp("Zbývá poslední krok: potvrďte, že hodnocení posíláte vy."),
+  submit: nbsp("Potvrdit hodnocení"),
+  doneTitle: nbsp("Potvrzení hodnocení"),
   done: nbsp("Děkujeme, hodnocení zveřejníme po kontrole."),
-  goneTitle: "Odkaz už neplatí",
-  gone: "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
+  goneTitle: nbsp("Odkaz už neplatí"),
+  gone: nbsp(
+    "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
+  ),
   failed: nbsp("Hodnocení se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál."),
   uncertain: nbsp("Nevíme jistě, zda se hodnocení potvrdilo. Zkuste to prosím za chvíli znovu."),
 } as const;

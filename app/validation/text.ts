@@ -22,27 +22,33 @@ export function visibleText(typed: string): string {
 
 type Shape = keyof typeof controls;
 
+/** Forms send a line break as two characters, and the browser's `maxlength` counts one. */
+const asTyped = {
+  line: visibleText,
+  lines: (text: string) => text.replace(/\r\n?/g, "\n"),
+} as const;
+
 /** Whether a text contains control characters that its field cannot have. */
 export function hasControls(text: string, shape: Shape = "line"): boolean {
   return controls[shape].test(text);
 }
 
 /** Required trimmed text. */
-export function requiredText(most = longest) {
+export function requiredText(most = longest, shape: Shape = "line") {
   return z
     .string(validation.required)
-    .overwrite(visibleText)
+    .overwrite(asTyped[shape])
     .trim()
     .min(1, validation.required)
     .max(most, validation.max(most))
-    .refine((text) => !hasControls(text), validation.controls);
+    .refine((text) => !hasControls(text, shape), validation.controls);
 }
 
 /** Optional trimmed text; null where it is empty. */
 export function optionalText(most = longest, shape: Shape = "line") {
   return z
     .string()
-    .overwrite(shape === "line" ? visibleText : (text) => text)
+    .overwrite(asTyped[shape])
     .trim()
     .max(most, validation.max(most))
     .refine((text) => !hasControls(text, shape), { error: validation.controls, abort: true })

@@ -59,7 +59,7 @@ export async function stillSignedIn<T, E extends { readonly kind: string }>(
 }
 
 /** Redirects to the sign-in page, with this page as the return URL. */
-async function toLogin(context: RequestContext): Promise<never> {
+export async function toLogin(context: RequestContext): Promise<never> {
   const wanted = safePath(
     context.url.pathname.replace(/\.data$/, "") + searchOf(context.url),
     paths.account(),

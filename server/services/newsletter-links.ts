@@ -1,6 +1,4 @@
-import type { UsedLink } from "#app/domain/used-link.ts";
-import { newsletterConfirmation, newsletterEnd, type LinkTexts } from "#app/messages/newsletter-links.ts";
-import { mayHaveHappened, type UpstreamResult } from "#server/upstream/failure.ts";
+import { linkOutcome } from "#server/forms/outcome.ts";
 import {
   confirmSubscription,
   endSubscription,
@@ -9,21 +7,12 @@ import {
 import type { RequestContext } from "#server/context.ts";
 import { emailOrigin } from "./site-origin.ts";
 
-export async function confirmNewsletter(context: RequestContext, token: string): Promise<UsedLink> {
-  return usedLink(await confirmSubscription(context.upstream, token), newsletterConfirmation);
+export async function confirmNewsletter(context: RequestContext, token: string) {
+  return linkOutcome(await confirmSubscription(context.upstream, token));
 }
 
-export async function leaveNewsletter(context: RequestContext, token: string): Promise<UsedLink> {
-  return usedLink(await endSubscription(context.upstream, token), newsletterEnd);
-}
-
-export function usedLink(used: UpstreamResult<unknown>, texts: LinkTexts): UsedLink {
-  if (used.ok) return { kind: "done" };
-  const { kind } = used.error;
-  const isGone =
-    kind === "not-found" || kind === "invalid" || (kind === "refused" && used.error.status === 410);
-  if (isGone) return { kind: "gone" };
-  return { kind: "failed", message: mayHaveHappened(used.error) ? texts.uncertain : texts.failed };
+export async function leaveNewsletter(context: RequestContext, token: string) {
+  return linkOutcome(await endSubscription(context.upstream, token));
 }
 
 /**

@@ -180,5 +180,5 @@ test("a fetcher gets the same as data, without a redirect", async () => {
   app.intercept(send, () => json({}, 202));
   const answer = await app.visitor().postByScript("/hodnoceni", typed);
   expect(answer.status).toBe(200);
-  expect(answer.body).toContain('"kind","sent"');
+  expect(answer.body).toContain('"kind","done"');
 });

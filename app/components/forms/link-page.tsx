@@ -1,36 +1,46 @@
+import type { ReactNode } from "react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { UsedLink } from "#app/domain/used-link.ts";
 import type { LinkTexts } from "#app/messages/newsletter-links.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
+
+interface LinkPageProps {
+  readonly texts: LinkTexts;
+  readonly trail?: ReactNode;
+  /** The link below what came of it. */
+  readonly onward?: { readonly to: string; readonly text: string };
+}
+
+const homeLink = { to: paths.home(), text: "Na hlavní stránku" };
 
 /**
  * The page of a link in a letter: it asks, its button acts, and what came of it is shown in its place. Opening it
  * changes nothing, because e-mail scanners open every link.
  */
-export function LinkPage({ texts }: { readonly texts: LinkTexts }) {
-  const answer = useAnswer<UsedLink>();
-  if (answer?.kind === "done" || answer?.kind === "gone") {
-    const isDone = answer.kind === "done";
+export function LinkPage({ texts, trail, onward = homeLink }: LinkPageProps) {
+  const answer = useAnswer<FormAnswer>();
+  const isDone = answer?.kind === "done";
+  if (isDone || answer?.isGone) {
     return (
-      <MessagePage>
+      <MessagePage trail={trail}>
         <h1>{isDone ? texts.doneTitle : texts.goneTitle}</h1>
         <Alert kind={isDone ? "success" : "warning"}>
           <p>{isDone ? texts.done : texts.gone}</p>
         </Alert>
         <p>
-          <Link to={paths.home()}>Na hlavní stránku</Link>
+          <Link to={onward.to}>{onward.text}</Link>
         </p>
       </MessagePage>
     );
   }
   return (
-    <MessagePage>
+    <MessagePage trail={trail}>
       <h1>{texts.title}</h1>
-      <FormFailed message={answer?.kind === "failed" ? answer.message : null} />
+      <FormFailed message={answer?.message} />
       <p>{texts.ask}</p>
       <PostForm replace>
         <SubmitButton>{texts.submit}</SubmitButton>

@@ -1,14 +1,23 @@
 import { useForm, type DefaultValue, type FormMetadata, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { Notice } from "#app/domain/notice.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormFailed } from "./form-failed.tsx";
 import { PostForm, type PostFormProps } from "./post-form.tsx";
 
-/** An action's answer to a form that was not accepted: the form as it was typed, without passwords. */
-export interface FormAnswer {
+/** 422, 429, 410 (`isGone`) or 503: the form as it was typed, without passwords. */
+export interface RefusedForm {
+  readonly kind: "again";
+  readonly form?: string;
   readonly reply: SubmissionResult;
   readonly message: string | null;
+  readonly isGone?: true;
 }
+
+/** A form's answer that is no redirect. `form`: its name, where the page has several. */
+export type FormAnswer<T = null> =
+  | RefusedForm
+  | { readonly kind: "done"; readonly form?: string; readonly value: T; readonly notice?: Notice | null };
 
 /** The form's values as conform represents them: text, whatever their meaning. */
 type Values<Name extends string> = Partial<Record<Name, string>>;
@@ -17,7 +26,7 @@ interface ValidatedFormProps<Name extends string> extends Omit<PostFormProps, "c
   readonly id: string;
   /** Labels of the form's fields by name, in the order of the form. */
   readonly labels: Readonly<Record<Name, string>>;
-  readonly answer: FormAnswer | null | undefined;
+  readonly answer: FormAnswer<unknown> | null | undefined;
   readonly defaultValue?: NoInfer<DefaultValue<Values<Name>>>;
   /** Stands before the messages. */
   readonly intro?: ReactNode;
@@ -26,7 +35,8 @@ interface ValidatedFormProps<Name extends string> extends Omit<PostFormProps, "c
 
 /** A form that the server validates: the messages of its action's answer, then the fields as they were typed. */
 export function ValidatedForm<Name extends string>(props: ValidatedFormProps<Name>) {
-  const { labels, answer, defaultValue, intro, children, ...rest } = props;
+  const { labels, defaultValue, intro, children, ...rest } = props;
+  const answer = props.answer?.kind === "again" ? props.answer : null;
   const [form, fields] = useForm<Values<Name>>({ id: props.id, lastResult: answer?.reply, defaultValue });
   return (
     <PostForm {...rest} noValidate>

@@ -2,6 +2,19 @@
 export const remedies = ["repair", "replacement", "discount", "withdrawal"] as const;
 export type Remedy = (typeof remedies)[number];
 
+/** Length of the description, in characters. */
+export const longestDefect = 2_000;
+
+export interface SentComplaint {
+  readonly order: string;
+  readonly item: string;
+  readonly defect: string;
+  readonly remedy: Remedy;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
 /** A complaint that the theatre has received. */
 export interface ReceivedComplaint {
   readonly reference: string;

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { QuickViewLink } from "#app/components/quick-view-link.tsx";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
@@ -9,25 +10,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import styles from "./newsletter-form.module.css";
-import type { Notice } from "#app/domain/notice.ts";
-
-/** The response to a sign-up that does not redirect. */
-export type NewsletterAnswer =
-  | { readonly kind: "sent"; readonly notice: Notice | null }
-  /** The form is shown again, filled in as it was typed. */
-  | {
-      readonly kind: "again";
-      readonly email: string;
-      /** Error message beside the field. */
-      readonly error: string | null;
-      /** Message above the field, and what to do about it. */
-      readonly message?: string;
-      readonly advice?: string;
-    };
 
 interface NewsletterFormProps {
   /** The result of the last submission without JavaScript. */
-  readonly answer?: NewsletterAnswer | undefined;
+  readonly answer?: FormAnswer | undefined;
   /** Return URL after a success without JavaScript; the current page by default. */
   readonly back?: string;
   /** On a dark background. */
@@ -43,7 +29,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
 }
 
 function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
-  const fetcher = useFetcher<NewsletterAnswer>();
+  const fetcher = useFetcher<FormAnswer>();
   const { pathname, search } = useLocation();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -53,15 +39,13 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const again = last?.kind === "again" && isAnswered ? last : null;
   // Sent, but no response arrived (app/shell/browser/fetch-retry.ts).
   const isLost = fetcher.data === null && isAnswered;
-  const { message, advice } = isLost
-    ? { message: newsletter.failed, advice: newsletterForm.uncertain }
-    : (again ?? {});
+  const message = isLost ? `${newsletter.failed} ${newsletterForm.uncertain}` : again?.message;
   // A rejected form can be sent again at once, even while the page is still revalidating.
   const isBusy = fetcher.state !== "idle" && !again && !isLost;
-  const error = missing ? validation.required : (again?.error ?? null);
+  const error = missing ? validation.required : (again?.reply.error?.["email"]?.[0] ?? null);
 
   useEffect(() => {
-    if (last?.kind === "sent") form.current?.reset();
+    if (last?.kind === "done") form.current?.reset();
   }, [last]);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -87,7 +71,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       <Honeypot />
       {message ? (
         <p className={styles.message} role="alert">
-          <strong>{message}</strong> {advice}
+          {message}
         </p>
       ) : null}
       <div className={styles.row}>
@@ -98,7 +82,9 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          defaultValue={answer?.kind === "again" ? answer.email : undefined}
+          defaultValue={
+            answer?.kind === "again" ? String(answer.reply.initialValue?.["email"] ?? "") : undefined
+          }
           error={error}
           required
         />

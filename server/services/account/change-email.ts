@@ -1,11 +1,10 @@
-import type { UsedLink } from "#app/domain/used-link.ts";
-import { changeEmailTexts, emailConfirmation } from "#app/messages/change-email.ts";
+import { changeEmailTexts } from "#app/messages/change-email.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { askForEmailChange, confirmEmailChange } from "#server/upstream/resources/account.ts";
 import type { RequestContext } from "#server/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
-import { usedLink } from "#server/services/newsletter-links.ts";
+import { linkOutcome, type Outcome } from "#server/forms/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { toChangeResult } from "./account-result.ts";
 import { withPasswordAttempt, type PasswordProtectedResult } from "./account.ts";
@@ -39,8 +38,8 @@ export async function requestNewEmail(
  * Changes the address by an e-mailed link. The upstream ends every session of the customer; the one of this browser,
  * even if it is another customer's, is ended here.
  */
-export async function confirmNewEmail(context: RequestContext, token: string): Promise<UsedLink> {
-  const used = usedLink(await confirmEmailChange(context.upstream, token), emailConfirmation);
+export async function confirmNewEmail(context: RequestContext, token: string): Promise<Outcome<unknown>> {
+  const used = linkOutcome(await confirmEmailChange(context.upstream, token));
   const isSignedIn = await readSession(context.cookies, context.store, context.now);
   if (used.kind === "done" && isSignedIn) await signOut(context);
   return used;

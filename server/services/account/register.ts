@@ -1,15 +1,12 @@
 import { paths } from "#app/domain/paths.ts";
-import { noPublicOrigin } from "#app/messages/errors.ts";
 import { passwordTexts } from "#app/messages/password.ts";
 import { registration } from "#app/messages/registration.ts";
-import { tooManyTries } from "#app/messages/sign-in.ts";
-import { mayHaveHappened } from "#server/upstream/failure.ts";
+import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
-import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
@@ -23,15 +20,6 @@ export interface RegistrationInput {
   readonly newsletter: boolean;
 }
 
-export type Registered =
-  /** The account exists now, or existed before: the two are indistinguishable. */
-  | { readonly kind: "sent" }
-  /** Keyed by our field names. */
-  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string[]>> }
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly message: string; readonly wait: number }
-  | { readonly kind: "failed"; readonly message: string };
-
 /**
  * Requests an account. A new and a known address get the same response in the same time; the actual outcome is in the
  * e-mail.
@@ -41,14 +29,11 @@ export async function register(
   context: RequestContext,
   input: RegistrationInput,
   timestamp: unknown,
-): Promise<Registered> {
+): Promise<Outcome<unknown>> {
   const over = await firstExceeded(context, [limits.register], [limits.registerEmail, input.email]);
-  if (over) {
-    const wait = over.seconds;
-    return { kind: "limited", message: tooManyTries(wait), wait };
-  }
+  if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);
-  if (origin === null) return { kind: "failed", message: noPublicOrigin };
+  if (origin === null) return { kind: "failed", reason: "no-origin" };
   if (await isGuessable(input.password, [input.email, context.url.hostname]))
     return { kind: "invalid", errors: { password: [passwordTexts.guessable] } };
   await waitForMinimumAge(context, timestamp);
@@ -67,10 +52,6 @@ export async function register(
   const answer = await constantTime(context, () =>
     upstream.register(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );
-  if (answer.ok) return { kind: "sent" };
-  context.log.warn("register.failed", { kind: answer.error.kind });
-  if (answer.error.kind === "invalid" && Object.keys(answer.error.errors).length > 0)
-    return { kind: "invalid", errors: mapFieldErrors(answer.error.errors) };
-  const { failed, uncertain } = registration;
-  return { kind: "failed", message: mayHaveHappened(answer.error) ? uncertain : failed };
+  if (!answer.ok) context.log.warn("register.failed", { kind: answer.error.kind });
+  return outcomeOf(answer);
 }

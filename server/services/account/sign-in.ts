@@ -1,4 +1,3 @@
-import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { allCookies } from "#server/cookies/all-cookies.ts";
 import { endSession, readSession, startSession } from "#server/cookies/session.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
@@ -7,17 +6,10 @@ import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { currentUser, identify } from "./current-user.ts";
 import { mergeCarts, type CartMerge } from "#server/services/cart/merge-carts.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { giveBack, isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
-
-export type SignIn =
-  | { readonly kind: "signed-in"; readonly merge: CartMerge }
-  | { readonly kind: "refused"; readonly message: string }
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly message: string; readonly wait: number }
-  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string[]>> }
-  | { readonly kind: "failed"; readonly message: string };
 
 /**
  * Signs a visitor in: requests a token from the upstream, loads its user (§4), creates a session with a new id, and
@@ -27,7 +19,7 @@ export type SignIn =
 export async function signIn(
   context: RequestContext,
   credentials: { readonly email: string; readonly password: string },
-): Promise<SignIn> {
+): Promise<Outcome<CartMerge>> {
   // The limit of the network address is checked first, so that a fast client cannot fill the store with invented
   // accounts.
   if (await isOverLimit(context, limits.signIn)) return limited(context, limits.signIn.seconds);
@@ -43,36 +35,36 @@ export async function signIn(
   if (!me.ok) {
     // The password was right.
     context.log.warn("sign-in.failed", { kind: me.error.kind, at: "me" });
-    return { kind: "failed", message: signInTexts.failed };
+    return { kind: "failed" };
   }
   if (!(await startSession(context.cookies, token, context.now))) {
     context.log.warn("sign-in.token-too-long", { length: token.length });
-    return { kind: "failed", message: signInTexts.tokenTooLong };
+    return { kind: "failed", reason: "token-too-long" };
   }
   await context.cookies.clear(returnTo);
   const customerId = identify(context, me.value, token).id;
-  return { kind: "signed-in", merge: await mergeCarts(context, { token, customerId }) };
+  return { kind: "done", value: await mergeCarts(context, { token, customerId }) };
 }
 
-function limited(context: RequestContext, wait: number): SignIn {
+function limited(context: RequestContext, wait: number): Outcome<never> {
   context.log.warn("sign-in.limited", {});
-  return { kind: "limited", message: tooManyTries(wait), wait };
+  return { kind: "limited", wait };
 }
 
 /** A login or authentication error is logged, and no cookie of the browser is reset (§8). */
-async function explain(context: RequestContext, failure: Failure, tries: Tries): Promise<SignIn> {
+async function explain(context: RequestContext, failure: Failure, tries: Tries): Promise<Outcome<never>> {
   context.log.warn("sign-in.failed", { kind: isTryLater(failure) ? "try-later" : failure.kind });
   if (isTryLater(failure)) return tryLater(tries);
   switch (failure.kind) {
     case "signed-out":
     case "refused":
     case "not-found":
-      return { kind: "refused", message: signInTexts.refused };
+      return { kind: "failed", reason: "refused" };
     case "invalid":
       return { kind: "invalid", errors: ownNames(context, mapFieldErrors(failure.errors)) };
     // Counted as an attempt all the same: it is not certain that nobody has looked at the password.
     case "misrouted":
-      return { kind: "failed", message: signInTexts.failed };
+      return { kind: "failed" };
     case "unreachable":
     case "timed-out":
     case "broken":
@@ -93,9 +85,9 @@ function ownNames({ config }: RequestContext, errors: Record<string, string[]>):
 }
 
 /** The password was not checked, so the attempt does not count. */
-async function tryLater(tries: Tries): Promise<SignIn> {
+async function tryLater(tries: Tries): Promise<Outcome<never>> {
   await tries.takeBack();
-  return { kind: "failed", message: signInTexts.failed };
+  return { kind: "failed" };
 }
 
 /**

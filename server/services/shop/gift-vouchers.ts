@@ -3,26 +3,23 @@ import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import type { RequestContext } from "#server/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";
 
-/** `unknown`: no such code, or none of a gift voucher. `failed`: nobody has judged it. */
-export type LookedUp =
-  | { readonly kind: "found"; readonly voucher: VoucherBalance }
-  | { readonly kind: "unknown" | "failed" }
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly wait: number };
-
-/** What is left of a gift voucher. Codes that do not exist count against guessing, as in the cart. */
-export async function lookUpVoucher(context: RequestContext, code: string): Promise<LookedUp> {
+/**
+ * What is left of a gift voucher. Codes that do not exist count against guessing, as in the cart. `gone`: no such code,
+ * or none of a gift voucher.
+ */
+export async function lookUpVoucher(context: RequestContext, code: string): Promise<Outcome<VoucherBalance>> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   const answer = await lookUp(context.upstream.asGuest(), code);
   if (answer.ok) {
     await giveBack(context, limits.voucher);
-    return { kind: "found", voucher: answer.value };
+    return { kind: "done", value: answer.value };
   }
   const { error } = answer;
-  if (isUnknown(error)) return { kind: "unknown" };
+  if (isUnknown(error)) return { kind: "gone" };
   await giveBack(context, limits.voucher);
   context.log.warn("voucher-lookup.failed", { kind: error.kind });
   return { kind: "failed" };

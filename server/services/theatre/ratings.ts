@@ -1,8 +1,6 @@
 import type { Block } from "#app/domain/block.ts";
-import { noPublicOrigin } from "#app/messages/errors.ts";
-import { ratingConfirmation, ratingForm } from "#app/messages/ratings.ts";
 import type { RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
-import { mayHaveHappened } from "#server/upstream/failure.ts";
+import { linkOutcome, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import {
   confirmRating,
   readRatings,
@@ -12,7 +10,6 @@ import {
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
-import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
@@ -49,39 +46,18 @@ export interface RatingInput {
   readonly email: string;
 }
 
-export type SentRating =
-  | { readonly kind: "sent" }
-  /** Keyed by our field names, which are the upstream's. */
-  | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly wait: number }
-  | { readonly kind: "failed"; readonly message: string };
-
 /** Sends a rating; it counts once its author has followed the link in the e-mail and the theatre has published it. */
-export async function rate(context: RequestContext, input: RatingInput): Promise<SentRating> {
+export async function rate(context: RequestContext, input: RatingInput): Promise<Outcome<unknown>> {
   // Each rating sends an e-mail to the address that was filled in.
   const over = await firstExceeded(context, [limits.rating], [limits.ratingEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);
-  if (origin === null) return { kind: "failed", message: noPublicOrigin };
+  if (origin === null) return { kind: "failed", reason: "no-origin" };
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
-  const sent = await sendRating(context.upstream, { ...input, confirm_url: confirmUrl });
-  if (sent.ok) return { kind: "sent" };
-  if (sent.error.kind === "invalid") return { kind: "invalid", errors: mapFieldErrors(sent.error.errors) };
-  return { kind: "failed", message: mayHaveHappened(sent.error) ? ratingForm.uncertain : ratingForm.failed };
+  return outcomeOf(await sendRating(context.upstream, { ...input, confirm_url: confirmUrl }));
 }
 
-export type ConfirmedRating =
-  | { readonly kind: "confirmed"; readonly production: Rated | null }
-  /** The link was used, has expired or never existed. */
-  | { readonly kind: "gone" }
-  | { readonly kind: "failed"; readonly message: string };
-
-export async function confirm(context: RequestContext, token: string): Promise<ConfirmedRating> {
-  const confirmed = await confirmRating(context.upstream, token);
-  if (confirmed.ok) return { kind: "confirmed", production: confirmed.value };
-  const { kind } = confirmed.error;
-  if (kind === "not-found" || kind === "invalid") return { kind: "gone" };
-  const { failed, uncertain } = ratingConfirmation;
-  return { kind: "failed", message: mayHaveHappened(confirmed.error) ? uncertain : failed };
+/** The title that the confirmed rating is of, where the upstream says it. */
+export async function confirm(context: RequestContext, token: string): Promise<Outcome<Rated | null>> {
+  return linkOutcome(await confirmRating(context.upstream, token));
 }

@@ -19,7 +19,7 @@ test.each([
     { "POST /api/auth/login": () => json(answer), "GET /api/me": () => json({ data: {} }) },
     env,
   );
-  expect(await signIn(await context(), credentials)).toMatchObject({ kind: "signed-in" });
+  expect(await signIn(await context(), credentials)).toMatchObject({ kind: "done" });
   expect(upstream.calls.at(-1)?.headers.get("Authorization")).toBe("Bearer t-1");
 });
 
@@ -48,7 +48,7 @@ test("a refusal with 200 is a wrong password", async () => {
   const { context } = fakeServices({
     "POST /api/auth/login": () => json({ success: false, status: 401, message: "Bad credentials" }),
   });
-  expect(await signIn(await context(), credentials)).toMatchObject({ kind: "refused" });
+  expect(await signIn(await context(), credentials)).toEqual({ kind: "failed", reason: "refused" });
 });
 
 const nobody = {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { authSession, maxTokenLength } from "#server/cookies/auth-session.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { constantTime } from "#server/services/constant-time.ts";
@@ -28,11 +27,13 @@ async function trySignIn(answers: Record<string, Answerer>, jar = new Jar()) {
 
 test("the token is stored, the user read with it, and the session is a new one", async () => {
   const { signed, asked, upstream, set } = await trySignIn(good);
-  expect(signed).toEqual({ kind: "signed-in", merge: { kind: "nothing" } });
+  expect(signed).toEqual({ kind: "done", value: { kind: "nothing" } });
   expect(asked()).toEqual([login, "GET /api/me"]);
   expect(upstream.calls[1]?.headers.get("Authorization")).toBe("Bearer CANARY-TOKEN");
   expect(set.filter((line) => line.startsWith("auth.session="))).toHaveLength(1);
 });
+
+const wrongPassword = { kind: "failed", reason: "refused" };
 
 test("an existing session of the browser is not continued", async () => {
   const jar = await customerJar("CANARY-TOKEN");
@@ -43,16 +44,16 @@ test("an existing session of the browser is not continued", async () => {
   expect(after?.sid).not.toBe(before?.sid);
 });
 
-test.each<[string, Record<string, Answerer>, string]>([
-  ["a wrong password", { [login]: () => json({ error: "invalid_credentials" }, 401) }, signInTexts.refused],
-  ["a refusal", { [login]: () => json({ error: "blocked" }, 403) }, signInTexts.refused],
-  ["an outage", { [login]: () => json({}, 500) }, signInTexts.failed],
-  ["an answer without a token", { [login]: () => json({}) }, signInTexts.failed],
-  ["an outage of /api/me", { ...good, "GET /api/me": () => json({}, 500) }, signInTexts.failed],
-  ["a token that /api/me does not know", { ...good, "GET /api/me": () => json({}, 401) }, signInTexts.failed],
-])("%s is logged once, resets no session and discloses no personal data", async (_, answers, message) => {
+test.each<[string, Record<string, Answerer>, object]>([
+  ["a wrong password", { [login]: () => json({ error: "invalid_credentials" }, 401) }, wrongPassword],
+  ["a refusal", { [login]: () => json({ error: "blocked" }, 403) }, wrongPassword],
+  ["an outage", { [login]: () => json({}, 500) }, { kind: "failed" }],
+  ["an answer without a token", { [login]: () => json({}) }, { kind: "failed" }],
+  ["an outage of /api/me", { ...good, "GET /api/me": () => json({}, 500) }, { kind: "failed" }],
+  ["a token that /api/me does not know", { ...good, "GET /api/me": () => json({}, 401) }, { kind: "failed" }],
+])("%s is logged once, resets no session and discloses no personal data", async (_, answers, outcome) => {
   const { signed, log, set } = await trySignIn(answers, await customerJar());
-  expect(signed).toMatchObject({ message });
+  expect(signed).toEqual(outcome);
   expect(set).toEqual([]);
   expect(log.filter(({ event }) => event === "sign-in.failed")).toHaveLength(1);
   expect(JSON.stringify(log)).not.toMatch(/jana|tajné|CANARY/u);
@@ -71,11 +72,11 @@ test.each([100, 1_000, maxTokenLength, maxTokenLength + 1, 4_000, 8_000])(
     const { signed, set, log } = await trySignIn({ ...good, [login]: () => json({ token }) });
     for (const line of set) expect(Buffer.byteLength(line.split(";")[0] ?? "")).toBeLessThanOrEqual(4_096);
     if (length <= maxTokenLength) {
-      expect(signed.kind).toBe("signed-in");
+      expect(signed.kind).toBe("done");
       expect(set).not.toEqual([]);
       return;
     }
-    expect(signed).toEqual({ kind: "failed", message: signInTexts.tokenTooLong });
+    expect(signed).toEqual({ kind: "failed", reason: "token-too-long" });
     expect(set).toEqual([]);
     expect(log.filter(({ event }) => event === "sign-in.token-too-long")).toHaveLength(1);
   },
@@ -93,10 +94,13 @@ test.each(["a\0b", "a\r\nX-A: b", "a b", "žeton", "\ud800"])(
 test("the sixth try waits, and does not reach the upstream", async () => {
   const services = fakeServices({ [login]: () => json({ error: "invalid_credentials" }, 401) });
   for (let time = 0; time < 5; time += 1) {
-    expect(await signIn(await services.context(), credentials)).toMatchObject({ kind: "refused" });
+    expect(await signIn(await services.context(), credentials)).toEqual({
+      kind: "failed",
+      reason: "refused",
+    });
   }
   const sixth = await signIn(await services.context(), credentials);
-  expect(sixth).toEqual({ kind: "limited", wait: 900, message: tooManyTries(900) });
+  expect(sixth).toEqual({ kind: "limited", wait: 900 });
   expect(services.asked()).toHaveLength(5);
 });
 
@@ -106,23 +110,20 @@ test.each([
 ])("%s uses up no tries, and does not count as a wrong password", async (_, status) => {
   const services = fakeServices({ [login]: () => json({ error: "too_many_requests" }, status) });
   for (let time = 0; time < 9; time += 1) {
-    expect(await signIn(await services.context(), credentials)).toEqual({
-      kind: "failed",
-      message: signInTexts.failed,
-    });
+    expect(await signIn(await services.context(), credentials)).toEqual({ kind: "failed" });
   }
 });
 
 test("an answer without a check of the password does not reset the wrong passwords before it", async () => {
   let status = 401;
   const services = fakeServices({ [login]: () => json({}, status) });
-  const attempt = async () => (await signIn(await services.context(), credentials)).kind;
-  for (let time = 0; time < 4; time += 1) expect(await attempt()).toBe("refused");
+  const attempt = async () => signIn(await services.context(), credentials);
+  for (let time = 0; time < 4; time += 1) expect(await attempt()).toEqual(wrongPassword);
   status = 429;
-  for (let time = 0; time < 4; time += 1) expect(await attempt()).toBe("failed");
+  for (let time = 0; time < 4; time += 1) expect(await attempt()).toEqual({ kind: "failed" });
   status = 401;
-  expect(await attempt()).toBe("refused");
-  expect(await attempt()).toBe("limited");
+  expect(await attempt()).toEqual(wrongPassword);
+  expect(await attempt()).toMatchObject({ kind: "limited" });
 });
 
 test.each([0, 50, 250, 799, 800, 3_000])(
@@ -175,6 +176,6 @@ test("a missing HTTP client is logged once, and every call fails as unreachable"
     services,
     "visit-1",
   );
-  expect(await signIn(context, credentials)).toEqual({ kind: "failed", message: signInTexts.failed });
+  expect(await signIn(context, credentials)).toEqual({ kind: "failed" });
   expect(log.filter(({ event }) => event === "http-client.missing")).toHaveLength(1);
 });

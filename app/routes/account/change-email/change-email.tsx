@@ -5,7 +5,7 @@ import { emailConfirmation } from "#app/messages/change-email.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
-import { answerLink, linkToken } from "#server/guards/letter-links.ts";
+import { defineLink, linkToken } from "#server/forms/letter-link.ts";
 import { confirmNewEmail } from "#server/services/account/change-email.ts";
 import { limits } from "#server/services/limits.ts";
 
@@ -17,14 +17,18 @@ export const loader = defineLoader((_context, { params }) => {
   return null;
 });
 
-export const action = defineAction(limits.form, async (context, { params }) => {
-  const answer = await answerLink(context, () => confirmNewEmail(context, linkToken(params.token)));
-  if (answer.data.kind !== "done") return answer;
-  return redirectWithNotice(context, {
-    to: paths.login(),
-    notice: { kind: "success", asks: true, text: emailConfirmation.done },
-  });
-});
+export const action = defineAction(
+  limits.form,
+  defineLink({
+    texts: emailConfirmation,
+    use: confirmNewEmail,
+    done: (context) =>
+      redirectWithNotice(context, {
+        to: paths.login(),
+        notice: { kind: "success", asks: true, text: emailConfirmation.done },
+      }),
+  }),
+);
 
 export const headers = forwardHeaders;
 

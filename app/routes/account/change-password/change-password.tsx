@@ -1,20 +1,22 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { changePassword, passwordTexts } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { defineAction, defineLoader, withSecret } from "#server/guards/handlers.ts";
+import { newPassword } from "#app/validation/password.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import { defineAction, defineLoader, redirectWithNotice, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { checkResetLink } from "#server/services/account/passwords.ts";
-import { changeByForm, type ChangeAnswer } from "./change-password.action.ts";
+import { checkResetLink, resetPassword } from "#server/services/account/passwords.ts";
 import styles from "./change-password.module.css";
 
 /** Not restricted to guests: the link in the e-mail may be opened in a browser with a signed-in customer. */
@@ -32,8 +34,24 @@ export const loader = defineLoader(async (context, { params }) => {
   return data({ link }, { status: statuses[link] });
 });
 
-export const action = defineAction(limits.form, (context, { form, params }) =>
-  changeByForm(context, form, params.hash ?? ""),
+export const action = defineAction(
+  limits.form,
+  defineForm({
+    schema: (form) => z.object(newPassword(form.get("password"))),
+    secrets: ["password", "passwordAgain"],
+    texts: changePassword,
+    send: (context, { password }, { params }) =>
+      withSecret(
+        context,
+        () => resetPassword(context, params.hash ?? "", password),
+        ({ kind }) => kind === "gone",
+      ),
+    done: (context) =>
+      redirectWithNotice(context, {
+        to: paths.login(),
+        notice: { kind: "success", asks: false, text: changePassword.done },
+      }),
+  }),
 );
 
 export const headers = forwardHeaders;
@@ -42,8 +60,8 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: changePasswo
 
 export default function ChangePasswordScreen() {
   const { link } = useLoaderData<typeof loader>();
-  const answer = useAnswer<ChangeAnswer>();
-  const isGone = link === "gone" || answer?.kind === "gone";
+  const answer = useAnswer<RefusedForm>();
+  const isGone = link === "gone" || answer?.isGone;
   return (
     <MessagePage>
       <h1>{isGone ? changePassword.goneTitle : changePassword.title}</h1>
@@ -57,7 +75,7 @@ export default function ChangePasswordScreen() {
       ) : link === "unknown" && !answer ? (
         <FormFailed message={changePassword.unknown} />
       ) : (
-        <ChangeForm answer={answer?.kind === "again" ? answer : null} />
+        <ChangeForm answer={answer} />
       )}
     </MessagePage>
   );
@@ -66,7 +84,7 @@ export default function ChangePasswordScreen() {
 const labels = { password: passwordTexts.newPassword, passwordAgain: passwordTexts.again } as const;
 
 /** The new password, twice. */
-function ChangeForm({ answer }: { readonly answer: FormAnswer | null }) {
+function ChangeForm({ answer }: { readonly answer: RefusedForm | undefined }) {
   return (
     <ValidatedForm id="zmena-hesla" className={styles.form} labels={labels} answer={answer} replace>
       {(fields) => (

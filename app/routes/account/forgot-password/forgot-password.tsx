@@ -1,10 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { emailProps } from "#app/components/forms/field-props.ts";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
+import { FormTimestamp, formTimestampName } from "#app/components/forms/form-timestamp.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -13,20 +14,35 @@ import { forgotPassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { emailText } from "#app/validation/contact.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { requestPasswordReset } from "#server/services/account/passwords.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
-import { sendResetLink } from "./forgot-password.action.ts";
 import styles from "./forgot-password.module.css";
 
 export const handle = { access: "guest-only", area: "password-reset" };
 
-/** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
+/** `timestamp`: the form's; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({
   timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
 
-export const action = defineAction(limits.form, (context, { form }) => sendResetLink(context, form));
+const sendResetLink = defineForm({
+  schema: z.object({ email: emailText() }),
+  honeypot: "forgot-password",
+  texts: forgotPassword,
+  send: (context, { email }, { form }) => requestPasswordReset(context, email, form.get(formTimestampName)),
+  done: (context) => redirectWithNotice(context, { to: paths.forgotPassword("done") }),
+});
+
+export const action = defineAction(limits.form, (context, submission) => {
+  // The sign-in's button brings what was typed there by a POST: an address in a URL stays in histories and logs.
+  if (submission.form.get("intent") !== "prefill") return sendResetLink(context, submission);
+  const email = String(submission.form.get("email") ?? "").slice(0, 254);
+  return data<RefusedForm>({ kind: "again", reply: { initialValue: { email } }, message: null });
+});
 
 export const headers = forwardHeaders;
 
@@ -72,7 +88,7 @@ function ForgotForm({ timestamp }: { readonly timestamp: string }) {
       id="obnova"
       className={styles.form}
       labels={labels}
-      answer={useAnswer<FormAnswer>()}
+      answer={useAnswer<RefusedForm>()}
       replace
     >
       {(fields) => (

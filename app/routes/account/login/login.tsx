@@ -1,23 +1,27 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { emailProps } from "#app/components/forms/field-props.ts";
 import { CurrentPassword } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { mergeNotice } from "#app/messages/cart-merge.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { IfOpen, useIsOpen } from "#app/ui/link.tsx";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { emailText } from "#app/validation/contact.ts";
+import { givenPassword } from "#app/validation/password.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
-import { hasStaleSession } from "#server/services/account/sign-in.ts";
-import { logInByForm } from "./login.action.ts";
+import { hasStaleSession, readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import styles from "./login.module.css";
 
 export const handle = { access: "guest-only" };
@@ -28,7 +32,31 @@ export const loader = defineLoader(async (context) => {
   return { redirect: wanted === null ? null : safePath(wanted), reason } as const;
 });
 
-export const action = defineAction(limits.form, (context, { form }) => logInByForm(context, form));
+/** Leads to the return URL: from the form or the query, else from the stored cookie, else the home page (§2). */
+export const action = defineAction(
+  limits.form,
+  defineForm({
+    schema: z.object({ email: emailText(), password: givenPassword() }),
+    secrets: ["password"],
+    texts: signInTexts,
+    async send(context, credentials, { form }) {
+      const wanted =
+        form.get("redirect") || context.url.searchParams.get("redirect") || (await readReturnTo(context));
+      const outcome = await signIn(context, credentials);
+      return outcome.kind === "done" ? { kind: "done", value: { merge: outcome.value, wanted } } : outcome;
+    },
+    done(context, { merge, wanted }) {
+      const { text, ...notice } = mergeNotice(merge);
+      return redirectWithNotice(context, {
+        to: safePath(wanted),
+        notice: { ...notice, asks: false, text: [signInTexts.welcome, text].filter(Boolean).join(" ") },
+        // A document is there sooner than its data, chunks and style sheets, and the whole shell changes anyway.
+        isDocument: true,
+        remembers: "sign-in",
+      });
+    },
+  }),
+);
 
 export const headers = forwardHeaders;
 
@@ -59,7 +87,7 @@ const labels = { email: signInTexts.email, password: signInTexts.password } as c
 
 /** E-mail and password. `replace`: the next page is a document, and Back must not return to the form being sent. */
 function LoginForm({ redirect }: { readonly redirect: string | null }) {
-  const answer = useAnswer<Awaited<ReturnType<typeof logInByForm>>["data"]>();
+  const answer = useAnswer<RefusedForm>();
   return (
     <ValidatedForm
       action={paths.login(redirect ?? undefined)}

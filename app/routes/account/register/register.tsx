@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { checkboxProps, emailProps } from "#app/components/forms/field-props.ts";
 import { useAnswer, useBusy } from "#app/components/forms/post-form.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
+import { FormTimestamp, formTimestampName } from "#app/components/forms/form-timestamp.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
@@ -13,26 +14,63 @@ import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { passwordTexts } from "#app/messages/password.ts";
 import { registration } from "#app/messages/registration.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { emailText, phoneText } from "#app/validation/contact.ts";
+import { newPassword } from "#app/validation/password.ts";
+import { requiredText } from "#app/validation/text.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { register } from "#server/services/account/register.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
-import { registerByForm } from "./register.action.ts";
 import styles from "./register.module.css";
-import { registrationLabels } from "./registration-fields.ts";
 
 export const handle = { access: "guest-only", area: "registration" };
 
-/** `stamp`: the form timestamp; null = the form was sent, and the page describes the next step. */
+/** `timestamp`: the form's; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader((context) => ({
   timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
 }));
 
-export const action = defineAction(limits.form, (context, { form }) => registerByForm(context, form));
+/** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
+const labels = {
+  email: "E-mail",
+  firstName: "Jméno",
+  lastName: "Příjmení",
+  phonePrefix: "Předvolba",
+  phone: "Telefon",
+  password: passwordTexts.password,
+  passwordAgain: passwordTexts.again,
+  newsletter: "Novinky e-mailem",
+} as const;
+
+const longestName = 100;
+
+export const action = defineAction(
+  limits.form,
+  defineForm({
+    schema: (form) =>
+      z.object({
+        email: emailText(),
+        firstName: requiredText(longestName),
+        lastName: requiredText(longestName),
+        phone: phoneText(String(form.get("phonePrefix") ?? "")),
+        ...newPassword(form.get("password")),
+        newsletter: z.boolean().default(false),
+      }),
+    alsoTyped: ["phonePrefix"],
+    secrets: ["password", "passwordAgain"],
+    honeypot: "register",
+    texts: registration,
+    send: (context, input, { form }) => register(context, input, form.get(formTimestampName)),
+    done: (context) => redirectWithNotice(context, { to: paths.register("done") }),
+  }),
+);
 
 export const headers = forwardHeaders;
 
@@ -80,19 +118,14 @@ function RegisterForm({ timestamp }: { readonly timestamp: string }) {
       action={paths.register()}
       id="registrace"
       className={styles.form}
-      labels={registrationLabels}
-      answer={useAnswer<FormAnswer>()}
+      labels={labels}
+      answer={useAnswer<RefusedForm>()}
       defaultValue={{ phonePrefix: "+420" }}
       replace
     >
       {(fields) => (
         <>
-          <Field
-            {...emailProps(fields.email)}
-            label={registrationLabels.email}
-            hint={registration.emailHint}
-            required
-          />
+          <Field {...emailProps(fields.email)} label={labels.email} hint={registration.emailHint} required />
           <NameFields fields={fields} />
           <PhoneFields fields={fields} />
           <PasswordFields fields={fields} />

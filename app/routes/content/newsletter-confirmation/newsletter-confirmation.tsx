@@ -4,7 +4,7 @@ import { newsletterConfirmation } from "#app/messages/newsletter-links.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
-import { answerLink, linkToken } from "#server/guards/letter-links.ts";
+import { defineLink, doneHere, linkToken } from "#server/forms/letter-link.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirmNewsletter } from "#server/services/newsletter-links.ts";
 
@@ -15,8 +15,9 @@ export const loader = defineLoader((_context, { params }) => {
   return null;
 });
 
-export const action = defineAction(limits.form, (context, { params }) =>
-  answerLink(context, () => confirmNewsletter(context, linkToken(params.token))),
+export const action = defineAction(
+  limits.form,
+  defineLink({ texts: newsletterConfirmation, use: confirmNewsletter, done: doneHere }),
 );
 
 export const headers = forwardHeaders;

@@ -4,7 +4,7 @@ import { newsletterEnd } from "#app/messages/newsletter-links.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
-import { answerLink, linkToken } from "#server/guards/letter-links.ts";
+import { defineLink, doneHere, linkToken } from "#server/forms/letter-link.ts";
 import { limits } from "#server/services/limits.ts";
 import { leaveNewsletter } from "#server/services/newsletter-links.ts";
 
@@ -18,7 +18,7 @@ export const loader = defineLoader((_context, { params }) => {
 /** The button's, and that of a mail program (RFC 8058), which is told by a page and not by a redirect. */
 export const action = defineAction(
   limits.form,
-  (context, { params }) => answerLink(context, () => leaveNewsletter(context, linkToken(params.token))),
+  defineLink({ texts: newsletterEnd, use: leaveNewsletter, done: doneHere }),
   { isOneClick: true },
 );
 

@@ -1,81 +1,56 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { honeypotName } from "#app/components/forms/honeypot.tsx";
-import { honeypotFilled } from "#app/messages/errors.ts";
+import { z } from "zod";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { emailText } from "#app/validation/contact.ts";
 import { useNotice } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
-import { NewsletterForm, type NewsletterAnswer } from "#app/shell/newsletter/newsletter-form.tsx";
+import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { confirmByLetter } from "#app/messages/newsletter-links.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
-import { validation } from "#app/messages/validation.ts";
-import {
-  defineAction,
-  unprocessable,
-  limited,
-  defineLoader,
-  respondWithNotice,
-} from "#server/guards/handlers.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import { defineAction, defineLoader, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
-import { subscribe, type Subscription } from "#server/services/subscribe.ts";
-import type { RequestContext } from "#server/context.ts";
+import { subscribe } from "#server/services/subscribe.ts";
 
 export const handle = { access: "public", area: "newsletter" };
 
 export const loader = defineLoader(() => null);
 
-export const action = defineAction(limits.form, async (context, { form }) => {
-  const back = safePath(form.get("back"));
-  const typed = String(form.get("email") ?? "");
-  const email = emailText().safeParse(typed.slice(0, 300));
-  if (!email.success) {
-    const error = email.error.issues[0]?.message ?? validation.email;
-    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error });
-  }
-  if (form.get(honeypotName)) {
-    context.log.info("newsletter.honeypot");
-    return unprocessable<NewsletterAnswer>({ kind: "again", email: typed, error: honeypotFilled });
-  }
-  const [page = "/"] = back.split(/[?#]/u);
-  const outcome = await subscribe(context, email.data, page);
-  if (outcome.kind === "saved") return saved(context, back, outcome.confirm);
-  if (outcome.kind === "invalid")
-    return unprocessable<NewsletterAnswer>({
-      kind: "again",
-      email: typed,
-      error: outcome.message ?? validation.email,
-    });
-  const again = { kind: "again", email: typed, error: null } as const;
-  if (outcome.kind === "limited") {
-    const { wait } = outcome;
-    const advice = tooManyTries(wait);
-    return limited<NewsletterAnswer>({ ...again, message: newsletter.failed, advice }, wait);
-  }
-  const { status, message, advice } = refusals[outcome.kind];
-  return data<NewsletterAnswer>({ ...again, message, advice }, { status });
-});
-
-const refusals = {
-  known: { status: 409, message: newsletter.alreadySaved, advice: "" },
-  failed: { status: 503, message: newsletter.failed, advice: newsletterForm.again },
-  uncertain: { status: 503, message: newsletter.failed, advice: newsletterForm.uncertain },
-} as const satisfies Partial<Record<Subscription["kind"], unknown>>;
-
-function saved(context: RequestContext, to: string, confirm: boolean) {
-  return respondWithNotice(context, {
-    to,
-    notice: {
-      kind: "success",
-      asks: confirm,
-      text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved,
+export const action = defineAction(
+  limits.form,
+  defineForm({
+    schema: z.object({ email: emailText() }),
+    honeypot: "newsletter",
+    texts: {
+      failed: `${newsletter.failed} ${newsletterForm.again}`,
+      uncertain: `${newsletter.failed} ${newsletterForm.uncertain}`,
+      alreadySaved: newsletter.alreadySaved,
+      limited: (wait) => `${newsletter.failed} ${tooManyTries(wait)}`,
     },
-    data: { kind: "sent" as const },
-  });
+    send: (context, { email }, { form }) => subscribe(context, email, pageOf(form)),
+    done: (context, { confirm }, _input, { form }) =>
+      respondWithNotice(context, {
+        to: safePath(form.get("back")),
+        notice: {
+          kind: "success",
+          asks: confirm,
+          text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved,
+        },
+        data: { kind: "done", value: null } as const,
+      }),
+  }),
+);
+
+/** Path of the page that the form was on. */
+function pageOf(form: FormData): string {
+  const [page = "/"] = safePath(form.get("back")).split(/[?#]/u);
+  return page;
 }
 
 export const headers = forwardHeaders;
@@ -84,7 +59,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterFo
 
 /** The page that a failed sign-up without JavaScript is shown on, with the typed values. */
 export default function Newsletter() {
-  const answer = useActionData() as NewsletterAnswer | undefined;
+  const answer = useActionData() as FormAnswer | undefined;
   useNotice(answer);
   return (
     <MessagePage>

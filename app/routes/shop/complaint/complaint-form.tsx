@@ -3,17 +3,36 @@ import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
-import { complaintPath, remedies } from "#app/domain/shop/complaint.ts";
+import { complaintPath, longestDefect, remedies } from "#app/domain/shop/complaint.ts";
 import { complaintTexts as texts } from "#app/messages/complaint.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { complaintLabels, type ComplaintPrefill } from "./complaint-fields.ts";
 import styles from "./complaint.module.css";
+
+/** The form's fields in order, with their labels in the error summary. */
+const labels = {
+  order: texts.order,
+  item: texts.item,
+  defect: texts.defect,
+  remedy: texts.remedy,
+  name: texts.name,
+  email: texts.email,
+  phone: texts.phone,
+} as const;
+
+/** What an order fills in. `items`: names of its lines, to choose from. */
+export interface ComplaintPrefill {
+  readonly order: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly items: readonly string[];
+}
 
 interface ComplaintFormProps {
   readonly prefill: ComplaintPrefill | null;
-  readonly answer: FormAnswer | null;
+  readonly answer: FormAnswer<unknown> | null;
 }
 
 export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
@@ -24,7 +43,7 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
       action={complaintPath()}
       id="reklamace"
       className={styles.form}
-      labels={complaintLabels}
+      labels={labels}
       answer={answer}
       defaultValue={{ ...known, ...(items.length === 1 && { item: items[0] }) }}
       intro={<p>{texts.intro}</p>}
@@ -33,7 +52,7 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
         <>
           <Field
             {...fieldProps(fields.order)}
-            label={complaintLabels.order}
+            label={labels.order}
             hint={texts.orderHint}
             autoComplete="off"
             maxLength={40}
@@ -41,7 +60,7 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
           />
           <Field
             {...fieldProps(fields.item)}
-            label={complaintLabels.item}
+            label={labels.item}
             hint={texts.itemHint}
             list={list}
             maxLength={200}
@@ -56,15 +75,15 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
           ) : null}
           <TextArea
             {...fieldProps(fields.defect)}
-            label={complaintLabels.defect}
+            label={labels.defect}
             hint={texts.defectHint}
-            maxLength={2_000}
+            maxLength={longestDefect}
             rows={5}
             required
           />
           <RadioGroup
             id={fields.remedy.id}
-            legend={complaintLabels.remedy}
+            legend={labels.remedy}
             hint={texts.remedyHint}
             error={fields.remedy.errors?.[0] ?? null}
           >
@@ -79,17 +98,17 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
               />
             ))}
           </RadioGroup>
-          <Field {...fieldProps(fields.name)} label={complaintLabels.name} autoComplete="name" required />
+          <Field {...fieldProps(fields.name)} label={labels.name} autoComplete="name" required />
           <Field
             {...emailProps(fields.email)}
-            label={complaintLabels.email}
+            label={labels.email}
             hint={texts.emailHint}
             maxLength={254}
             required
           />
           <Field
             {...fieldProps(fields.phone)}
-            label={complaintLabels.phone}
+            label={labels.phone}
             type="tel"
             autoComplete="tel"
             maxLength={30}

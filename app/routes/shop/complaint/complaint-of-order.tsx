@@ -6,7 +6,7 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
-import type { ComplaintPrefill } from "./complaint-fields.ts";
+import type { ComplaintPrefill } from "./complaint-form.tsx";
 import { ComplaintPage } from "./complaint-page.tsx";
 
 export const handle = { access: "public", area: "complaints", privacy: "secret" };

@@ -1,16 +1,25 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
+import type { ReceivedComplaint, SentComplaint } from "#app/domain/shop/complaint.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { complaintTexts as texts } from "#app/messages/complaint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { ComplaintAnswer, ComplaintPrefill } from "./complaint-fields.ts";
-import { ComplaintForm } from "./complaint-form.tsx";
+import { ComplaintForm, type ComplaintPrefill } from "./complaint-form.tsx";
 import styles from "./complaint.module.css";
+
+interface AcceptedComplaint {
+  readonly complaint: ReceivedComplaint;
+  /** For the page that is printed. */
+  readonly sent: SentComplaint;
+}
+
+export type ComplaintAnswer = FormAnswer<AcceptedComplaint>;
 
 interface ComplaintPageProps {
   readonly prefill?: ComplaintPrefill;
@@ -19,7 +28,7 @@ interface ComplaintPageProps {
 
 /** The form, or after it what the theatre has received. */
 export function ComplaintPage({ prefill, answer }: ComplaintPageProps) {
-  const isReceived = answer?.kind === "received";
+  const isReceived = answer?.kind === "done";
   return (
     <EntryPage
       title={isReceived ? texts.receivedTitle : texts.title}
@@ -27,7 +36,7 @@ export function ComplaintPage({ prefill, answer }: ComplaintPageProps) {
       noPopups
     >
       {isReceived ? (
-        <Received {...answer} />
+        <Received {...answer.value} />
       ) : (
         <ComplaintForm prefill={prefill ?? null} answer={answer ?? null} />
       )}
@@ -35,21 +44,21 @@ export function ComplaintPage({ prefill, answer }: ComplaintPageProps) {
   );
 }
 
-function Received({ complaint, told }: Extract<ComplaintAnswer, { kind: "received" }>) {
+function Received({ complaint, sent }: AcceptedComplaint) {
   const email = (useRouteLoaderData("root") as Pick<ShellData, "theatre"> | undefined)?.theatre.email;
   const rows = [
     [texts.reference, complaint.reference],
     [texts.receivedAt, formatDateTime(complaint.receivedAt)],
     [texts.decideBy, formatShortDate(complaint.decideBy)],
-    [texts.order, told.order],
-    [texts.item, told.item],
-    [texts.defect, told.defect],
-    [texts.remedy, texts.remedies[told.remedy]],
-    [texts.contact, [told.name, told.email, told.phone].filter(Boolean).join(", ")],
+    [texts.order, sent.order],
+    [texts.item, sent.item],
+    [texts.defect, sent.defect],
+    [texts.remedy, texts.remedies[sent.remedy]],
+    [texts.contact, [sent.name, sent.email, sent.phone].filter(Boolean).join(", ")],
   ] as const;
   return (
     <section className={styles.received} aria-label={texts.receivedTitle}>
-      <p>{texts.receipt(told.email)}</p>
+      <p>{texts.receipt(sent.email)}</p>
       {email ? (
         <p>
           {texts.photographsTo}

@@ -1,20 +1,44 @@
 import type { MetaFunction } from "@remix-run/node";
+import { z } from "zod";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
-import { complaintPath } from "#app/domain/shop/complaint.ts";
+import { complaintPath, longestDefect, remedies } from "#app/domain/shop/complaint.ts";
 import { complaintTexts } from "#app/messages/complaint.ts";
+import { validation } from "#app/messages/validation.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { emailText } from "#app/validation/contact.ts";
+import { optionalText, requiredText } from "#app/validation/text.ts";
+import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { sendComplaint } from "./complaint.action.ts";
-import type { ComplaintAnswer } from "./complaint-fields.ts";
-import { ComplaintPage } from "./complaint-page.tsx";
+import { complain } from "#server/services/orders/complaints.ts";
+import { ComplaintPage, type ComplaintAnswer } from "./complaint-page.tsx";
 
 export const handle = { access: "public", area: "complaints" };
 
 export const loader = defineLoader(() => null);
 
-export const action = defineAction(limits.form, (context, { form }) => sendComplaint(context, form));
+const schema = z.object({
+  order: requiredText(40),
+  item: requiredText(200),
+  defect: requiredText(longestDefect, "lines"),
+  remedy: z.enum(remedies, validation.required),
+  name: requiredText(),
+  email: emailText(),
+  phone: optionalText(30),
+});
+
+/** Answers with the page itself; the same complaint sent twice is one. */
+export const action = defineAction(
+  limits.form,
+  defineForm({
+    schema,
+    honeypot: "complaint",
+    texts: complaintTexts,
+    send: complain,
+    done: (_context, complaint, sent) => ({ kind: "done" as const, value: { complaint, sent } }),
+  }),
+);
 
 export const headers = forwardHeaders;
 

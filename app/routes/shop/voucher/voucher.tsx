@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useEffect, useRef } from "react";
+import { z } from "zod";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import type { FormAnswer, RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import { voucherBalance as texts } from "#app/messages/voucher-balance.ts";
@@ -11,17 +13,49 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useVisibleError } from "#app/ui/visible-errors.ts";
+import { requiredText } from "#app/validation/text.ts";
+import type { RequestContext } from "#server/context.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { showBalance, type BalanceAnswer } from "./voucher.action.ts";
+import { lookUpVoucher } from "#server/services/shop/gift-vouchers.ts";
 import styles from "./voucher.module.css";
 
 export const handle = { access: "public", area: "voucher-balance" };
 
 export const loader = defineLoader(() => null);
 
-/** Answers with the page itself, so that the code is in no address. */
-export const action = defineAction(limits.form, (context, { form }) => showBalance(context, form));
+/** Answers with the page itself, so that the code is in no address and no log. */
+export const action = defineAction(
+  limits.form,
+  defineForm({
+    schema: z.object({ code: requiredText(64) }),
+    texts,
+    send: lookUp,
+    done: (_context, voucher, _input, { form }) => ({
+      kind: "done" as const,
+      value: { voucher, code: String(form.get("code")) },
+    }),
+  }),
+);
+
+/** A code that pays nothing is an error of the field. */
+async function lookUp(
+  context: RequestContext,
+  { code }: { readonly code: string },
+): Promise<Outcome<VoucherBalance>> {
+  const found = await lookUpVoucher(context, code);
+  const state = found.kind === "done" ? found.value.state : found.kind;
+  if (state === "gone") return refuse(texts.unknown);
+  if (state === "spent") return refuse(texts.spent);
+  if (found.kind === "done" && state === "expired") return refuse(texts.expired(found.value.validUntil));
+  return found;
+}
+
+function refuse(sentence: string): Outcome<never> {
+  return { kind: "invalid", errors: { code: [sentence] } };
+}
 
 export const headers = forwardHeaders;
 
@@ -29,26 +63,27 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: texts.title, description: texts.description, path: paths.voucherBalance() });
 
 export default function VoucherScreen() {
-  const answer = useAnswer<BalanceAnswer>();
+  const answer = useAnswer<FormAnswer<{ readonly voucher: VoucherBalance; readonly code: string }>>();
+  const error = answer?.kind === "again" ? answer.reply.error?.["code"]?.[0] : null;
   // After a client-side submission the focus has not moved.
   useEffect(() => {
-    if (answer?.kind === "refused") document.getElementById("kod-poukazu")?.focus();
-  }, [answer]);
+    if (error) document.getElementById("kod-poukazu")?.focus();
+  }, [answer, error]);
   return (
     <EntryPage
       title={texts.title}
       aside={{ id: "kde-je-kod", title: texts.asideTitle, content: <WhereIsTheCode /> }}
     >
-      {answer?.kind === "found" ? <Balance voucher={answer.voucher} /> : null}
+      {answer?.kind === "done" ? <Balance voucher={answer.value.voucher} /> : null}
       <PostForm action={paths.voucherBalance()} id="zustatek" className={styles.form} noValidate replace>
         <p>{texts.intro}</p>
-        <FormFailed message={answer?.kind === "failed" ? answer.message : null} />
+        <FormFailed message={answer?.kind === "again" ? answer.message : null} />
         <Field
           name="code"
           id="kod-poukazu"
           label={texts.label}
-          error={answer?.kind === "refused" ? answer.error : null}
-          defaultValue={answer?.typed}
+          error={error}
+          defaultValue={answer?.kind === "again" ? typedCode(answer) : answer?.value.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -61,6 +96,11 @@ export default function VoucherScreen() {
       </PostForm>
     </EntryPage>
   );
+}
+
+function typedCode({ reply }: RefusedForm): string | undefined {
+  const typed = reply.initialValue?.["code"];
+  return typeof typed === "string" ? typed : undefined;
 }
 
 /** What is left, until when it is valid and where it can be used. */

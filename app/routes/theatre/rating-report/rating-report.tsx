@@ -1,16 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { checkboxProps, emailProps, fieldProps } from "#app/components/forms/field-props.ts";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { ratingReportPath, reportReasons } from "#app/domain/theatre/rating-report.ts";
+import { anonymousReason, ratingReportPath, reportReasons } from "#app/domain/theatre/rating-report.ts";
 import { reportTexts as texts } from "#app/messages/rating-report.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
+import { validation } from "#app/messages/validation.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -19,18 +21,60 @@ import { Field } from "#app/ui/field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { emailAddress } from "#app/validation/contact.ts";
+import { optionalText, requiredText } from "#app/validation/text.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import { defineAction, defineLoader, notFound, redirectWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { sendReport } from "./rating-report.action.ts";
-import { longestExplanation, reportLabels } from "./report-fields.ts";
+import { reportRating } from "#server/services/theatre/report-rating.ts";
 import styles from "./rating-report.module.css";
 
 export const handle = { access: "public", area: "rating-reports" };
 
 export const loader = defineLoader((_context, { params }) => ({ id: idOf(params.id) }));
 
-export const action = defineAction(limits.form, (context, { form, params }) =>
-  sendReport(context, idOf(params.id), form),
+/** The form's fields in order, with their labels in the error summary. */
+const labels = {
+  reason: texts.reason,
+  explanation: texts.explanation,
+  name: texts.name,
+  email: texts.email,
+  faith: texts.goodFaith,
+} as const;
+
+const longestExplanation = 2_000;
+
+const schema = z
+  .object({
+    reason: z.enum(reportReasons, validation.required),
+    explanation: requiredText(longestExplanation, "lines"),
+    name: optionalText(),
+    email: optionalText(254).pipe(emailAddress.nullable()),
+    faith: z.literal("on", validation.confirmed),
+  })
+  .superRefine(({ reason, name, email }, context) => {
+    if (reason === anonymousReason) return;
+    for (const [field, value] of Object.entries({ name, email })) {
+      if (value === null) context.addIssue({ code: "custom", path: [field], message: validation.required });
+    }
+  });
+
+export const action = defineAction(
+  limits.form,
+  defineForm({
+    schema,
+    honeypot: "rating-report",
+    texts,
+    send(context, input, { params }) {
+      const { faith: _, ...report } = input;
+      return reportRating(context, idOf(params.id), report);
+    },
+    done: (context, _value, { email }) =>
+      redirectWithNotice(context, {
+        to: paths.ratings(),
+        notice: { kind: "success", asks: false, text: email ? texts.sent : texts.sentWithoutAddress },
+      }),
+  }),
 );
 
 /** An address that is not one of ours is 404. */
@@ -44,7 +88,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: texts.title,
 
 export default function RatingReport() {
   const { id } = useLoaderData<typeof loader>();
-  const answer = useAnswer<FormAnswer>();
+  const answer = useAnswer<RefusedForm>();
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
@@ -53,7 +97,7 @@ export default function RatingReport() {
         action={ratingReportPath(id)}
         id="nahlaseni"
         className={styles.form}
-        labels={reportLabels}
+        labels={labels}
         answer={answer}
         intro={
           <p>
@@ -64,7 +108,7 @@ export default function RatingReport() {
       >
         {(fields) => (
           <>
-            <Select {...fieldProps(fields.reason)} label={reportLabels.reason} required>
+            <Select {...fieldProps(fields.reason)} label={labels.reason} required>
               <option value="">{texts.choose}</option>
               {reportReasons.map((reason) => (
                 <option key={reason} value={reason}>
@@ -74,7 +118,7 @@ export default function RatingReport() {
             </Select>
             <TextArea
               {...fieldProps(fields.explanation)}
-              label={reportLabels.explanation}
+              label={labels.explanation}
               hint={texts.explanationHint}
               maxLength={longestExplanation}
               rows={5}
@@ -82,13 +126,13 @@ export default function RatingReport() {
             />
             <Field
               {...fieldProps(fields.name)}
-              label={reportLabels.name}
+              label={labels.name}
               hint={texts.identityHint}
               autoComplete="name"
             />
             <Field
               {...emailProps(fields.email)}
-              label={reportLabels.email}
+              label={labels.email}
               hint={texts.identityHint}
               maxLength={254}
             />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { emailProps, fieldProps } from "#app/components/forms/field-props.ts";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type FormAnswer, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useFormAnswer } from "#app/components/notices.ts";
 import type { Block } from "#app/domain/block.ts";
@@ -15,8 +15,16 @@ import { StarsInput } from "#app/ui/rating-stars.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
-import { ratingLabels, type RatingAnswer } from "./rating-fields.ts";
 import styles from "./rating-form.module.css";
+
+/** The form's fields in order, with their labels in the error summary. */
+const labels = {
+  production: ratingForm.production,
+  stars: ratingForm.stars,
+  text: ratingForm.text,
+  name: ratingForm.name,
+  email: ratingForm.email,
+} as const;
 
 interface Titles {
   readonly ratable: Block<readonly { readonly slug: string; readonly title: string }[]>;
@@ -26,8 +34,8 @@ interface Titles {
 
 /** „Napište své hodnocení“: stars, text, name, and an e-mail address to confirm the rating from. */
 export function RatingForm({ ratable, slug }: Titles) {
-  const answer = useFormAnswer(useAnswer<RatingAnswer>());
-  const sent = answer?.kind === "sent" ? answer.id : null;
+  const answer = useFormAnswer(useAnswer<FormAnswer<string>>());
+  const sent = answer?.kind === "done" ? answer.value : null;
   const again = answer?.kind === "again" ? answer : null;
   // A form that comes back is shown even if its titles cannot be read again.
   const titles = ratable.ok ? ratable.value : again && typedTitle(again);
@@ -66,14 +74,14 @@ function Sent() {
 }
 
 /** The title as it was chosen, by its slug. */
-function typedTitle({ reply }: FormAnswer) {
+function typedTitle({ reply }: RefusedForm) {
   const slug = reply.initialValue?.["production"];
   return typeof slug === "string" && slug !== "" ? [{ slug, title: slug }] : [];
 }
 
 interface FieldsProps extends Pick<Titles, "slug"> {
   readonly titles: readonly { readonly slug: string; readonly title: string }[];
-  readonly answer: FormAnswer | null;
+  readonly answer: RefusedForm | null;
 }
 
 function Fields({ titles, slug, answer }: FieldsProps) {
@@ -82,7 +90,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
       action={paths.ratings(slug === null ? undefined : { slug })}
       id="hodnoceni"
       className={styles.form}
-      labels={ratingLabels}
+      labels={labels}
       answer={answer}
       defaultValue={{ production: slug ?? "" }}
       intro={<p className={styles.intro}>{ratingForm.intro}</p>}
@@ -91,7 +99,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
     >
       {(fields) => (
         <>
-          <Select {...fieldProps(fields.production)} label={ratingLabels.production} required>
+          <Select {...fieldProps(fields.production)} label={labels.production} required>
             <option value="">{ratingForm.choose}</option>
             {titles.map((title) => (
               <option key={title.slug} value={title.slug}>
@@ -99,10 +107,10 @@ function Fields({ titles, slug, answer }: FieldsProps) {
               </option>
             ))}
           </Select>
-          <StarsInput {...fieldProps(fields.stars)} legend={ratingLabels.stars} required />
+          <StarsInput {...fieldProps(fields.stars)} legend={labels.stars} required />
           <TextArea
             {...fieldProps(fields.text)}
-            label={ratingLabels.text}
+            label={labels.text}
             hint={nbsp(ratingForm.textHint)}
             maxLength={maxTextLength}
             rows={5}
@@ -110,7 +118,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
           />
           <Field
             {...fieldProps(fields.name)}
-            label={ratingLabels.name}
+            label={labels.name}
             hint={nbsp(ratingForm.nameHint)}
             autoComplete="given-name"
             maxLength={maxNameLength}
@@ -118,7 +126,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
           />
           <Field
             {...emailProps(fields.email)}
-            label={ratingLabels.email}
+            label={labels.email}
             hint={nbsp(ratingForm.emailHint)}
             maxLength={maxEmailLength}
             required

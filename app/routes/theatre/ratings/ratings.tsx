@@ -50,7 +50,7 @@ export const loader = defineLoader(async (context) => {
   };
 });
 
-export const action = defineAction(limits.form, (context, { form }) => sendRating(context, form));
+export const action = defineAction(limits.form, sendRating);
 
 export const headers = forwardHeaders;
 

@@ -1,0 +1,137 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { honeypotName } from "#app/components/forms/honeypot.tsx";
+import { ownFields, type RefusedForm } from "#app/components/forms/validated-form.tsx";
+import { honeypotFilled, noPublicOrigin } from "#app/messages/errors.ts";
+import { tooManyTries } from "#app/messages/sign-in.ts";
+import type { RequestContext } from "#server/context.ts";
+import { toLogin } from "#server/guards/access.ts";
+import { limited, unavailable, unprocessable, type Submission } from "#server/guards/handlers.ts";
+import type { FieldErrors, Outcome } from "./outcome.ts";
+
+interface FormDefinition<S extends z.ZodObject, T, A> {
+  /** Of a page with several forms. */
+  readonly name?: string;
+  /** Its keys are the only fields that are read, but for `alsoTyped`. */
+  readonly schema: S | ((form: FormData, context: RequestContext) => S | Promise<S>);
+  /** Fields that the schema reads together with another one, and that the page shows again. */
+  readonly alsoTyped?: readonly string[];
+  /** Fields that are never sent back to the browser. */
+  readonly secrets?: readonly string[];
+  /** Where the form has a honeypot: the form's name in the log. */
+  readonly honeypot?: string;
+  /** A form of a customer: where the session has ended meanwhile, it leads to the sign-in. */
+  readonly isCustomers?: boolean;
+  readonly texts: Texts;
+  readonly send: (context: RequestContext, input: z.output<S>, submission: Submission) => Promise<Outcome<T>>;
+  /** Ends the action, mostly by a redirect. */
+  readonly done: (
+    context: RequestContext,
+    value: T,
+    input: z.output<S>,
+    submission: Submission,
+  ) => Promise<A> | A;
+  /** Instead of the sentence of `texts`. */
+  readonly uncertain?: (context: RequestContext) => Promise<A> | A;
+}
+
+interface Texts {
+  readonly failed: string;
+  readonly uncertain?: string;
+  readonly gone?: string;
+  /** 422. */
+  readonly refused?: string;
+  /** 409. */
+  readonly alreadySaved?: string;
+  readonly tokenTooLong?: string;
+  readonly limited?: (wait: number) => string;
+}
+
+/**
+ * Makes the action of a form: reads it, sends it, and answers 422, 429, 410 or 503 with the form as it was typed. Errors
+ * of its fields stand beside them, all others above the form.
+ */
+export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, T, A>) {
+  return async (context: RequestContext, submission: Submission) => {
+    const schema =
+      typeof form.schema === "function" ? await form.schema(submission.form, context) : form.schema;
+    const names = [...Object.keys(schema.shape), ...(form.alsoTyped ?? [])];
+    const read = parseWithZod(ownFields(submission.form, names), { schema });
+    const hideFields = [...(form.secrets ?? [])];
+    const again = (message: string | null, fieldErrors: Record<string, string[]> = {}): RefusedForm => ({
+      kind: "again",
+      ...(form.name !== undefined && { form: form.name }),
+      reply: read.reply({ hideFields, fieldErrors }),
+      message,
+    });
+    if (read.status !== "success") return unprocessable(again(null));
+    if (form.honeypot !== undefined && submission.form.get(honeypotName)) {
+      context.log.info(`${form.honeypot}.honeypot`);
+      return unprocessable(again(honeypotFilled));
+    }
+    const { texts } = form;
+    const outcome = await form.send(context, read.value, submission);
+    switch (outcome.kind) {
+      case "done":
+        return form.done(context, outcome.value, read.value, submission);
+      case "invalid": {
+        const { beside, above } = sortErrors(outcome.errors, names);
+        const hasErrors = above.length + Object.keys(beside).length > 0;
+        return unprocessable(again(hasErrors ? above.join(" ") || null : texts.failed, beside));
+      }
+      case "limited":
+        return limited(again((texts.limited ?? tooManyTries)(outcome.wait)), outcome.wait);
+      case "gone":
+        if (texts.gone === undefined) return data(again(texts.failed), unavailable);
+        return data({ ...again(texts.gone), isGone: true as const }, { status: 410 });
+      case "failed": {
+        const { status, message = texts.failed } = reasonOf(outcome.reason, texts);
+        return data(again(message), { status });
+      }
+      case "uncertain":
+        if (form.uncertain) return form.uncertain(context);
+        return data(again(texts.uncertain ?? texts.failed), unavailable);
+      case "signed-out":
+        return form.isCustomers ? toLogin(context) : data(again(texts.failed), unavailable);
+    }
+  };
+}
+
+function reasonOf(reason: Extract<Outcome, { kind: "failed" }>["reason"], texts: Texts) {
+  switch (reason) {
+    case "refused":
+      return { status: texts.refused === undefined ? 503 : 422, message: texts.refused };
+    case "known":
+      return { status: 409, message: texts.alreadySaved };
+    case "no-origin":
+      return { status: 503, message: noPublicOrigin };
+    case "token-too-long":
+      return { status: 503, message: texts.tokenTooLong };
+    case undefined:
+      return { status: 503 };
+  }
+}
+
+/** The errors of the form's own fields, and all others. */
+export function sortErrors(errors: FieldErrors, names: readonly string[]) {
+  const beside: Record<string, string[]> = {};
+  const above: string[] = [];
+  for (const [name, texts] of Object.entries(errors)) {
+    if (names.includes(name)) beside[name] = [...texts];
+    else above.push(...texts);
+  }
+  return { beside, above };
+}
+
+/** Makes the action of a page whose forms name themselves in `intent`; any other intent is a bad request. */
+export function byIntent<A>(
+  forms: Readonly<Record<string, (context: RequestContext, submission: Submission) => Promise<A>>>,
+) {
+  return (context: RequestContext, submission: Submission): Promise<A> => {
+    const intent = String(submission.form.get("intent"));
+    const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+    if (!form) throw new Response(null, { status: 400 });
+    return form(context, submission);
+  };
+}

@@ -1,0 +1,49 @@
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { isTryLater, mayHaveHappened, type UpstreamResult } from "#server/upstream/failure.ts";
+
+/** Sentences by our field names; "": those of no field. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What came of a form or of another change. It has no sentences of its own: the action gives them. */
+export type Outcome<T = null> =
+  | { readonly kind: "done"; readonly value: T }
+  | { readonly kind: "invalid"; readonly errors: FieldErrors }
+  /** `wait`: seconds until another try makes sense. */
+  | { readonly kind: "limited"; readonly wait: number }
+  /** What it is about does not exist, or not any more. */
+  | { readonly kind: "gone" }
+  /**
+   * It certainly was not done. `refused`: the upstream has judged it; `no-origin`: the letter would contain a link, and
+   * PUBLIC_ORIGIN is not set; `known`: it was done before; `token-too-long`: the upstream's token fits into no cookie.
+   */
+  | { readonly kind: "failed"; readonly reason?: "refused" | "known" | "no-origin" | "token-too-long" }
+  /** It may have been done. */
+  | { readonly kind: "uncertain" }
+  /** The customer's token is no longer valid. */
+  | { readonly kind: "signed-out" };
+
+/** What an upstream call says of a change. */
+export function outcomeOf<T>(answer: UpstreamResult<T>): Outcome<T> {
+  if (answer.ok) return { kind: "done", value: answer.value };
+  const failure = answer.error;
+  if (mayHaveHappened(failure)) return { kind: "uncertain" };
+  switch (failure.kind) {
+    case "invalid":
+      return { kind: "invalid", errors: mapFieldErrors(failure.errors) };
+    case "not-found":
+      return { kind: "gone" };
+    case "signed-out":
+      return { kind: "signed-out" };
+    case "refused":
+      if (failure.status === 410) return { kind: "gone" };
+      return isTryLater(failure) ? { kind: "failed" } : { kind: "failed", reason: "refused" };
+    default:
+      return { kind: "failed" };
+  }
+}
+
+/** The same for the link of a letter, in which nothing but the secret can be wrong. */
+export function linkOutcome<T>(answer: UpstreamResult<T>): Outcome<T> {
+  const outcome = outcomeOf(answer);
+  return outcome.kind === "invalid" ? { kind: "gone" } : outcome;
+}
