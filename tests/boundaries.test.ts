@@ -21,6 +21,8 @@ const domain = /^app\/(?:domain|messages)\//u;
 const ui = /^app\/ui\//u;
 const components = /^app\/components\//u;
 const types = /^app\/domain\//u;
+/** What came of a change: services return it, and forms answer it. */
+const outcomes = /^server\/forms\/(?:outcome|map-field-errors)\.ts$/u;
 
 const modules: readonly Module[] = [
   { name: "domain", holds: types, mayImport: [] },
@@ -37,12 +39,24 @@ const modules: readonly Module[] = [
   {
     name: "screens and endpoints",
     holds: /^app\/routes\//u,
-    mayImport: [ui, components, /^app\/(?:shell|validation)\//u, domain, /^server\/(?:services|guards)\//u],
+    mayImport: [
+      ui,
+      components,
+      /^app\/(?:shell|validation)\//u,
+      domain,
+      /^server\/(?:services|guards|forms)\//u,
+    ],
   },
   {
     name: "services",
     holds: /^server\/services\//u,
-    mayImport: [/^server\/(?:upstream|cookies)\//u, domain],
+    mayImport: [/^server\/(?:upstream|cookies)\//u, outcomes, domain],
+  },
+  { name: "outcomes", holds: outcomes, mayImport: [/^server\/upstream\//u, domain] },
+  {
+    name: "forms",
+    holds: /^server\/forms\/(?:define|letter)/u,
+    mayImport: [outcomes, /^server\/guards\//u, /^app\/components\/forms\//u, domain],
   },
   { name: "upstream", holds: /^server\/upstream\//u, mayImport: [types] },
   {

@@ -32,8 +32,9 @@ interface FormDefinition<S extends z.ZodObject, T, A> {
     input: z.output<S>,
     submission: Submission,
   ) => Promise<A> | A;
-  /** Instead of the sentence of `texts`. */
+  /** Instead of the sentences of `texts`. */
   readonly uncertain?: (context: RequestContext) => Promise<A> | A;
+  readonly gone?: (context: RequestContext) => Promise<A> | A;
 }
 
 interface Texts {
@@ -56,7 +57,7 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
   return async (context: RequestContext, submission: Submission) => {
     const schema =
       typeof form.schema === "function" ? await form.schema(submission.form, context) : form.schema;
-    const names = [...Object.keys(schema.shape), ...(form.alsoTyped ?? [])];
+    const names = [...new Set([...Object.keys(schema.shape), ...(form.alsoTyped ?? [])])];
     const read = parseWithZod(ownFields(submission.form, names), { schema });
     const hideFields = [...(form.secrets ?? [])];
     const again = (message: string | null, fieldErrors: Record<string, string[]> = {}): RefusedForm => ({
@@ -83,6 +84,7 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
       case "limited":
         return limited(again((texts.limited ?? tooManyTries)(outcome.wait)), outcome.wait);
       case "gone":
+        if (form.gone) return form.gone(context);
         if (texts.gone === undefined) return data(again(texts.failed), unavailable);
         return data({ ...again(texts.gone), isGone: true as const }, { status: 410 });
       case "failed": {
@@ -125,10 +127,10 @@ export function sortErrors(errors: FieldErrors, names: readonly string[]) {
 }
 
 /** Makes the action of a page whose forms name themselves in `intent`; any other intent is a bad request. */
-export function byIntent<A>(
-  forms: Readonly<Record<string, (context: RequestContext, submission: Submission) => Promise<A>>>,
+export function byIntent(
+  forms: Readonly<Record<string, (context: RequestContext, submission: Submission) => Promise<unknown>>>,
 ) {
-  return (context: RequestContext, submission: Submission): Promise<A> => {
+  return (context: RequestContext, submission: Submission): Promise<unknown> => {
     const intent = String(submission.form.get("intent"));
     const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
     if (!form) throw new Response(null, { status: 400 });

@@ -1,4 +1,4 @@
-import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { isTryLater, mayHaveHappened, type UpstreamResult } from "#server/upstream/failure.ts";
 
 /** Sentences by our field names; "": those of no field. */
@@ -46,4 +46,9 @@ export function outcomeOf<T>(answer: UpstreamResult<T>): Outcome<T> {
 export function linkOutcome<T>(answer: UpstreamResult<T>): Outcome<T> {
   const outcome = outcomeOf(answer);
   return outcome.kind === "invalid" ? { kind: "gone" } : outcome;
+}
+
+/** Of a removal: what does not exist any more counts as removed. */
+export function doneIfGone(outcome: Outcome): Outcome {
+  return outcome.kind === "gone" ? { kind: "done", value: null } : outcome;
 }

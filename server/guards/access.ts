@@ -50,12 +50,10 @@ export async function requireCustomer(context: RequestContext): Promise<User> {
  */
 export async function stillSignedIn<T, E extends { readonly kind: string }>(
   context: RequestContext,
-  asked: Promise<Result<T, E>>,
-): Promise<Result<T, Exclude<E, { readonly kind: "signed-out" }>>> {
-  const answer = await asked;
-  if (!answer.ok && answer.error.kind === "signed-out") return toLogin(context);
-  // TypeScript cannot narrow a type parameter: the line above has excluded "signed-out".
-  return answer as Result<T, Exclude<E, { readonly kind: "signed-out" }>>;
+  reading: Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  const answer = await reading;
+  return !answer.ok && answer.error.kind === "signed-out" ? toLogin(context) : answer;
 }
 
 /** Redirects to the sign-in page, with this page as the return URL. */

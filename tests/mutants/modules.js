@@ -37,7 +37,8 @@ export const parts = [
   {
     name: "services",
     modules: [
-      ...filesIn("server/services", "limits map-field-errors"),
+      ...filesIn("server/services", "limits"),
+      ...filesIn("server/forms", "map-field-errors outcome"),
       ...filesIn("server/services/account", "sign-in"),
       ...filesIn("server/services/cart", "cart-access change-line empty-cart merge-carts move-lines"),
       ...filesIn("server/services/cart", "open-cart vouchers"),

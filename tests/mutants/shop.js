@@ -25,7 +25,7 @@ export const shop = [
   },
   {
     bug: "only the first underscore of a nested field's name is converted",
-    file: "server/services/map-field-errors.ts",
+    file: "server/forms/map-field-errors.ts",
     from: "/_([a-z])/g",
     to: "/_([a-z])/",
     tests: [

@@ -173,7 +173,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     after: "unknown",
   },
   "the confirmation of a rating": {
-    of: ["app/routes/theatre/rating-confirmation/rating-confirmation.tsx"],
+    of: ["app/components/forms/link-page.tsx"],
     open: guestAt("/hodnoceni/potvrzeni/abcdefghijkl"),
     button: "Potvrdit hodnocení",
     call: "POST /api/ratings/confirm",

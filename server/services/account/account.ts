@@ -1,7 +1,5 @@
-import type { Result } from "#app/domain/result.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { passwordTexts } from "#app/messages/password.ts";
-import { signInTexts, tooManyTries } from "#app/messages/sign-in.ts";
 import { endSessionsOf, startSession } from "#server/cookies/session.ts";
 import {
   deleteAccount,
@@ -10,27 +8,21 @@ import {
   saveProfile,
   saveSubscription,
 } from "#server/upstream/resources/account.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { User } from "./current-user.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { tryAccount } from "#server/services/limits.ts";
-import {
-  toAccountResult,
-  toChangeError,
-  toChangeResult,
-  type AccountResult,
-  type ChangeError,
-  type ChangeResult,
-} from "./account-result.ts";
+import { toAccountResult, type AccountResult } from "./account-result.ts";
 import { signOut } from "./sign-in.ts";
 
 export async function changeProfile(
   context: RequestContext,
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
-): Promise<ChangeResult<null>> {
-  return toChangeResult(await saveProfile(context.upstream, profile));
+): Promise<Outcome> {
+  return outcomeOf(await saveProfile(context.upstream, profile));
 }
 
 /** Whether the customer is subscribed to the newsletter. */
@@ -42,52 +34,42 @@ export async function isSubscribed(context: RequestContext): Promise<AccountResu
 export async function changeSubscription(
   context: RequestContext,
   subscribed: boolean,
-): Promise<ChangeResult<{ readonly confirm: boolean }>> {
+): Promise<Outcome<{ readonly confirm: boolean }>> {
   const consent = subscribed ? consentTo(context, "account", accountTexts.subscribe) : null;
-  return toChangeResult(await saveSubscription(context.upstream, subscribed, consent));
+  return outcomeOf(await saveSubscription(context.upstream, subscribed, consent));
 }
 
-/** Result of an operation that requires the current password. */
-export type PasswordProtectedResult = Result<null, PasswordProtectedError>;
-
-export type PasswordProtectedError =
-  | ChangeError
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly message: string; readonly wait: number }
-  /** Done, but the new token does not fit into a cookie, so the session has ended. */
-  | { readonly kind: "ended"; readonly message: string };
-
-/** Changes the password. All sessions end; this one continues with a new token and a new id. */
+/**
+ * Changes the password. All sessions end; this one continues with a new token and a new id, unless the new token does
+ * not fit into a cookie (`hasEnded`).
+ */
 export async function changePassword(
   context: RequestContext,
   user: User,
   { current, password }: { readonly current: string; readonly password: string },
-): Promise<PasswordProtectedResult> {
+): Promise<Outcome<{ readonly hasEnded: boolean }>> {
   if (await isGuessable(password, [user.email ?? "", context.url.hostname])) {
-    return { ok: false, error: { kind: "invalid", errors: { password: [passwordTexts.guessable] } } };
+    return { kind: "invalid", errors: { password: [passwordTexts.guessable] } };
   }
-  return withPasswordAttempt(context, user, "current", async () => {
+  return withPasswordAttempt<{ readonly hasEnded: boolean }>(context, user, "current", async () => {
     const saved = await savePassword(context.upstream, { current, password });
-    if (!saved.ok) return explain(saved.error);
+    if (!saved.ok) return explain(saved);
     await endSessionsOf(context.store, user.id, context.now);
-    if (await startSession(context.cookies, saved.value.token, context.now)) return { ok: true, value: null };
+    if (await startSession(context.cookies, saved.value.token, context.now))
+      return { kind: "done", value: { hasEnded: false } };
     context.log.warn("password.token-too-long", { length: saved.value.token.length });
     await signOut(context);
-    return { ok: false, error: { kind: "ended", message: signInTexts.tokenTooLong } };
+    return { kind: "done", value: { hasEnded: true } };
   });
 }
 
 /** Deletes the account and signs out. */
-export async function closeAccount(
-  context: RequestContext,
-  user: User,
-  password: string,
-): Promise<PasswordProtectedResult> {
-  return withPasswordAttempt(context, user, "password", async () => {
+export async function closeAccount(context: RequestContext, user: User, password: string): Promise<Outcome> {
+  return withPasswordAttempt<null>(context, user, "password", async () => {
     const deleted = await deleteAccount(context.upstream, password);
-    if (!deleted.ok) return explain(deleted.error);
+    if (!deleted.ok) return explain(deleted);
     await signOut(context);
-    return { ok: true, value: null };
+    return { kind: "done", value: null };
   });
 }
 
@@ -95,31 +77,28 @@ export async function closeAccount(
  * Limits the attempts, so that the password cannot be guessed without end from an open session either.
  * @param field the form field of the requested password: an error in it is a wrong guess
  */
-export async function withPasswordAttempt(
+export async function withPasswordAttempt<T>(
   context: RequestContext,
   user: User,
   field: "current" | "password",
-  work: () => Promise<PasswordProtectedResult>,
-): Promise<PasswordProtectedResult> {
+  work: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   const tries = await tryAccount(context, `customer ${user.id}`);
-  if (tries.wait > 0) {
-    return { ok: false, error: { kind: "limited", message: tooManyTries(tries.wait), wait: tries.wait } };
-  }
-  const done = await work();
+  if (tries.wait > 0) return { kind: "limited", wait: tries.wait };
+  const outcome = await work();
   const isWrong =
-    !done.ok &&
-    (done.error.kind === "refused" ||
-      // An error of no field may be about the password.
-      (done.error.kind === "invalid" && (field in done.error.errors || "" in done.error.errors)));
-  if (done.ok) await tries.forget();
+    (outcome.kind === "failed" && outcome.reason === "refused") ||
+    // An error of no field may be about the password.
+    (outcome.kind === "invalid" && (field in outcome.errors || "" in outcome.errors));
+  if (outcome.kind === "done") await tries.forget();
   else if (!isWrong) await tries.takeBack();
-  return done;
+  return outcome;
 }
 
 /** The field of the requested password is `current` in our forms, whatever its name in the call. */
-function explain(failure: Failure): PasswordProtectedResult {
-  const error = toChangeError(failure);
-  if (error.kind !== "invalid") return { ok: false, error };
-  const { currentPassword: current, ...errors } = error.errors;
-  return { ok: false, error: { kind: "invalid", errors: current ? { ...errors, current } : errors } };
+function explain(refused: UpstreamResult<never>): Outcome<never> {
+  const outcome = outcomeOf(refused);
+  if (outcome.kind !== "invalid") return outcome;
+  const { currentPassword: current, ...errors } = outcome.errors;
+  return { kind: "invalid", errors: current ? { ...errors, current } : errors };
 }

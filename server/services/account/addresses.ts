@@ -8,7 +8,8 @@ import {
 } from "#server/upstream/resources/addresses.ts";
 import { readCountries } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toAccountResult, toChangeResult, type AccountResult, type ChangeResult } from "./account-result.ts";
+import { doneIfGone, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { toAccountResult, type AccountResult } from "./account-result.ts";
 
 /** Used while the list of countries cannot be read, so that an address within Czechia can still be used. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];
@@ -35,8 +36,8 @@ export async function listAddresses(
 export async function saveAddress(
   context: RequestContext,
   { id, ...address }: Omit<SavedAddress, "id"> & { readonly id: number | null },
-): Promise<ChangeResult<SavedAddress>> {
-  return toChangeResult(
+): Promise<Outcome<SavedAddress>> {
+  return outcomeOf(
     id === null
       ? await createAddress(context.upstream, address)
       : await putAddress(context.upstream, { id, ...address }),
@@ -44,19 +45,16 @@ export async function saveAddress(
 }
 
 /** Makes an address the default one, which prefills forms. */
-export async function chooseDefault(
-  context: RequestContext,
-  id: number,
-): Promise<ChangeResult<SavedAddress>> {
-  const listed = await listAddresses(context);
-  if (!listed.ok) return listed;
+export async function chooseDefault(context: RequestContext, id: number): Promise<Outcome<SavedAddress>> {
+  const listed = await readAddresses(context.upstream);
+  // Nothing was changed yet.
+  if (!listed.ok) return { kind: listed.error.kind === "signed-out" ? "signed-out" : "failed" };
   const address = listed.value.find((one) => one.id === id);
-  if (!address) return { ok: false, error: { kind: "missing" } };
-  return toChangeResult(await putAddress(context.upstream, { ...address, isDefault: true }));
+  if (!address) return { kind: "gone" };
+  return outcomeOf(await putAddress(context.upstream, { ...address, isDefault: true }));
 }
 
 /** An address that no longer exists counts as removed. */
-export async function deleteAddress(context: RequestContext, id: number): Promise<ChangeResult<null>> {
-  const removed = toChangeResult(await removeAddress(context.upstream, id));
-  return !removed.ok && removed.error.kind === "missing" ? { ok: true, value: null } : removed;
+export async function deleteAddress(context: RequestContext, id: number): Promise<Outcome> {
+  return doneIfGone(outcomeOf(await removeAddress(context.upstream, id)));
 }

@@ -1,13 +1,11 @@
 import { changeEmailTexts } from "#app/messages/change-email.ts";
-import { tooManyTries } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { askForEmailChange, confirmEmailChange } from "#server/upstream/resources/account.ts";
 import type { RequestContext } from "#server/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
-import { linkOutcome, type Outcome } from "#server/forms/outcome.ts";
+import { linkOutcome, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
-import { toChangeResult } from "./account-result.ts";
-import { withPasswordAttempt, type PasswordProtectedResult } from "./account.ts";
+import { withPasswordAttempt } from "./account.ts";
 import type { User } from "./current-user.ts";
 import { signOut } from "./sign-in.ts";
 
@@ -16,21 +14,18 @@ export async function requestNewEmail(
   context: RequestContext,
   user: User,
   { email, password }: { readonly email: string; readonly password: string },
-): Promise<PasswordProtectedResult> {
+): Promise<Outcome<unknown>> {
   if (email.toLowerCase() === user.email?.toLowerCase()) {
-    return { ok: false, error: { kind: "invalid", errors: { email: [changeEmailTexts.same] } } };
+    return { kind: "invalid", errors: { email: [changeEmailTexts.same] } };
   }
   // Each request sends a letter to an address that was filled in.
   const over = await firstExceeded(context, [limits.emailChange, user.id], [limits.emailChangeEmail, email]);
-  if (over) {
-    const wait = over.seconds;
-    return { ok: false, error: { kind: "limited", message: tooManyTries(wait), wait } };
-  }
+  if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);
-  if (origin === null) return { ok: false, error: { kind: "failed" } };
+  if (origin === null) return { kind: "failed", reason: "no-origin" };
   return withPasswordAttempt(context, user, "password", async () => {
     const body = { email, password, confirm_url: `${origin}/zmena-emailu/{token}` };
-    return toChangeResult(await askForEmailChange(context.upstream, body));
+    return outcomeOf(await askForEmailChange(context.upstream, body));
   });
 }
 

@@ -14,7 +14,7 @@ import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-
 import { withCartLock } from "#server/services/cart/cart-access.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
-import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
 import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";

@@ -9,7 +9,7 @@ import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal-slov
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";
-import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";

@@ -229,7 +229,6 @@ export const unrefusedForms: readonly string[] = [
   "app/routes/shop/withdrawal/review.tsx",
   "app/routes/shop/cart/lines/unread-line.tsx",
   "app/components/forms/link-page.tsx",
-  "app/routes/theatre/rating-confirmation/rating-confirmation.tsx",
   "app/shell/cart-dropdown/cart-panel.tsx",
   "app/shell/consent/consent-form.tsx",
   "app/shell/error-details.tsx",

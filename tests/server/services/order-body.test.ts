@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "#server/services/orders/order-body.ts";
-import { mapFieldErrors } from "#server/services/map-field-errors.ts";
+import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 
 const place = { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" };
 const input: OrderInput = {

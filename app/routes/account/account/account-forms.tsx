@@ -3,13 +3,28 @@ import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { CurrentPassword, PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { splitPhone } from "#app/domain/account/phone.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
+import { passwordTexts } from "#app/messages/password.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { passwordLabels, profileLabels, removeLabels } from "./account-fields.ts";
 import styles from "./account.module.css";
+
+const profileLabels = {
+  firstName: "Jméno",
+  lastName: "Příjmení",
+  phonePrefix: "Předvolba",
+  phone: "Telefon",
+} as const;
+
+const passwordLabels = {
+  current: accountTexts.currentPassword,
+  password: accountTexts.newPassword,
+  passwordAgain: passwordTexts.again,
+} as const;
+
+const removeLabels = { password: passwordTexts.password } as const;
 
 interface ProfileFormProps {
   readonly profile: {
@@ -18,7 +33,7 @@ interface ProfileFormProps {
     readonly lastName: string | null;
     readonly phone: string | null;
   };
-  readonly answer: FormAnswer | null;
+  readonly answer: RefusedForm | null;
   /** The e-mail has a form of its own. */
   readonly canChangeEmail: boolean;
 }
@@ -65,7 +80,7 @@ export function ProfileForm({ profile, answer, canChangeEmail }: ProfileFormProp
 interface PasswordFormProps {
   /** For the browser's password manager. */
   readonly email: string | null;
-  readonly answer: FormAnswer | null;
+  readonly answer: RefusedForm | null;
 }
 
 /** „Změna hesla“: the current password, and the new one twice. */
@@ -99,7 +114,7 @@ const removal = "smazat-ucet";
 interface RemoveAccountProps {
   /** Whether the confirmation is shown; it has its own address, so that it works without JavaScript. */
   readonly asks: boolean;
-  readonly answer: FormAnswer | null;
+  readonly answer: RefusedForm | null;
 }
 
 /** „Smazat účet“ with a confirmation that requires the password. */

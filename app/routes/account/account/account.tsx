@@ -4,6 +4,7 @@ import { AccountPage } from "#app/components/account/account-page.tsx";
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
 import { paths } from "#app/domain/paths.ts";
 import { normalizeQuery } from "#app/domain/question.ts";
@@ -18,7 +19,6 @@ import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
 import { listComplaints } from "#server/services/orders/complaints.ts";
 import { listOrders } from "#server/services/orders/customer-orders.ts";
-import type { AccountAnswer } from "./account-fields.ts";
 import { actOnAccount } from "./account.action.ts";
 import styles from "./account.module.css";
 import { shownComplaints } from "./shown-complaints.ts";
@@ -59,7 +59,10 @@ export const loader = defineLoader(async (context) => {
   };
 });
 
-export const action = defineAction(limits.form, (context, { form }) => actOnAccount(context, form));
+export const action = defineAction(limits.form, async (context, submission) => {
+  await requireCustomer(context);
+  return actOnAccount(context, submission);
+});
 
 export const headers = forwardHeaders;
 
@@ -71,10 +74,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function AccountScreen() {
   const { profile, question, orders, complaints, newsletter, removing, shows } =
     useLoaderData<typeof loader>();
-  const answer = useAnswer<AccountAnswer>();
+  const answer = useAnswer<FormAnswer>();
   const again = answer?.kind === "again" ? answer : null;
   const done = answer?.kind === "done" ? answer : null;
-  const ofForm = (form: NonNullable<typeof again>["form"]) => (again?.form === form ? again : null);
+  const ofForm = (form: string) => (again?.form === form ? again : null);
   return (
     <AccountPage>
       <div className={styles.account}>

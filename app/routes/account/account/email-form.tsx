@@ -2,30 +2,31 @@ import { AccountSection } from "#app/components/account/account-section.tsx";
 import { emailProps } from "#app/components/forms/field-props.ts";
 import { CurrentPassword } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { changeEmailTexts as texts } from "#app/messages/change-email.ts";
 import { Field } from "#app/ui/field.tsx";
-import { emailLabels } from "./account-fields.ts";
 import styles from "./account.module.css";
 
+const labels = { email: texts.email, password: texts.password } as const;
+
 /** „Změna e-mailu“: the new address and the current password; a letter to the new address confirms it. */
-export function EmailForm({ answer }: { readonly answer: FormAnswer | null }) {
+export function EmailForm({ answer }: { readonly answer: RefusedForm | null }) {
   return (
     <AccountSection id="zmena-emailu" title={texts.title} intro={texts.intro}>
       <ValidatedForm
         action={paths.account()}
         id="novy-email"
         className={styles.form}
-        labels={emailLabels}
+        labels={labels}
         answer={answer}
         intent="email"
         preventScrollReset
       >
         {(fields) => (
           <>
-            <Field {...emailProps(fields.email)} label={emailLabels.email} required />
-            <CurrentPassword field={fields.password} label={emailLabels.password} />
+            <Field {...emailProps(fields.email)} label={labels.email} required />
+            <CurrentPassword field={fields.password} label={labels.password} />
             <SubmitButton intent="email">{texts.submit}</SubmitButton>
           </>
         )}

@@ -1,7 +1,7 @@
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
-import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { checkboxProps } from "#app/components/forms/field-props.ts";
 import type { SavedAddress } from "#app/domain/account/account.ts";
@@ -11,8 +11,20 @@ import { splitPhone } from "#app/domain/account/phone.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { addressLabels } from "./address-form-fields.ts";
 import styles from "./address-form.module.css";
+
+/** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
+const labels = {
+  firstName: "Jméno",
+  lastName: "Příjmení",
+  street: "Ulice a\u00a0číslo popisné",
+  zip: "PSČ",
+  city: "Město",
+  country: "Země",
+  phonePrefix: "Předvolba",
+  phone: "Telefon",
+  isDefault: "Výchozí adresa",
+} as const;
 
 interface AddressFormProps {
   /** Null = a new address. */
@@ -20,7 +32,7 @@ interface AddressFormProps {
   /** As it is stored; null for a new address, and where it cannot be read. */
   readonly address: SavedAddress | null;
   readonly countries: readonly Country[];
-  readonly answer: FormAnswer | null;
+  readonly answer: RefusedForm | null;
 }
 
 export function AddressForm({ id, address, countries, answer }: AddressFormProps) {
@@ -30,7 +42,7 @@ export function AddressForm({ id, address, countries, answer }: AddressFormProps
       action={paths.address({ id: id ?? 0 })}
       id="adresa"
       className={styles.form}
-      labels={addressLabels}
+      labels={labels}
       answer={answer}
       defaultValue={{ ...(address && textsOf(address)), phonePrefix: phone.prefix, phone: phone.number }}
       intent="save"

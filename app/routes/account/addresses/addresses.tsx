@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -14,7 +15,6 @@ import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts
 import { limits } from "#server/services/limits.ts";
 import { listAddresses, listCountries } from "#server/services/account/addresses.ts";
 import { AddressCard } from "./address-card.tsx";
-import type { AddressAnswer } from "./address-form-fields.ts";
 import { AddressForm } from "./address-form.tsx";
 import { actOnAddresses } from "./addresses.action.ts";
 import { AddressModal } from "./address-modal.tsx";
@@ -47,7 +47,10 @@ export const loader = defineLoader(async (context) => {
   };
 });
 
-export const action = defineAction(limits.form, (context, { form }) => actOnAddresses(context, form));
+export const action = defineAction(limits.form, async (context, submission) => {
+  await requireCustomer(context);
+  return actOnAddresses(context, submission);
+});
 
 export const headers = forwardHeaders;
 
@@ -58,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function AddressesScreen() {
   const { addresses, countries, open, unread, removing } = useLoaderData<typeof loader>();
-  const answer = useAnswer<AddressAnswer>();
+  const answer = useAnswer<FormAnswer>();
   const again = answer?.kind === "again" ? answer : null;
   return (
     <AccountPage>

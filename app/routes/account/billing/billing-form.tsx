@@ -1,6 +1,6 @@
 import { IcoField } from "#app/components/forms/company-fields.tsx";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
-import { ValidatedForm } from "#app/components/forms/validated-form.tsx";
+import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { BilledCompany } from "#app/domain/account/account.ts";
@@ -9,8 +9,30 @@ import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { companyRegister } from "#app/messages/company-register.ts";
 import { Field } from "#app/ui/field.tsx";
-import { billingLabels, type BillingAnswer } from "./billing-fields.ts";
 import styles from "./billing.module.css";
+
+/** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
+const labels = {
+  ico: "IČO",
+  name: "Název firmy",
+  dic: "DIČ",
+  street: "Ulice a\u00a0číslo popisné",
+  zip: "PSČ",
+  city: "Město",
+  country: "Země",
+} as const;
+
+export const billingFields = Object.keys(labels);
+
+/** The register's answer: the form filled in from it, or as it was typed. */
+export interface Lookup {
+  /** Each answer gets a new id, which resets the form to its values. */
+  readonly id: string;
+  readonly values: Partial<Record<keyof typeof labels, string>>;
+  readonly outcome: "found" | "dissolved" | "missing" | "failed";
+}
+
+export type BillingAnswer = FormAnswer<Lookup | null>;
 
 interface BillingFormProps {
   readonly company: BilledCompany | null;
@@ -24,16 +46,15 @@ const kinds = { found: "success", dissolved: "warning", missing: "warning", fail
 
 /** The company's numbers, name and address. IČO is first, because the register can fill in the rest from it. */
 export function BillingForm({ company, countries, canFind, answer }: BillingFormProps) {
+  const lookup = answer?.kind === "done" ? answer.value : null;
   return (
     <ValidatedForm
       action={paths.billing()}
       id="fakturace"
       className={styles.form}
-      labels={billingLabels}
-      answer={answer?.kind === "again" ? answer : null}
-      defaultValue={
-        answer?.kind === "asked" ? answer.values : company ? { ...company, dic: company.dic ?? "" } : {}
-      }
+      labels={labels}
+      answer={answer}
+      defaultValue={lookup ? lookup.values : company ? { ...company, dic: company.dic ?? "" } : {}}
       intent={["save", "ares"]}
       preventScrollReset
     >
@@ -50,25 +71,10 @@ export function BillingForm({ company, countries, canFind, answer }: BillingForm
                 </SubmitButton>
               ) : null
             }
-            answer={
-              answer?.kind === "asked"
-                ? { kind: kinds[answer.outcome], text: billingTexts[answer.outcome] }
-                : null
-            }
+            answer={lookup && { kind: kinds[lookup.outcome], text: billingTexts[lookup.outcome] }}
           />
-          <Field
-            {...fieldProps(fields.name)}
-            label={billingLabels.name}
-            autoComplete="organization"
-            required
-          />
-          <Field
-            {...fieldProps(fields.dic)}
-            label={billingLabels.dic}
-            autoComplete="off"
-            width="half"
-            optional
-          />
+          <Field {...fieldProps(fields.name)} label={labels.name} autoComplete="organization" required />
+          <Field {...fieldProps(fields.dic)} label={labels.dic} autoComplete="off" width="half" optional />
           <AddressFields fields={fields} countries={countries} autoComplete="billing" />
           <div className={styles.buttons}>
             <SubmitButton intent="save">{billingTexts.save}</SubmitButton>

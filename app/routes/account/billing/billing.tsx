@@ -14,8 +14,7 @@ import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts
 import { limits } from "#server/services/limits.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
-import type { BillingAnswer } from "./billing-fields.ts";
-import { BillingForm } from "./billing-form.tsx";
+import { BillingForm, type BillingAnswer } from "./billing-form.tsx";
 import { actOnBilling } from "./billing.action.ts";
 import styles from "./billing.module.css";
 
@@ -36,7 +35,10 @@ export const loader = defineLoader(async (context) => {
   };
 });
 
-export const action = defineAction(limits.form, (context, { form }) => actOnBilling(context, form));
+export const action = defineAction(limits.form, async (context, submission) => {
+  await requireCustomer(context);
+  return actOnBilling(context, submission);
+});
 
 export const headers = forwardHeaders;
 
@@ -76,13 +78,12 @@ export default function BillingScreen() {
 
 /** Whether the form is shown as it was typed, which needs nothing that is stored. */
 function comesBack(answer: BillingAnswer | undefined): boolean {
-  return answer?.kind === "again" || answer?.kind === "asked";
+  return answer?.kind === "again" || (answer?.kind === "done" && answer.value !== null);
 }
 
 /** Resets the form when it has been filled in, saved or removed; a form with errors keeps its key and typed values. */
 function formKey(answer: BillingAnswer | undefined): string {
-  if (answer?.kind === "asked") return answer.id;
-  return answer?.kind === "done" ? (answer.notice?.id ?? "") : "";
+  return answer?.kind === "done" ? (answer.value?.id ?? answer.notice?.id ?? "") : "";
 }
 
 const removal = "odstranit";

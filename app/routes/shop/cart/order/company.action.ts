@@ -35,12 +35,13 @@ export async function fillCompany(context: RequestContext, form: FormData) {
     return unprocessable<OrderAnswer>({ form: "order", reply, message: null });
   }
   const found = await findCompany(context, ico.data);
-  if (found.kind !== "found") {
-    const text = found.kind === "limited" ? tooManyTries(found.wait) : billingTexts[found.kind];
+  if (found.kind !== "done") {
+    const notFound = found.kind === "gone" ? billingTexts.missing : billingTexts.failed;
+    const text = found.kind === "limited" ? tooManyTries(found.wait) : notFound;
     const answer = answerTo(typed, { kind: "warning", text, filled: {} });
     return found.kind === "limited" ? limited(answer, found.wait) : data(answer);
   }
-  const { company } = found;
+  const company = found.value;
   const filled = missingFields(typed, company);
   const differences = differencesOf(typed, company);
   const hasFilled = Object.entries(filled).some(([name, value]) => name !== "company.ico" && value !== "");
