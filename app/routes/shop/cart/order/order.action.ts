@@ -73,7 +73,12 @@ export async function order(context: RequestContext, form: FormData) {
       );
     case "changed": {
       const { message, isVouchers } = placed;
-      return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse({}), message, ...(isVouchers && { isVouchers }) });
+      return unprocessable<OrderAnswer>({
+        form: "order",
+        reply: read.refuse({}),
+        message,
+        ...(isVouchers && { isVouchers }),
+      });
     }
     case "failed":
       if (!(await canShowForm(context))) return keepForm(context, form, placed.message);
