@@ -55,8 +55,8 @@ const modules: readonly Module[] = [
   { name: "outcomes", holds: outcomes, mayImport: [/^server\/upstream\//u, domain] },
   {
     name: "forms",
-    holds: /^server\/forms\/(?:define|letter)/u,
-    mayImport: [outcomes, /^server\/guards\//u, /^app\/components\/forms\//u, domain],
+    holds: /^server\/forms\/(?!outcome|map-field)/u,
+    mayImport: [outcomes, /^server\/(?:guards|services\/orders)\//u, /^app\/components\/forms\//u, domain],
   },
   { name: "upstream", holds: /^server\/upstream\//u, mayImport: [types] },
   {

@@ -9,18 +9,6 @@ export const paymentLink = {
   waiting: nbsp("Odkaz k platbě pošleme na e-mail z objednávky, jakmile to půjde."),
   refused: nbsp("K této objednávce teď odkaz k platbě poslat nejde."),
   /** The request may have arrived although its answer did not. */
-  unknown: nbsp("Nevíme, zda odkaz odešel. Podívejte se prosím za chvíli do e-mailu."),
+  uncertain: nbsp("Nevíme, zda odkaz odešel. Podívejte se prosím za chvíli do e-mailu."),
   failed: nbsp("Odkaz se nepodařilo odeslat. Zkuste to prosím za chvíli znovu."),
 } as const;
-
-/** What is said after it was asked for. */
-export function linkNotice(
-  asked: { readonly kind: "refused" } | { readonly kind: "sent"; readonly isSent: boolean },
-) {
-  if (asked.kind === "refused") return { kind: "info", asks: false, text: paymentLink.refused } as const;
-  return {
-    kind: "success",
-    asks: false,
-    text: asked.isSent ? paymentLink.sent : paymentLink.waiting,
-  } as const;
-}

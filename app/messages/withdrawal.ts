@@ -73,7 +73,7 @@ export const withdrawalTexts = {
   failed: nbsp(
     "Odstoupení se teď nepodařilo odeslat, nic jsme neuložili. Zkuste to prosím za chvíli znovu, nebo ho pošlete e-mailem či poštou podle návodu níže: i tím lhůtu dodržíte.",
   ),
-  unsure: nbsp(
+  uncertain: nbsp(
     "Nevíme jistě, zda odstoupení dorazilo. Potvrďte ho prosím za chvíli znovu, stejné odstoupení počítáme jen jednou. Nebo ho pošlete e-mailem či poštou podle návodu níže.",
   ),
   nowhere: nbsp(

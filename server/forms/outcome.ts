@@ -1,5 +1,5 @@
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
-import { isTryLater, mayHaveHappened, type UpstreamResult } from "#server/upstream/failure.ts";
+import { isTryLater, mayHaveHappened, type Failure, type UpstreamResult } from "#server/upstream/failure.ts";
 
 /** Sentences by our field names; "": those of no field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -51,4 +51,19 @@ export function linkOutcome<T>(answer: UpstreamResult<T>): Outcome<T> {
 /** Of a removal: what does not exist any more counts as removed. */
 export function doneIfGone(outcome: Outcome): Outcome {
   return outcome.kind === "gone" ? { kind: "done", value: null } : outcome;
+}
+
+/** Of a call without fields of a form: an error of one is a refusal of the whole. */
+export function refusedIfInvalid<T>(outcome: Outcome<T>): Outcome<T> {
+  return outcome.kind === "invalid" ? { kind: "failed", reason: "refused" } : outcome;
+}
+
+/** Whether the upstream has judged it, and not what is typed in a field. */
+export function isRefused(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === "failed" && outcome.reason === "refused";
+}
+
+/** Of a reading before the change, which was not begun. */
+export function readingOutcome({ kind }: Failure): Outcome<never> {
+  return { kind: kind === "not-found" ? "gone" : kind === "signed-out" ? kind : "failed" };
 }

@@ -8,7 +8,7 @@ import {
 } from "#server/upstream/resources/addresses.ts";
 import { readCountries } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
-import { doneIfGone, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { doneIfGone, outcomeOf, readingOutcome, type Outcome } from "#server/forms/outcome.ts";
 import { toAccountResult, type AccountResult } from "./account-result.ts";
 
 /** Used while the list of countries cannot be read, so that an address within Czechia can still be used. */
@@ -47,8 +47,7 @@ export async function saveAddress(
 /** Makes an address the default one, which prefills forms. */
 export async function chooseDefault(context: RequestContext, id: number): Promise<Outcome<SavedAddress>> {
   const listed = await readAddresses(context.upstream);
-  // Nothing was changed yet.
-  if (!listed.ok) return { kind: listed.error.kind === "signed-out" ? "signed-out" : "failed" };
+  if (!listed.ok) return readingOutcome(listed.error);
   const address = listed.value.find((one) => one.id === id);
   if (!address) return { kind: "gone" };
   return outcomeOf(await putAddress(context.upstream, { ...address, isDefault: true }));

@@ -1,10 +1,10 @@
 import type { OrderRows } from "#app/domain/account/account.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
-import { paths } from "#app/domain/paths.ts";
 import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
-import { offeredOnly, payAgain, type PayAgain } from "./read-order.ts";
+import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
+import { offeredOnly, type OrderReference } from "./read-order.ts";
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
 export async function listOrders(
@@ -32,11 +32,10 @@ export async function readMyOrder(
   return { ok: true, value: { order: offeredOnly(context, order), hash } };
 }
 
-/** Starts another card payment; the gateway sends the customer back to the order. */
-export async function payMyOrder(context: RequestContext, id: number): Promise<AccountResult<PayAgain>> {
-  const read = toAccountResult(await readOwnOrder(context.upstream, id));
-  if (!read.ok) return read;
+/** What names an order of the customer in the calls of orders. `refused`: the back office gives no secret of it. */
+export async function findMyOrder(context: RequestContext, id: number): Promise<Outcome<OrderReference>> {
+  const read = await readOwnOrder(context.upstream, id);
+  if (!read.ok) return readingOutcome(read.error);
   const { hash } = read.value;
-  if (hash === null) return { ok: true, value: { kind: "refused" } };
-  return { ok: true, value: await payAgain(context, { id, hash }, paths.order({ id })) };
+  return hash === null ? { kind: "failed", reason: "refused" } : { kind: "done", value: { id, hash } };
 }

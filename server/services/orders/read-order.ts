@@ -1,8 +1,7 @@
 import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
-import { paths } from "#app/domain/paths.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
-import { isTryLater } from "#server/upstream/failure.ts";
+import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/forms/outcome.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";
@@ -11,16 +10,6 @@ import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 export type OrderPage =
   | { readonly kind: "order"; readonly order: OrderSummary }
   | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
-
-export type PayAgain =
-  /** The gateway's address, or a local path. */
-  | { readonly kind: "pay"; readonly to: string }
-  /** Paid already, or not a card order. */
-  | { readonly kind: "refused" }
-  | { readonly kind: "missing" }
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly wait: number }
   | { readonly kind: "failed" };
 
 export interface OrderReference {
@@ -50,25 +39,23 @@ export function offeredOnly({ upstream }: RequestContext, order: OrderSummary): 
   };
 }
 
-/** Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. */
+/**
+ * Starts another card payment of an order; the gateway sends the visitor back to `returnTo`, a local path. The value is
+ * the gateway's address, or a local path. `refused`: paid already, or not a card order.
+ */
 export async function payAgain(
   context: RequestContext,
   { id, hash }: OrderReference,
-  returnTo: string = paths.orderSummary({ id, hash }),
-): Promise<PayAgain> {
-  if (!hashForm.test(hash)) return { kind: "missing" };
+  returnTo: string,
+): Promise<Outcome<string>> {
+  if (!hashForm.test(hash)) return { kind: "gone" };
   if (await isOverLimit(context, limits.payment, orderTarget(id, hash)))
     return { kind: "limited", wait: limits.payment.seconds };
   const back = siteOrigin(context) + returnTo;
-  const started = await startPayment(context.upstream.asGuest(), id, hash, back);
-  if (started.ok) {
-    const { paymentUrl } = started.value;
-    return paymentUrl === null ? { kind: "failed" } : { kind: "pay", to: gatewayPath(context, paymentUrl) };
-  }
-  const { kind } = started.error;
-  if (kind === "not-found") return { kind: "missing" };
-  if (isTryLater(started.error)) return { kind: "failed" };
-  return { kind: kind === "refused" || kind === "invalid" ? "refused" : "failed" };
+  const started = refusedIfInvalid(outcomeOf(await startPayment(context.upstream.asGuest(), id, hash, back)));
+  if (started.kind !== "done") return started;
+  const { paymentUrl } = started.value;
+  return paymentUrl === null ? { kind: "failed" } : { kind: "done", value: gatewayPath(context, paymentUrl) };
 }
 
 /**

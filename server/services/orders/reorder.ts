@@ -9,7 +9,7 @@ import type { RequestContext } from "#server/context.ts";
 import { findLine } from "#server/services/cart/change-line.ts";
 import { cartChanged, ensureCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { withCartLock } from "#server/services/cart/cart-access.ts";
-import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
+import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
 
 export interface Reordered {
   readonly code: string;
@@ -22,34 +22,34 @@ export interface Reordered {
   readonly changed: readonly ChangedLine[];
 }
 
-type Outcome = {
+type AddedLine = {
   readonly kind: "added" | "fewer" | "missing" | "failed";
   readonly change: ChangedLine | null;
 };
 
-const failed = { ok: false, error: { kind: "failed" } } as const;
+const failed = { kind: "failed" } as const;
 
 /**
  * „Objednat znovu“: adds each line of an order to the cart. An existing line gets at least as many pieces as were
  * ordered, so that a second press changes nothing.
  */
-export async function reorder(context: RequestContext, id: number): Promise<AccountResult<Reordered>> {
-  const read = toAccountResult(await readOwnOrder(context.upstream, id));
-  if (!read.ok) return read;
+export async function reorder(context: RequestContext, id: number): Promise<Outcome<Reordered>> {
+  const read = await readOwnOrder(context.upstream, id);
+  if (!read.ok) return readingOutcome(read.error);
   const { code, lines } = read.value.order;
   return withCartLock(
     await cartLockKey(context),
-    async (): Promise<AccountResult<Reordered>> => {
+    async (): Promise<Outcome<Reordered>> => {
       const access = await ensureCart(context);
       if (access.kind === "unreachable") return failed;
-      const outcomes: Outcome[] = [];
+      const outcomes: AddedLine[] = [];
       // Sequentially: the upstream locks the cart for each change.
       for (const line of lines) outcomes.push(await putAgain(access.upstream, access.cart, line));
       cartChanged(context);
-      const named = (kind: Outcome["kind"]) =>
+      const named = (kind: AddedLine["kind"]) =>
         lines.filter((_line, index) => outcomes[index]?.kind === kind).map(nameOf);
       return {
-        ok: true,
+        kind: "done",
         value: {
           code,
           added: named("added"),
@@ -64,7 +64,7 @@ export async function reorder(context: RequestContext, id: number): Promise<Acco
   );
 }
 
-async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promise<Outcome> {
+async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promise<AddedLine> {
   const { productId, variantId, note } = line;
   const there = findLine(cart, productId, variantId);
   const before = there?.quantity ?? 0;

@@ -9,20 +9,11 @@ import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal-slov
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";
-import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
+import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
-import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";
 import { hashForm, readOrder, type OrderReference } from "./read-order.ts";
 import { withdrawalLetters } from "./withdrawal-letters.ts";
-
-export type Withdrawn =
-  | { readonly kind: "received"; readonly receipt: WithdrawalReceipt }
-  /** By the form's fields; "": of none of them. */
-  | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
-  | { readonly kind: "limited"; readonly wait: number }
-  /** Nothing was recorded or sent; `unsure`: it may have been; `nowhere`: there is nobody to send it to. */
-  | { readonly kind: "failed" | "unsure" | "nowhere" };
 
 /** Whether a statement can be sent from this site, to the back office or by e-mail. */
 export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): boolean {
@@ -38,14 +29,17 @@ export function slovakForm({ config, url }: RequestContext): SlovakForm {
 
 /**
  * Sends a statement of withdrawal: to the back office, which records it, or where it has no such call by e-mail. The
- * same statement has the same key and, sent by e-mail, the same reference.
+ * same statement has the same key and, sent by e-mail, the same reference. `gone`: there is nobody to send it to.
  */
-export async function withdraw(context: RequestContext, statement: WithdrawalStatement): Promise<Withdrawn> {
+export async function withdraw(
+  context: RequestContext,
+  statement: WithdrawalStatement,
+): Promise<Outcome<WithdrawalReceipt>> {
   const uses: readonly Use[] = [[limits.withdrawal], [limits.withdrawalEmail, statement.email]];
   const over = await firstExceeded(context, ...uses);
   if (over) return { kind: "limited", wait: over.seconds };
   const sent = await send(context, statement);
-  if (sent.kind !== "received") {
+  if (sent.kind !== "done") {
     // oxlint-disable-next-line no-await-in-loop -- two counters of one store
     for (const [limit, target] of uses) await giveBack(context, limit, target);
     context.log.warn("withdrawal.failed", { kind: sent.kind });
@@ -53,23 +47,22 @@ export async function withdraw(context: RequestContext, statement: WithdrawalSta
   return sent;
 }
 
-async function send(context: RequestContext, statement: WithdrawalStatement): Promise<Withdrawn> {
+async function send(
+  context: RequestContext,
+  statement: WithdrawalStatement,
+): Promise<Outcome<WithdrawalReceipt>> {
   const { upstream, sendWithdrawalMail: mail } = context;
   const key = keyOf(statement);
-  if (!upstream.offers.has("withdrawals"))
-    return mail ? byMail(context, statement, key) : { kind: "nowhere" };
+  if (!upstream.offers.has("withdrawals")) return mail ? byMail(context, statement, key) : { kind: "gone" };
   const origin = emailOrigin(context);
   const { name, orderCode: order_code, email, items, account, note } = statement;
   const summary_url = origin && `${origin}/shrnuti/{id}/{hash}`;
   const body = { order_code, email, name, items, account, note, summary_url };
   const answer = await sendWithdrawal(upstream.asGuest(), body, key);
-  if (answer.ok) return { kind: "received", receipt: answer.value };
-  const { error } = answer;
-  // The first of the answers that say that there is no such call.
-  if (error.kind === "not-found") return mail ? byMail(context, statement, key) : { kind: "nowhere" };
-  if (mayHaveHappened(error)) return { kind: "unsure" };
-  if (error.kind === "invalid") return { kind: "invalid", errors: mapFieldErrors(error.errors) };
-  return { kind: "failed" };
+  // There is no such call: the statement goes by e-mail.
+  return !answer.ok && answer.error.kind === "not-found" && mail
+    ? byMail(context, statement, key)
+    : outcomeOf(answer);
 }
 
 /** A success only once the mail server has accepted both letters: the site keeps nothing. */
@@ -77,9 +70,9 @@ async function byMail(
   context: RequestContext,
   statement: WithdrawalStatement,
   key: string,
-): Promise<Withdrawn> {
+): Promise<Outcome<WithdrawalReceipt>> {
   const { sendWithdrawalMail: mail, now } = context;
-  if (!mail) return { kind: "nowhere" };
+  if (!mail) return { kind: "gone" };
   const reference = `OW-${key.slice(0, 8).toUpperCase()}`;
   const receipt = { reference, receivedAt: `${now.toISOString().slice(0, 19)}Z`, email: "sent" } as const;
   const { theatre } = await readIdentity(context);
@@ -89,10 +82,10 @@ async function byMail(
       { ...letters.notice, to: null, replyTo: statement.email, id: `${key.slice(0, 32)}.notice` },
       { ...letters.receipt, to: statement.email, replyTo: null, id: `${key.slice(0, 32)}.receipt` },
     ]);
-    return { kind: "received", receipt };
+    return { kind: "done", value: receipt };
   } catch (error) {
     context.log.error("withdrawal.mail-failed", {}, error);
-    return { kind: "unsure" };
+    return { kind: "uncertain" };
   }
 }
 

@@ -99,19 +99,19 @@ test("an order is uncertain where another cart has replaced its own", async () =
 
 test("another payment of an order with an impossible hash is not requested", async () => {
   const fake = fakeServices();
-  expect(await payAgain(await fake.context(), { id: 7, hash: "../x" })).toEqual({ kind: "missing" });
+  expect(await payAgain(await fake.context(), { id: 7, hash: "../x" }, "/x")).toEqual({ kind: "gone" });
   expect(fake.asked()).toEqual([]);
 });
 
 test.each([
-  [422, { errors: { return_url: ["Ne."] } }, "refused"],
-  [409, { error: "paid" }, "refused"],
-  [429, {}, "failed"],
-  [500, {}, "failed"],
-  [404, {}, "missing"],
-])("another payment to which the upstream answers %i %j is %s", async (status, body, kind) => {
+  [422, { errors: { return_url: ["Ne."] } }, { kind: "failed", reason: "refused" }],
+  [409, { error: "paid" }, { kind: "failed", reason: "refused" }],
+  [429, {}, { kind: "failed" }],
+  [500, {}, { kind: "failed" }],
+  [404, {}, { kind: "gone" }],
+])("another payment to which the upstream answers %i %j is %j", async (status, body, outcome) => {
   const fake = fakeServices({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
-  expect(await payAgain(await fake.context(), { id: 7, hash })).toEqual({ kind });
+  expect(await payAgain(await fake.context(), { id: 7, hash }, "/x")).toEqual(outcome);
 });
 
 test.each([

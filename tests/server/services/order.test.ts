@@ -544,16 +544,17 @@ describe("an order's summary", () => {
     [
       200,
       { data: { payment_url: "https://gateway.example/2" } },
-      { kind: "pay", to: "https://gateway.example/2" },
+      { kind: "done", value: "https://gateway.example/2" },
     ],
     [200, { data: { payment_url: "data:x" } }, { kind: "failed" }],
-    [409, { error: "paid" }, { kind: "refused" }],
+    [409, { error: "paid" }, { kind: "failed", reason: "refused" }],
     [429, { error: "too_many_requests" }, { kind: "failed" }],
-    [404, notExists, { kind: "missing" }],
+    [404, notExists, { kind: "gone" }],
     [500, {}, { kind: "failed" }],
   ])("paying again: %i %j", async (status, body, expected) => {
     const fake = fakeServices({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
-    expect(await payAgain(await fake.context(), { id: 7, hash })).toEqual(expected);
+    const page = `/shrnuti/7/${hash}`;
+    expect(await payAgain(await fake.context(), { id: 7, hash }, page)).toEqual(expected);
     expect(fake.upstream.calls[0]?.body).toBe(
       JSON.stringify({ return_url: `http://localhost:3000/shrnuti/7/${hash}` }),
     );

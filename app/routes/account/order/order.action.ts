@@ -1,98 +1,37 @@
-import { redirect } from "@remix-run/node";
+import type { Params } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import { reorderTexts } from "#app/messages/account.ts";
-import { orderDocuments, orderSummary } from "#app/messages/order.ts";
-import { linkNotice, paymentLink } from "#app/messages/payment-link.ts";
-import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import {
-  redirectWithNotice,
-  notFound,
-  respondWithFailure,
-  respondWithNotice,
-  tooManyRequests,
-} from "#server/guards/handlers.ts";
-import { payMyOrder } from "#server/services/orders/customer-orders.ts";
-import { askForMyInvoice } from "#server/services/orders/order-documents.ts";
-import { askForMyLink } from "#server/services/orders/payment-link.ts";
+import { defineButton } from "#server/forms/define-button.ts";
+import { byIntent } from "#server/forms/define-form.ts";
+import { orderButtons } from "#server/forms/order-buttons.ts";
+import { notFound, redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
+import { findMyOrder } from "#server/services/orders/customer-orders.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
-import type { RequestContext } from "#server/context.ts";
 
-/**
- * Runs the actions of an order: pay it, have the link to pay sent, ask for its invoice, or order the same again. No
- * action takes a voucher back (§6): any other intent is a bad request.
- */
-export async function actOnOrder(context: RequestContext, form: FormData, id: number) {
-  await requireCustomer(context);
-  switch (form.get("intent")) {
-    case "pay":
-      return pay(context, form, id);
-    case "payment-link":
-      return sendLink(context, form, id);
-    case "invoice":
-      return askForInvoice(context, id);
-    case "reorder":
-      return orderAgain(context, id);
-    default:
-      throw new Response(null, { status: 400 });
-  }
-}
+const common = {
+  page: ({ params }: Submission) => paths.order({ id: orderId(params) }),
+  isCustomers: true,
+};
 
-async function pay(context: RequestContext, form: FormData, id: number) {
-  const asked = await stillSignedIn(context, payMyOrder(context, id));
-  const kind = asked.ok ? asked.value.kind : asked.error.kind === "missing" ? "missing" : "failed";
-  if (asked.ok && asked.value.kind === "pay") throw redirect(asked.value.to, 303);
-  if (kind === "missing") return notFound();
-  if (asked.ok && asked.value.kind === "limited") return tooManyRequests(context, form, asked.value.wait);
-  const to = paths.order({ id });
-  if (kind === "refused")
-    return respondWithNotice(context, {
-      to,
-      notice: { kind: "info", asks: false, text: orderSummary.nothingToPay },
-    });
-  return respondWithFailure(context, { to, text: orderSummary.paymentUnavailable });
-}
+/** No button takes a voucher back (§6). */
+export const actOnOrder = byIntent({
+  ...orderButtons({
+    ...common,
+    async withOrder(context, { params }, work) {
+      const found = await findMyOrder(context, orderId(params));
+      return found.kind === "done" ? work(found.value) : found;
+    },
+  }),
+  reorder: defineButton({
+    ...common,
+    texts: { failed: reorderTexts.failed },
+    send: (context, { params }) => reorder(context, orderId(params)),
+    done: (context, reordered) => redirectWithNotice(context, { to: paths.cart(), notice: tell(reordered) }),
+  }),
+});
 
-async function sendLink(context: RequestContext, form: FormData, id: number) {
-  const asked = await stillSignedIn(context, askForMyLink(context, id));
-  const kind = asked.ok ? asked.value.kind : asked.error.kind;
-  if (kind === "missing") return notFound();
-  const to = paths.order({ id });
-  if (!asked.ok || asked.value.kind === "missing")
-    return respondWithFailure(context, { to, text: paymentLink.failed });
-  if (asked.value.kind === "failed") {
-    return respondWithFailure(context, {
-      to,
-      text: paymentLink[asked.value.isUnknown ? "unknown" : "failed"],
-    });
-  }
-  if (asked.value.kind === "limited") return tooManyRequests(context, form, asked.value.wait);
-  return respondWithNotice(context, { to, notice: linkNotice(asked.value) });
-}
-
-async function askForInvoice(context: RequestContext, id: number) {
-  const asked = await stillSignedIn(context, askForMyInvoice(context, id));
-  const kind = asked.ok ? asked.value.kind : asked.error.kind === "missing" ? "missing" : "failed";
-  if (kind === "missing") return notFound();
-  const to = paths.order({ id });
-  if (asked.ok && asked.value.kind === "issued") {
-    const text = orderDocuments.issued(asked.value.number);
-    return respondWithNotice(context, { to, notice: { kind: "success", asks: false, text } });
-  }
-  if (kind === "refused")
-    return respondWithNotice(context, {
-      to,
-      notice: { kind: "info", asks: false, text: orderDocuments.refused },
-    });
-  return respondWithFailure(context, { to, text: orderDocuments.failed });
-}
-
-async function orderAgain(context: RequestContext, id: number) {
-  const again = await stillSignedIn(context, reorder(context, id));
-  if (!again.ok) {
-    if (again.error.kind === "missing") return notFound();
-    return respondWithFailure(context, { to: paths.order({ id }), text: reorderTexts.failed });
-  }
-  return redirectWithNotice(context, { to: paths.cart(), notice: tell(again.value) });
+export function orderId({ id }: Params): number {
+  return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound();
 }
 
 function tell({ code, added, fewer, missing, failed, changed }: Reordered) {

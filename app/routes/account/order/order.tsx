@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, type Params } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
@@ -20,7 +20,7 @@ import { shownVersions } from "#server/services/content/legal-documents.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
-import { actOnOrder } from "./order.action.ts";
+import { actOnOrder, orderId } from "./order.action.ts";
 
 export const handle = { access: "customer", area: "orders" };
 
@@ -46,9 +46,10 @@ export const loader = defineLoader(async (context, { params }) => {
   return data({ kind: "failed" as const }, { status: 503 });
 });
 
-export const action = defineAction(limits.form, (context, { form, params }) =>
-  actOnOrder(context, form, orderId(params)),
-);
+export const action = defineAction(limits.form, async (context, submission) => {
+  await requireCustomer(context);
+  return actOnOrder(context, submission);
+});
 
 export const headers = forwardHeaders;
 
@@ -59,10 +60,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 /** An invalid order id is 404 without a call to the upstream. */
-function orderId({ id }: Params): number {
-  return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound();
-}
-
 export default function OrderScreen() {
   const page = useLoaderData<typeof loader>();
   useAnswer();

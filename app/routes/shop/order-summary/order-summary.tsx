@@ -13,13 +13,14 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
+import { byIntent } from "#server/forms/define-form.ts";
+import { orderButtons } from "#server/forms/order-buttons.ts";
 import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
 import { shownVersions } from "#server/services/content/legal-documents.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
-import { actOnPlacedOrder } from "./order-summary.action.ts";
 import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
@@ -50,8 +51,19 @@ export const loader = defineLoader(async (context, { params }) => {
   };
 });
 
-export const action = defineAction(limits.form, (context, { form, params }) =>
-  actOnPlacedOrder(context, form, readOrderReference(params)),
+export const action = defineAction(
+  limits.form,
+  byIntent(
+    orderButtons({
+      page: ({ params }) => paths.orderSummary(readOrderReference(params)),
+      withOrder: (context, { params }, work) =>
+        withSecret(
+          context,
+          () => work(readOrderReference(params)),
+          ({ kind }) => kind === "gone",
+        ),
+    }),
+  ),
 );
 
 /** The address contains the order's secret, so the page is not stored. */

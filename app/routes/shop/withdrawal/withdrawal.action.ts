@@ -3,6 +3,8 @@ import type { TypedWithdrawal, WithdrawalReceipt, WithdrawalStatement } from "#a
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import type { RequestContext } from "#server/context.ts";
+import { sortErrors } from "#server/forms/define-form.ts";
+import type { FieldErrors } from "#server/forms/outcome.ts";
 import { limited, unavailable, unprocessable } from "#server/guards/handlers.ts";
 import { withdraw } from "#server/services/orders/withdraw.ts";
 import { readStatement, readTyped, type WithdrawalErrors } from "./read-statement.ts";
@@ -48,24 +50,25 @@ export async function actOnWithdrawal(context: RequestContext, form: FormData) {
 
   const answer = await withdraw(context, statement);
   switch (answer.kind) {
-    case "received":
-      return data<WithdrawalAnswer>({ kind: "received", statement, receipt: answer.receipt });
+    case "done":
+      return data<WithdrawalAnswer>({ kind: "received", statement, receipt: answer.value });
     case "limited":
       return limited(review(tooManyTries(answer.wait)), answer.wait);
     case "invalid":
       return unprocessable(refusedForm(typed, answer.errors));
-    default:
-      return data(review(withdrawalTexts[answer.kind]), unavailable);
+    case "gone":
+      return data(review(withdrawalTexts.nowhere), unavailable);
+    case "uncertain":
+      return data(review(withdrawalTexts.uncertain), unavailable);
+    case "failed":
+    case "signed-out":
+      return data(review(withdrawalTexts.failed), unavailable);
   }
 }
 
 /** The back office's errors beside the fields; those of no field, or of the goods, above the form. */
-function refusedForm(typed: TypedWithdrawal, refused: Record<string, string[]>): WithdrawalAnswer {
-  const errors: Record<string, string> = {};
-  const others: string[] = [];
-  for (const [name, [message = ""]] of Object.entries(refused)) {
-    if (["name", "orderCode", "email", "account", "note"].includes(name)) errors[name] = message;
-    else others.push(message);
-  }
-  return { kind: "form", typed, errors, message: others.join(" ") || null };
+function refusedForm(typed: TypedWithdrawal, refused: FieldErrors): WithdrawalAnswer {
+  const { beside, above } = sortErrors(refused, ["name", "orderCode", "email", "account", "note"]);
+  const errors = Object.fromEntries(Object.entries(beside).map(([name, [message = ""]]) => [name, message]));
+  return { kind: "form", typed, errors, message: above.join(" ") || null };
 }
