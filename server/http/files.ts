@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Found } from "#app/domain/found.ts";
 import { isFileName } from "#app/domain/file-name.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 
 /** The file as the upstream has it, or the reason why there is none. */
-export type FileSource =
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+export type FileSource = Found<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }>;
 
 export interface Files {
   /** Answers `/soubory/{file}`. */
@@ -64,7 +62,7 @@ export function openFiles(options: {
 
   async function read(file: string): Promise<CachedFile | "missing" | "failed"> {
     const source = await options.readSource(file);
-    if (source.kind !== "bytes") return source.kind;
+    if (source.kind !== "found") return source.kind;
     const type = allowedType(source.type, file);
     if (!type) {
       options.log.warn("file-refused", { type: source.type.slice(0, 80) });

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Found } from "#app/domain/found.ts";
 import { isDrawing, isFileName } from "#app/domain/file-name.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Format, Pictures } from "#server/http/pictures.ts";
 
 /** The picture as the upstream has it, or the reason why there is none. */
-export type ImageSource =
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+export type ImageSource = Found<{ readonly bytes: Uint8Array }>;
 
 /** What identifies a picture, in its address and in the upstream. */
 export interface PictureName {
@@ -74,7 +72,7 @@ export function openImages(options: {
 
   async function make(picture: PictureName, width: number | null, format: Format): Promise<Made> {
     const source = await sources.load(nameOf(picture), () => options.readSource(picture));
-    if (source?.kind !== "bytes") return source?.kind ?? "failed";
+    if (source?.kind !== "found") return source?.kind ?? "failed";
     const { bytes } = source;
     if (beginsAsDrawing(bytes)) {
       if (bytes.byteLength <= largestDrawing) return pictureOf(bytes, drawingType);

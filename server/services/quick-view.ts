@@ -28,6 +28,6 @@ export async function performanceQuickView(
 
 export async function textQuickView(context: RequestContext, slug: string): Promise<QuickViewResult> {
   const page = await readPage(context, slug);
-  if (page.kind !== "page") return page;
+  if (page.kind !== "found") return page;
   return { kind: "text", title: page.title, html: page.html, sample: page.sample };
 }

@@ -28,7 +28,7 @@ type Words = Pick<ShareCard, "look" | "kicker" | "title" | "lines" | "picture">;
 /** Three lines fit under the title. */
 const datesOfProgramme = 3;
 
-type Found = Words | "missing" | "failed";
+type FoundWords = Words | "missing" | "failed";
 
 /**
  * Returns the content of the share picture for the page at `path`; made from the page's resource, never from text in
@@ -63,7 +63,7 @@ function theatreCard({ name, claim, street, city }: Theatre): ShareCard {
   };
 }
 
-async function wordsOf(context: RequestContext, path: string): Promise<Found> {
+async function wordsOf(context: RequestContext, path: string): Promise<FoundWords> {
   if (path === paths.programme()) return ofProgramme(context);
   const own = ownPages[path];
   if (own) return { kicker: null, lines: [], picture: null, ...own };
@@ -81,7 +81,7 @@ async function wordsOf(context: RequestContext, path: string): Promise<Found> {
 }
 
 /** The next performances, as on a printed programme. */
-async function ofProgramme(context: RequestContext): Promise<Found> {
+async function ofProgramme(context: RequestContext): Promise<FoundWords> {
   const dates = await listPerformances(context);
   if (!dates.ok) return "failed";
   const next = dates.value.filter(isPlayed).slice(0, datesOfProgramme);
@@ -94,9 +94,9 @@ async function ofProgramme(context: RequestContext): Promise<Found> {
   };
 }
 
-async function ofProduction(context: RequestContext, slug: string): Promise<Found> {
+async function ofProduction(context: RequestContext, slug: string): Promise<FoundWords> {
   const found = await openProduction(context, slug);
-  if (found.kind !== "production") return found.kind === "failed" ? "failed" : "missing";
+  if (found.kind !== "found") return found.kind === "failed" ? "failed" : "missing";
   const { title, author, genre, image, state, premiere } = found.production;
   const next = found.dates.ok ? nextPlayed(found.dates.value) : null;
   const first = premiere && state === "coming" ? `Premiéra ${formatDate(premiere)}` : null;
@@ -109,9 +109,9 @@ async function ofProduction(context: RequestContext, slug: string): Promise<Foun
   };
 }
 
-async function ofArticle(context: RequestContext, slug: string): Promise<Found> {
+async function ofArticle(context: RequestContext, slug: string): Promise<FoundWords> {
   const found = await openArticle(context, slug);
-  if (found.kind !== "article") return found.kind;
+  if (found.kind !== "found") return found.kind;
   const { title, category, date, image } = found.article;
   return {
     look: "scene",
@@ -122,10 +122,10 @@ async function ofArticle(context: RequestContext, slug: string): Promise<Found> 
   };
 }
 
-async function ofPerson(context: RequestContext, id: string, slug: string): Promise<Found> {
+async function ofPerson(context: RequestContext, id: string, slug: string): Promise<FoundWords> {
   const known = idFromUrl(id);
   const found = known ? await openPerson(context, { id: known, slug }) : null;
-  if (found?.kind !== "person") return found?.kind === "failed" ? "failed" : "missing";
+  if (found?.kind !== "found") return found?.kind === "failed" ? "failed" : "missing";
   const { name, group, function: does, image } = found.person;
   return {
     look: "portrait",
@@ -139,10 +139,10 @@ async function ofPerson(context: RequestContext, id: string, slug: string): Prom
 async function ofProduct(
   context: RequestContext,
   { first, category, slug }: { readonly first: string; readonly category: string; readonly slug: string },
-): Promise<Found> {
+): Promise<FoundWords> {
   const id = idFromUrl(first);
   const found = id ? await openProduct(context, { id, category, slug }) : null;
-  if (found?.kind !== "product") return found?.kind === "failed" ? "failed" : "missing";
+  if (found?.kind !== "found") return found?.kind === "failed" ? "failed" : "missing";
   const { name, brand, mainImage } = found.product;
   return {
     look: "product",
@@ -154,16 +154,16 @@ async function ofProduct(
   };
 }
 
-async function ofCategory(context: RequestContext, first: string, slug: string): Promise<Found> {
+async function ofCategory(context: RequestContext, first: string, slug: string): Promise<FoundWords> {
   const id = idFromUrl(first);
   const found = id ? await findCategory(context, { id, slug }) : null;
-  if (found?.kind !== "category") return found?.kind === "failed" ? "failed" : "missing";
+  if (found?.kind !== "found") return found?.kind === "failed" ? "failed" : "missing";
   return { look: "shop", kicker: shopName, title: found.category.name, lines: [], picture: null };
 }
 
-async function ofBrand(context: RequestContext, slug: string): Promise<Found> {
+async function ofBrand(context: RequestContext, slug: string): Promise<FoundWords> {
   const found = await findBrand(context, slug);
-  if (found.kind !== "brand") return found.kind;
+  if (found.kind !== "found") return found.kind;
   const { name, logo } = found.brand;
   return {
     look: "brand",
@@ -174,9 +174,9 @@ async function ofBrand(context: RequestContext, slug: string): Promise<Found> {
   };
 }
 
-async function ofInfo(context: RequestContext, slug: string): Promise<Found> {
+async function ofInfo(context: RequestContext, slug: string): Promise<FoundWords> {
   const found = await readPage(context, slug);
-  if (found.kind !== "page") return found.kind;
+  if (found.kind !== "found") return found.kind;
   return { look: "page", kicker: null, title: found.title, lines: [], picture: null };
 }
 

@@ -49,7 +49,7 @@ export function openSharePictures(options: {
   async function readBeside({ picture }: ShareCard): Promise<File | "failed" | null> {
     if (!picture || isDrawing(picture.file)) return null;
     const source = await options.readSource({ ...picture, size: "big" });
-    if (source.kind !== "bytes") return source.kind === "failed" ? "failed" : null;
+    if (source.kind !== "found") return source.kind === "failed" ? "failed" : null;
     const photograph = await options.pictures.resize(source.bytes, widthBeside, "fallback");
     if (photograph.kind === "drawn") return { type: photograph.type, bytes: photograph.data };
     options.log.warn("share-picture-broken", { message: photograph.why });

@@ -15,7 +15,7 @@ export async function askForFile(
   const found = await read();
   const exchange = exchanges.slice(sentBefore).at(-1);
   const entry = { call: name, request: exchange?.request ?? null, findings: [] };
-  if (found.kind === "bytes") return book.add({ ...entry, verdict: "works", reason: found.type });
+  if (found.kind === "found") return book.add({ ...entry, verdict: "works", reason: found.type });
   const status = exchange?.status ?? null;
   const said = status === null ? "there was no answer" : `it answers ${status}`;
   const shown =

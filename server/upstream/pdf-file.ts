@@ -1,10 +1,8 @@
+import type { Found } from "#app/domain/found.ts";
 import type { FileSource } from "#server/http/files.ts";
 import type { Log } from "#server/http/log.ts";
 
-export type PdfFile =
-  | { readonly kind: "pdf"; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+export type PdfFile = Found<{ readonly bytes: Uint8Array<ArrayBuffer> }>;
 
 /** By its type and by its first bytes: another file could act on this site, because it is shown on its origin. */
 export function isPdf({ type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): boolean {
@@ -14,8 +12,8 @@ export function isPdf({ type, bytes }: { readonly type: string; readonly bytes: 
 
 /** What the upstream answered, where it is a PDF; anything else has failed. */
 export function onlyPdf(found: FileSource, log: Log): PdfFile {
-  if (found.kind !== "bytes") return found;
-  if (isPdf(found)) return { kind: "pdf", bytes: found.bytes };
+  if (found.kind !== "found") return found;
+  if (isPdf(found)) return { kind: "found", bytes: found.bytes };
   log.warn("file-refused", { type: found.type.slice(0, 80) });
   return { kind: "failed" };
 }

@@ -14,6 +14,6 @@ export const loader = defineLoader(async (context, { params }) => {
     () => readDocument(context, { id: Number(id), hash }, number),
     ({ kind }) => kind === "missing",
   );
-  if (found.kind !== "pdf") return refusedFile(found.kind === "missing" ? 404 : 503);
+  if (found.kind !== "found") return refusedFile(found.kind === "missing" ? 404 : 503);
   return pdfResponse(found.bytes, `${number}.pdf`);
 });

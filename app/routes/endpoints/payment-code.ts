@@ -1,7 +1,7 @@
 import { pictureOf } from "#app/components/order/transfer-of.ts";
 import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
 import { fileResponse } from "#server/guards/file-response.ts";
-import { readOrder, type OrderPage } from "#server/services/orders/read-order.ts";
+import { readOrder, type FoundOrder } from "#server/services/orders/read-order.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" };
 
@@ -10,13 +10,13 @@ export const loader = defineLoader(async (context, { params }) => {
   const { id = "", hash = "" } = params;
   // An invalid id is 404 without a call to the upstream.
   if (!/^[1-9]\d{0,8}$/.test(id)) return refusedFile(404);
-  const read: OrderPage = await withSecret(
+  const read: FoundOrder = await withSecret(
     context,
     () => readOrder(context, { id: Number(id), hash }),
     ({ kind }) => kind === "missing",
   );
   if (read.kind === "failed") return refusedFile(503);
-  const picture = read.kind === "order" ? await pictureOf(read.order) : null;
+  const picture = read.kind === "found" ? await pictureOf(read.order) : null;
   if (!picture) return refusedFile(404);
   return fileResponse(picture.bytes, { name: picture.name, type: "image/png", isSaved: true });
 });

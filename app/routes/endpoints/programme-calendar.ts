@@ -14,7 +14,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id);
   const isFeed = params.id === undefined;
   const calendar = isFeed ? await calendarOfAll(context) : await calendarOfOne(context, id);
-  if (calendar.kind !== "calendar") {
+  if (calendar.kind !== "found") {
     const isMissing = calendar.kind === "missing";
     return new Response(isMissing ? programmeTexts.noSuchDate : blockFailed, {
       status: isMissing ? 404 : 503,

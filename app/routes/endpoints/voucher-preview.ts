@@ -13,7 +13,7 @@ export const loader = defineLoader(async (context) => {
   const product = searchParams.get("product") ?? "";
   const preview = await previewLine(context, { product, variant: searchParams.get("variant") ?? "" });
   switch (preview.kind) {
-    case "pdf":
+    case "found":
       return pdfResponse(preview.bytes, "nahled-poukazu.pdf");
     case "missing":
       return notFound();

@@ -1,3 +1,4 @@
+import type { Found } from "#app/domain/found.ts";
 import type { Theatre } from "#app/domain/shell.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import type { Block } from "#app/domain/block.ts";
@@ -6,12 +7,12 @@ import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readIdentity } from "#server/services/identity.ts";
 
-export type FoundContacts =
-  | { readonly kind: "contacts"; readonly contacts: readonly Contact[]; readonly chosen: Contact | null }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+export type FoundContacts = Found<{
+  readonly contacts: readonly Contact[];
+  readonly chosen: Contact | null;
+}>;
 
-const noContacts = { kind: "contacts", contacts: [], chosen: null } as const;
+const noContacts = { kind: "found", contacts: [], chosen: null } as const;
 
 /** All contacts, and the one with the requested slug; `missing` if there is no such contact. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
@@ -19,13 +20,13 @@ export async function openContacts(context: RequestContext, slug: string | null)
   const isFileFirst = apiBaseUrl === null && isReachable(identity?.theatre ?? {});
   const read = toBlock(await readContacts(context.upstream), (all) => all);
   const own = read.ok && read.value.length > 0 && !isFileFirst ? null : await ownContact(context, read);
-  if (own) return slug === null ? { kind: "contacts", contacts: [own], chosen: null } : { kind: "missing" };
+  if (own) return slug === null ? { kind: "found", contacts: [own], chosen: null } : { kind: "missing" };
   // Without a list of people there are the theatre's own contacts, which the shell knows.
   if (!read.ok && read.error === "not-offered") return slug === null ? noContacts : { kind: "missing" };
   if (!read.ok) return { kind: "failed" };
   const contacts = read.value;
   const chosen = contacts.find((one) => one.slug === slug) ?? null;
-  return slug !== null && !chosen ? { kind: "missing" } : { kind: "contacts", contacts, chosen };
+  return slug !== null && !chosen ? { kind: "missing" } : { kind: "found", contacts, chosen };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Found } from "#app/domain/found.ts";
 import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import { readArticle, readArticleCategories, readArticles } from "#server/upstream/resources/blog.ts";
@@ -9,10 +10,10 @@ export interface News {
   readonly categories: Block<readonly ArticleCategory[]>;
 }
 
-export type FoundArticle =
-  | { readonly kind: "article"; readonly article: Article; readonly more: readonly ArticleCard[] }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+export type FoundArticle = Found<{
+  readonly article: Article;
+  readonly more: readonly ArticleCard[];
+}>;
 
 /** One large article and three rows of three. */
 const perPage = 10;
@@ -45,8 +46,8 @@ export async function openArticle(context: RequestContext, slug: string): Promis
   const read = await readArticle(context.upstream, slug);
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const { related, article } = read.value;
-  if (related.length > 0) return { kind: "article", article, more: related.slice(0, mostRelated) };
+  if (related.length > 0) return { kind: "found", article, more: related.slice(0, mostRelated) };
   const latest = await latestNews(context, mostRelated + 1);
   const others = latest.ok ? latest.value.filter((one) => one.slug !== article.slug) : [];
-  return { kind: "article", article, more: others.slice(0, mostRelated) };
+  return { kind: "found", article, more: others.slice(0, mostRelated) };
 }

@@ -1,29 +1,26 @@
+import type { Found } from "#app/domain/found.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { tagTransfers } from "#app/messages/tag-transfers.ts";
 import { withdrawalSlovak } from "#app/messages/withdrawal-slovak.ts";
 import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import type { RequestContext } from "#server/context.ts";
 
-export type ReadPage =
-  | {
-      readonly kind: "page";
-      readonly title: string;
-      /** Sanitised and typeset. */
-      readonly html: string;
-      /** The h2 headings, each with its id in the text. */
-      readonly sections: readonly { readonly id: string; readonly title: string }[];
-      /** A sample text that the operator has to replace. */
-      readonly sample: boolean;
-      /** ISO instant. */
-      readonly updatedAt: string | null;
-    }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+interface Page {
+  readonly title: string;
+  /** Sanitised and typeset. */
+  readonly html: string;
+  /** The h2 headings, each with its id in the text. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  /** A sample text that the operator has to replace. */
+  readonly sample: boolean;
+  /** ISO instant. */
+  readonly updatedAt: string | null;
+}
+
+export type ReadPage = Found<Page>;
 
 /** The text of a page inside another one, and further fields of it. */
-export type PageText<T extends "html" | "title" = "html"> =
-  | Pick<Extract<ReadPage, { kind: "page" }>, "kind" | "html" | T>
-  | Exclude<ReadPage, { kind: "page" }>;
+export type PageText<T extends "html" | "title" = "html"> = Found<Pick<Page, "html" | T>>;
 
 /**
  * An information page by its slug: the upstream's, or that of the theatre's own file where the upstream has none.
@@ -33,7 +30,7 @@ export type PageText<T extends "html" | "title" = "html"> =
 export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
   const page = await readText(context, slug);
   const { tag } = context.config;
-  if (page.kind !== "page" || slug !== privacySlug || !tag) return page;
+  if (page.kind !== "found" || slug !== privacySlug || !tag) return page;
   const { title, text } = tagTransfers(tag.origins);
   // Plain words and hosts of configured origins: neither has a character that HTML escapes.
   const html = `${page.html}<h2 id="mimo-eu">${title}</h2><p>${text}</p>`;
@@ -44,7 +41,7 @@ async function readText(context: RequestContext, slug: string): Promise<ReadPage
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const page = await readTold(context, slug);
   const isForSlovakia = slug === withdrawalSlug && context.config.deliverTo.includes("SK");
-  return page.kind === "page" && isForSlovakia ? { ...page, html: page.html + slovakInstruction } : page;
+  return page.kind === "found" && isForSlovakia ? { ...page, html: page.html + slovakInstruction } : page;
 }
 
 /** The instruction about withdrawal, of which customers in Slovakia get one in their language below it. */
@@ -60,7 +57,7 @@ async function readTold(context: RequestContext, slug: string): Promise<ReadPage
   const own = ownPage(context, slug);
   if (own && context.config.apiBaseUrl === null) return own;
   const read = await readInfoPage(context.upstream, slug);
-  if (read.ok) return { kind: "page", ...read.value };
+  if (read.ok) return { kind: "found", ...read.value };
   return own ?? { kind: read.error.kind === "not-found" ? "missing" : "failed" };
 }
 
@@ -68,12 +65,12 @@ function ownPage({ config }: RequestContext, slug: string): ReadPage | null {
   const page = config.identity?.pages.get(slug);
   if (page?.kind !== "text") return null;
   const { title, html, sections } = page;
-  return { kind: "page", title, html, sections, sample: false, updatedAt: null };
+  return { kind: "found", title, html, sections, sample: false, updatedAt: null };
 }
 
 /** Where the theatre's own file says that a page is, if it is not on this site. `found`: the page by `readPage`. */
 export function pageElsewhere({ config }: RequestContext, slug: string, found: ReadPage): string | null {
-  if (found.kind === "page" && config.apiBaseUrl !== null) return null;
+  if (found.kind === "found" && config.apiBaseUrl !== null) return null;
   const page = config.identity?.pages.get(slug);
   return page?.kind === "link" ? page.to : null;
 }

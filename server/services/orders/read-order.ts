@@ -1,3 +1,4 @@
+import type { Found } from "#app/domain/found.ts";
 import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
@@ -7,10 +8,7 @@ import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
-export type OrderPage =
-  | { readonly kind: "order"; readonly order: OrderSummary }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+export type FoundOrder = Found<{ readonly order: OrderSummary }>;
 
 export interface OrderReference {
   readonly id: number;
@@ -21,10 +19,10 @@ export interface OrderReference {
 /** The form of an order's secret: anything else is not sent to the upstream. */
 export const hashForm = /^[\w~.-]{8,200}$/;
 
-export async function readOrder(context: RequestContext, { id, hash }: OrderReference): Promise<OrderPage> {
+export async function readOrder(context: RequestContext, { id, hash }: OrderReference): Promise<FoundOrder> {
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
-  if (read.ok) return { kind: "order", order: offeredOnly(context, read.value) };
+  if (read.ok) return { kind: "found", order: offeredOnly(context, read.value) };
   return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
 }
 

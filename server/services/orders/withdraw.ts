@@ -112,7 +112,7 @@ export async function prefillWithdrawal(
   if (!reference || !hashForm.test(reference.hash)) return emptyWithdrawal;
   const read = await readOrder(context, reference);
   if (read.kind === "missing") await isOverLimit(context, limits.secret);
-  if (read.kind !== "order") return emptyWithdrawal;
+  if (read.kind !== "found") return emptyWithdrawal;
   const { code, name, email, lines, company } = read.order;
   return {
     ...emptyWithdrawal,

@@ -1,3 +1,4 @@
+import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { attributeValue, noFilters, stockCodes, type ListFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -41,22 +42,6 @@ export interface Listing {
   readonly choice?: ListFilters;
 }
 
-export type FoundBrand =
-  | { readonly kind: "brand"; readonly brand: Omit<Brand, "count"> }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
-
-export type FoundCategory =
-  | {
-      readonly kind: "category";
-      readonly category: Omit<Category, "count">;
-      readonly others: readonly CategoryRef[];
-    }
-  /** A local path to redirect to with 301. */
-  | { readonly kind: "moved"; readonly to: string }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
-
 /** Four rows of five. */
 const perPage = 20;
 
@@ -79,12 +64,15 @@ export async function listBrands(context: RequestContext): Promise<Block<readonl
   return toBlock(await readBrands(context.upstream), (all) => all);
 }
 
-export async function findBrand(context: RequestContext, slug: string): Promise<FoundBrand> {
+export async function findBrand(
+  context: RequestContext,
+  slug: string,
+): Promise<Found<{ readonly brand: Omit<Brand, "count"> }>> {
   const brands = await readBrands(context.upstream);
   if (!brands.ok) return { kind: brands.error.kind === "not-found" ? "missing" : "failed" };
   const brand = brands.value.find((one) => one.slug === slug);
   if (!brand) return { kind: "missing" };
-  return { kind: "brand", brand: { name: brand.name, slug: brand.slug, logo: brand.logo } };
+  return { kind: "found", brand: { name: brand.name, slug: brand.slug, logo: brand.logo } };
 }
 
 export async function listProducts(context: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
@@ -143,14 +131,16 @@ async function nameChosen(context: RequestContext, facets: Facets, choice: ListF
 export async function findCategory(
   context: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },
-): Promise<FoundCategory> {
+): Promise<
+  Found<{ readonly category: Omit<Category, "count">; readonly others: readonly CategoryRef[] }> | Moved
+> {
   const categories = await readCategories(context.upstream);
   if (!categories.ok) return { kind: "failed" };
   const category = categories.value.find((one) => one.id === id);
   if (category?.slug === slug) {
     const others = categories.value.filter((one) => one.id !== id && one.count !== 0);
     const { count: _count, ...shown } = category;
-    return { kind: "category", category: shown, others: others.map(categoryRef) };
+    return { kind: "found", category: shown, others: others.map(categoryRef) };
   }
   const product = await readProduct(context.upstream, id);
   if (!product.ok && product.error.kind !== "not-found") return { kind: "failed" };

@@ -1,3 +1,4 @@
+import type { Found } from "#app/domain/found.ts";
 import type { CartLine, Key } from "#app/domain/shop/cart.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -31,16 +32,11 @@ function isUnknown(failure: Failure): boolean {
   return failure.kind === "invalid";
 }
 
-export type Preview =
-  | { readonly kind: "pdf"; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: "missing" | "failed" }
-  | { readonly kind: "limited"; readonly wait: number };
-
 /** The PDF of a gift voucher in the visitor's cart, with the dedication that is saved there. */
 export async function previewLine(
   context: RequestContext,
   asked: { readonly product: string; readonly variant: string },
-): Promise<Preview> {
+): Promise<Found<{ readonly bytes: Uint8Array<ArrayBuffer> }> | Extract<Outcome, { kind: "limited" }>> {
   const state = await openCart(context);
   if (state.kind === "unreachable") return { kind: "failed" };
   const line = state.kind === "known" ? state.cart.lines.find((each) => isAsked(each, asked)) : undefined;
@@ -52,7 +48,7 @@ export async function previewLine(
     variantId: line.variant?.id ?? null,
     note: line.note,
   });
-  if (answer.ok) return { kind: "pdf", bytes: answer.value };
+  if (answer.ok) return { kind: "found", bytes: answer.value };
   return { kind: answer.error.kind === "not-found" ? "missing" : "failed" };
 }
 

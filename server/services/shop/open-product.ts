@@ -1,3 +1,4 @@
+import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ProductCard, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
@@ -8,16 +9,12 @@ import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts"
 import { toBlock } from "#server/services/blocks.ts";
 
 export type OpenedProduct =
-  | {
-      readonly kind: "product";
+  | Found<{
       readonly product: Product;
       readonly facts: ProductFacts;
       readonly similar: Block<readonly ProductCard[]>;
-    }
-  /** A local path to redirect to with 301. */
-  | { readonly kind: "moved"; readonly to: string }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+    }>
+  | Moved;
 
 /** The product with this id; `moved` if the URL contains other words than the product's own. */
 export async function openProduct(
@@ -34,7 +31,7 @@ export async function openProduct(
     return { kind: "moved", to: paths.product(product) };
   }
   return {
-    kind: "product",
+    kind: "found",
     product: applySaleRulesToProduct(context, { ...product, category: await withId(context, read.value) }),
     facts: productFacts(read.value),
     similar: toBlock(similar, (products) => applySaleRulesToCards(context, products)),

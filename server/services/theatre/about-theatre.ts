@@ -25,7 +25,7 @@ export async function aboutTheatre(context: RequestContext): Promise<AboutTheatr
     listPeople(context),
   ]);
   return {
-    page: page.kind === "page" ? { kind: page.kind, title: page.title, html: page.html } : page,
+    page: page.kind === "found" ? { kind: page.kind, title: page.title, html: page.html } : page,
     venues: toBlock(venues, (all) => all.map(({ zones: _zones, ...hall }) => hall)),
     leaders: mapBlock(people, (all) =>
       all.filter(({ group }) => group.slug === leadingGroup).map(shownPerson),

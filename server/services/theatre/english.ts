@@ -71,7 +71,7 @@ export async function loadEnglish(context: RequestContext): Promise<English> {
     ),
     hours: identity.hours ?? usualHours,
     isSoldOnline: all.ok && all.value.some(isAtSeller),
-    page: page.kind === "page" ? { kind: page.kind, html: page.html } : page,
+    page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Person, PersonCard } from "#app/domain/theatre/person.ts";
@@ -10,20 +11,13 @@ export async function listPeople(context: RequestContext): Promise<Block<readonl
   return toBlock(await readPeople(context.upstream), (people) => people);
 }
 
-export type OpenedPerson =
-  | { readonly kind: "person"; readonly person: Person }
-  /** A local path: the same person with the correct slug. */
-  | { readonly kind: "moved"; readonly to: string }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
-
 /** A person by id; a slug that is not theirs makes it `moved`. */
 export async function openPerson(
   context: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },
-): Promise<OpenedPerson> {
+): Promise<Found<{ readonly person: Person }> | Moved> {
   const read = await readPerson(context.upstream, id);
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const person = read.value;
-  return person.slug === slug ? { kind: "person", person } : { kind: "moved", to: paths.person(person) };
+  return person.slug === slug ? { kind: "found", person } : { kind: "moved", to: paths.person(person) };
 }

@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
+import type { Found } from "#app/domain/found.ts";
 import { formatTown } from "#app/domain/account/place.ts";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import { inPrague, timeZone } from "#app/domain/dates.ts";
@@ -15,10 +16,7 @@ import { listPastPerformances, listPerformances } from "./programme.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** A calendar file (RFC 5545) as text. */
-export type ProgrammeCalendar =
-  | { readonly kind: "calendar"; readonly text: string }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+type ProgrammeCalendar = Found<{ readonly text: string }>;
 
 /** The rules of Prague's time zone since 1996; all dates here are later. */
 const praguesClock = [
@@ -58,7 +56,7 @@ export async function calendarOfOne(context: RequestContext, id: number | null):
   const found = all.value.find((one) => one.id === id);
   if (!found) return { kind: "missing" };
   return {
-    kind: "calendar",
+    kind: "found",
     text: writeCalendar(context, [found], (await readIdentity(context)).theatre, false),
   };
 }
@@ -80,7 +78,7 @@ export async function calendarOfAll(context: RequestContext): Promise<ProgrammeC
   const ofTitle = slug ? all.filter(({ production }) => production?.slug === slug) : all;
   const chosen = choosePerformances(ofTitle, parseProgrammeFilters(query));
   return {
-    kind: "calendar",
+    kind: "found",
     text: writeCalendar(context, chosen, (await readIdentity(context)).theatre, true),
   };
 }

@@ -1,3 +1,5 @@
+import { paths } from "#app/domain/paths.ts";
+import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
 import { titleDate, type TitleDate } from "#app/domain/theatre/performance.ts";
@@ -15,8 +17,7 @@ export interface Repertoire {
 }
 
 export type OpenedProduction =
-  | {
-      readonly kind: "production";
+  | Found<{
       readonly production: Production;
       /** All performances that are not over, by start. */
       readonly dates: Block<readonly TitleDate[]>;
@@ -24,11 +25,8 @@ export type OpenedProduction =
       readonly next: NextDates;
       /** File names in the `person` image folder by the person's id; decoration, so empty if they cannot be read. */
       readonly portraits: Readonly<Record<number, string>>;
-    }
-  /** A slug to redirect to with 301. */
-  | { readonly kind: "moved"; readonly slug: string }
-  | { readonly kind: "missing" }
-  | { readonly kind: "failed" };
+    }>
+  | Moved;
 
 export async function loadRepertoire(context: RequestContext): Promise<Repertoire> {
   const [productions, dates] = await Promise.all([
@@ -54,11 +52,11 @@ export async function openProduction(context: RequestContext, asked: string): Pr
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const production = read.value;
   const { has } = context.upstream.offers;
-  if (production.slug !== asked) return { kind: "moved", slug: production.slug };
+  if (production.slug !== asked) return { kind: "moved", to: paths.production(production) };
   const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];
   const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
   return {
-    kind: "production",
+    kind: "found",
     production: {
       ...production,
       products: has("products") ? applySaleRulesToCards(context, production.products) : [],

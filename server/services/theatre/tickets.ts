@@ -1,3 +1,4 @@
+import type { Found } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
@@ -16,25 +17,22 @@ export interface Tickets {
   readonly venues: Block<readonly Venue[]>;
   /** The next performances open to the public. */
   readonly dates: Block<readonly ListedPerformance[]>;
-  /** The evening that the visitor came for. */
-  readonly chosen: ChosenEvening;
+  /** The evening that the visitor came for, if any. */
+  readonly chosen: ChosenEvening | null;
   /** Whether a ticketing system sells any of the theatre's dates on-line. */
   readonly isSoldOnline: boolean;
   /** The shop's category of gift vouchers, if it exists and can be read. */
   readonly gifts: Pick<CategoryRef, "id" | "slug"> | null;
 }
 
-/** `unknown`: it is over, or there has never been one. */
-export type ChosenEvening =
-  | { readonly kind: "none" | "unknown" | "failed" }
-  | {
-      readonly kind: "found";
-      readonly performance: ListedPerformance;
-      /** The hall's prices by zone, where they are those of this evening. */
-      readonly zones: Venue["zones"];
-      /** Next public dates of the same title. */
-      readonly others: readonly Pick<ListedPerformance, "id" | "startsAt">[];
-    };
+/** `missing`: it is over, or there has never been one. */
+export type ChosenEvening = Found<{
+  readonly performance: ListedPerformance;
+  /** The hall's prices by zone, where they are those of this evening. */
+  readonly zones: Venue["zones"];
+  /** Next public dates of the same title. */
+  readonly others: readonly Pick<ListedPerformance, "id" | "startsAt">[];
+}>;
 
 /** The slug of the theatre's page about tickets. */
 const pageSlug = "vstupenky";
@@ -53,19 +51,19 @@ export async function loadTickets(context: RequestContext, id: number | null): P
   ]);
   const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftsSlug) : null;
   return {
-    page: page.kind === "page" ? { kind: page.kind, html: page.html } : page,
+    page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
     venues: toBlock(venues, (halls) => halls),
     dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
-    chosen: id === null ? { kind: "none" } : chosenOf(id, all, venues.ok ? venues.value : []),
+    chosen: id === null ? null : chosenOf(id, all, venues.ok ? venues.value : []),
     isSoldOnline: all.ok && all.value.some(isAtSeller),
     gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
   };
 }
 
 function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonly Venue[]): ChosenEvening {
-  if (!all.ok) return { kind: all.error === "failed" ? "failed" : "unknown" };
+  if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
   const found = all.value.find((one) => one.id === id);
-  if (!found) return { kind: "unknown" };
+  if (!found) return { kind: "missing" };
   const { price, production, venue } = found;
   const zones = halls.find(({ slug }) => slug === venue.slug)?.zones ?? [];
   const prices = zones.map((zone) => zone.price);

@@ -55,7 +55,7 @@ export function createFileReader<Name extends keyof typeof accepted>(
     // An empty one is a lost one: nobody publishes it, and visitors would keep it for an hour.
     if (!body.ok || body.value.byteLength === 0) return { value: failed, isDown: false };
     const type = response.headers.get("Content-Type") ?? "";
-    return { value: { kind: "bytes", bytes: new Uint8Array(body.value), type }, isDown: false };
+    return { value: { kind: "found", bytes: new Uint8Array(body.value), type }, isDown: false };
   }
 
   return async function readFile(params) {

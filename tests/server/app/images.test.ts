@@ -34,7 +34,7 @@ function gallery(sources: Record<string, Uint8Array | "failed">) {
       reads.push(path);
       const bytes = sources[path];
       if (bytes === "failed") return { kind: "failed" };
-      return bytes ? { kind: "bytes", bytes } : { kind: "missing" };
+      return bytes ? { kind: "found", bytes } : { kind: "missing" };
     },
   });
   const ask = (path: string, accept = "", headers: Record<string, string> = {}) => {

@@ -515,7 +515,7 @@ describe("an order's summary", () => {
   test("is read in our names, and optional fields may be missing", async () => {
     const fake = fakeServices({ [at]: () => json({ data: wire }) });
     expect(await readOrder(await fake.context(), { id: 7, hash })).toMatchObject({
-      kind: "order",
+      kind: "found",
       order: {
         code: "2026-7",
         stateLabel: "awaiting_payment",

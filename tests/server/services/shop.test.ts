@@ -39,7 +39,7 @@ const content: Record<string, Answerer> = {
 
 describe("/{id}/{slug} is resolved in this order", () => {
   test.each([
-    ["the category by id and slug", 105, "sto-pet", { kind: "category", category: { id: 105 } }],
+    ["the category by id and slug", 105, "sto-pet", { kind: "found", category: { id: 105 } }],
     [
       "the product by id and slug",
       105,
@@ -67,14 +67,14 @@ describe("/{id}/{slug} is resolved in this order", () => {
     const half = fakeServices({ ...content, "GET /api/products/cs/*": down });
     expect(await findCategory(await half.context(), { id: 6, slug: "jinak" })).toEqual({ kind: "failed" });
     expect(await findCategory(await half.context(), { id: 6, slug: "domov" })).toMatchObject({
-      kind: "category",
+      kind: "found",
     });
   });
 });
 
 describe("a product", () => {
   test.each([
-    ["domov", "hrnek-prestavka", { kind: "product", similar: { ok: true } }],
+    ["domov", "hrnek-prestavka", { kind: "found", similar: { ok: true } }],
     ["domov", "jinak", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
     ["jinde", "hrnek-prestavka", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
     [undefined, "hrnek-prestavka", { kind: "moved", to: "/105/domov/hrnek-prestavka" }],
@@ -87,7 +87,7 @@ describe("a product", () => {
     const alone = { ...wireProduct, default_category: null };
     const fake = fakeServices({ ...content, "GET /api/products/cs/105": () => json({ data: alone }) });
     const asked = { id: 105, category: "nezarazeno", slug: "hrnek-prestavka" };
-    expect(await openProduct(await fake.context(), asked)).toMatchObject({ kind: "product" });
+    expect(await openProduct(await fake.context(), asked)).toMatchObject({ kind: "found" });
   });
 
   test("is missing or failed", async () => {
@@ -101,7 +101,7 @@ describe("a product", () => {
     const fake = fakeServices({ ...content, "GET /api/products/cs/105/similar": down });
     const asked = { id: 105, category: "domov", slug: "hrnek-prestavka" };
     expect(await openProduct(await fake.context(), asked)).toMatchObject({
-      kind: "product",
+      kind: "found",
       similar: { ok: false },
     });
   });
@@ -186,7 +186,7 @@ test("filters are sent in the upstream's terms, and the list's own filter takes 
 
 describe("a brand", () => {
   test.each([
-    ["is found by its slug", { data: brands }, "b", { kind: "brand", brand: { name: "Bé", logo: null } }],
+    ["is found by its slug", { data: brands }, "b", { kind: "found", brand: { name: "Bé", logo: null } }],
     ["is missing", { data: brands }, "c", { kind: "missing" }],
     ["is missing where there are none", [], "b", { kind: "missing" }],
   ])("%s", async (_name, answer, slug, expected) => {
@@ -281,7 +281,7 @@ describe("an information page", () => {
   test("is sanitized HTML", async () => {
     const fake = fakeServices({ "GET /api/pages/cs/podminky": () => json({ data: wire }) });
     expect(await readPage(await fake.context(), "podminky")).toEqual({
-      kind: "page",
+      kind: "found",
       title: "Podmínky",
       html: "<p>Text</p>",
       sections: [],

@@ -64,7 +64,7 @@ test("every content block of the customer journey has data", async () => {
   const shop = await act(jar, loadShop);
   expect(shop.categories.ok && shop.categories.value.length).toBe(9);
   const terms = await act(jar, (context) => readPage(context, "obchodni-podminky"));
-  expect(terms).toMatchObject({ kind: "page" });
+  expect(terms).toMatchObject({ kind: "found" });
   expectQuietLog();
 });
 
@@ -76,7 +76,7 @@ test("all products open at their own address and nowhere else", async () => {
     if (moved.kind !== "moved") return;
     const [, , category = "", slug = ""] = moved.to.split("/");
     const opened = await act(new Jar(), (context) => openProduct(context, { id, category, slug }));
-    expect(opened).toMatchObject({ kind: "product", similar: { ok: true } });
+    expect(opened).toMatchObject({ kind: "found", similar: { ok: true } });
   }
   expect(await act(new Jar(), (context) => findCategory(context, { id: 999, slug: "x" }))).toEqual({
     kind: "missing",
@@ -189,7 +189,7 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
   const [, , id, hash = ""] = placed.kind === "placed" ? placed.summary.split("/") : [];
   const read = await act(jar, (context) => readOrder(context, { id: Number(id), hash }));
   expect(read).toMatchObject({
-    kind: "order",
+    kind: "found",
     order: {
       email,
       totalGross: expectedTotal,

@@ -20,7 +20,7 @@ async function drawn(content: ShareCard, original?: Uint8Array): Promise<Buffer>
     pictures: openPictures(),
     log: openLog("silent"),
     identity: null,
-    readSource: async () => (original ? { kind: "bytes", bytes: original } : { kind: "missing" }),
+    readSource: async () => (original ? { kind: "found", bytes: original } : { kind: "missing" }),
   });
   const response = await pictures.answer(new Request("http://a/og/a.png"), content, true);
   expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ async function drawn(content: ShareCard, original?: Uint8Array): Promise<Buffer>
 }
 
 test("a photograph that cannot be had now leaves the words alone, and the next request has it", async () => {
-  const sources = [{ kind: "failed" as const }, { kind: "bytes" as const, bytes: await noise(400) }];
+  const sources = [{ kind: "failed" as const }, { kind: "found" as const, bytes: await noise(400) }];
   const pictures = openSharePictures({
     pictures: openPictures(),
     log: openLog("silent"),

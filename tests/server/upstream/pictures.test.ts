@@ -45,7 +45,7 @@ test("the key of the back office is sent with pictures, but to no other base", a
 test("a picture is read below the base address, without cookies or token", async () => {
   const { read, asked } = open(() => new Response("picture"));
   const found = await read(mug);
-  expect(found.kind === "bytes" && new TextDecoder().decode(found.bytes)).toBe("picture");
+  expect(found.kind === "found" && new TextDecoder().decode(found.bytes)).toBe("picture");
   expect(asked[0]?.url).toBe("https://images.example/shop/images/product/big/105-hrnek.svg");
   expect([...(asked[0]?.headers ?? [])]).toEqual([["accept", "image/*"]]);
 });

@@ -33,7 +33,7 @@ export const loader = defineLoader(async (context, { params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "article") return pageMeta(args, { title: newsTexts.one, isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: newsTexts.one, isPrivate: true });
   const { article } = args.data;
   return pageMeta(args, {
     title: article.title,

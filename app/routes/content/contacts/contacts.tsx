@@ -29,7 +29,7 @@ export const loader = defineLoader(async (context) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const chosen = args.data?.kind === "contacts" ? args.data.chosen : null;
+  const chosen = args.data?.kind === "found" ? args.data.chosen : null;
   return pageMeta(args, {
     title: chosen ? `${chosen.name} – ${contactTexts.title.toLowerCase()}` : contactTexts.title,
     description: chosen?.description ?? contactTexts.description,
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function ContactsScreen() {
   const found = useLoaderData<typeof loader>();
-  const chosen = found.kind === "contacts" ? found.chosen : null;
+  const chosen = found.kind === "found" ? found.chosen : null;
   return (
     <Container className={classNames(styles.page, chosen && styles.detail)}>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
@@ -47,7 +47,7 @@ export default function ContactsScreen() {
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
         <PageHead title={contactTexts.title} lead={contactTexts.description} />
       </div>
-      {found.kind === "contacts" ? (
+      {found.kind === "found" ? (
         <Contacts {...found} />
       ) : (
         <>

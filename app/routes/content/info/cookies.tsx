@@ -18,8 +18,8 @@ const slug = "cookies";
 const title = "Cookies";
 
 /** The cookie settings must not depend on a text from the upstream. */
-const emptyPage: Extract<ReadPage, { kind: "page" }> = {
-  kind: "page",
+const emptyPage: Extract<ReadPage, { kind: "found" }> = {
+  kind: "found",
   title,
   html: "",
   sections: [],
@@ -49,7 +49,7 @@ export const loader = defineLoader(async (context) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data?.page.kind === "page"
+  args.data?.page.kind === "found"
     ? pageMeta(args, { title: args.data.page.title })
     : pageMeta(args, { title, isPrivate: true });
 

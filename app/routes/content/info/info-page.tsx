@@ -4,6 +4,7 @@ import { RichText } from "#app/components/rich-text.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
+import type { Found } from "#app/domain/found.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import styles from "./info.module.css";
 
@@ -15,23 +16,25 @@ interface Section {
   readonly title: string;
 }
 
-export type ShownPage =
-  | { readonly kind: "failed" }
-  | {
-      readonly kind: "page";
-      readonly title: string;
-      /** Sanitised and typeset. */
-      readonly html: string;
-      readonly sections: readonly Section[];
-      /** A sample text that the operator has to replace. */
-      readonly sample: boolean;
-      /** ISO instant, and the same in words. */
-      readonly updatedAt: string | null;
-      readonly updatedOn: string | null;
-    };
+interface ShownPage {
+  readonly title: string;
+  /** Sanitised and typeset. */
+  readonly html: string;
+  readonly sections: readonly Section[];
+  /** A sample text that the operator has to replace. */
+  readonly sample: boolean;
+  /** ISO instant, and the same in words. */
+  readonly updatedAt: string | null;
+  readonly updatedOn: string | null;
+}
+
+interface InfoPageProps {
+  readonly page: Exclude<Found<ShownPage>, { kind: "missing" }>;
+  readonly children?: ReactNode;
+}
 
 /** A text of the theatre. `children`: what the site itself says below it, also where the text cannot be read. */
-export function InfoPage({ page, children }: { readonly page: ShownPage; readonly children?: ReactNode }) {
+export function InfoPage({ page, children }: InfoPageProps) {
   if (page.kind === "failed") {
     return (
       <Container className={styles.info}>

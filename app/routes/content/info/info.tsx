@@ -25,7 +25,7 @@ export const loader = defineLoader(async (context, { params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data?.kind === "page"
+  args.data?.kind === "found"
     ? pageMeta(args, { title: args.data.title })
     : pageMeta(args, { title: "Informace", isPrivate: true });
 

@@ -26,11 +26,11 @@ export const loader = defineLoader(async (context, { params }) => {
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   requireOffered(block);
   if (isPastEnd(block, page)) notFound();
-  return data({ kind: "brand" as const, brand: found.brand, block, choice });
+  return data({ kind: "found" as const, brand: found.brand, block, choice });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "brand") return pageMeta(args, { title: brandTexts.one, isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: brandTexts.one, isPrivate: true });
   const { brand } = args.data;
   return pageMeta(args, {
     title: brand.name,

@@ -27,11 +27,11 @@ export const loader = defineLoader(async (context, { params }) => {
   // An outage must not answer 404: the category may still exist.
   if (found.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   if (isPastEnd(block, page)) notFound();
-  return data({ kind: "category" as const, category: found.category, others: found.others, block, choice });
+  return data({ kind: "found" as const, category: found.category, others: found.others, block, choice });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "category") return pageMeta(args, { title: "Kategorie", isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: "Kategorie", isPrivate: true });
   const { category } = args.data;
   return pageMeta(args, {
     title: category.name,

@@ -34,7 +34,7 @@ export const loader = defineLoader(async (context, { params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "product") return pageMeta(args, { title: "Produkt", isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: "Produkt", isPrivate: true });
   const { product } = args.data;
   return pageMeta(args, {
     title: product.name,

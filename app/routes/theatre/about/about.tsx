@@ -44,8 +44,11 @@ export default function AboutScreen() {
   const { page, venues, leaders } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead title={heading(page.kind === "page" ? page.title : aboutTexts.title)} className={styles.text}>
-        {page.kind === "page" ? <RichText html={page.html} spread /> : null}
+      <PageHead
+        title={heading(page.kind === "found" ? page.title : aboutTexts.title)}
+        className={styles.text}
+      >
+        {page.kind === "found" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
       </PageHead>
       <Venues venues={venues} />

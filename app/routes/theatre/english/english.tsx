@@ -78,7 +78,7 @@ export default function English() {
             <p>{texts.accessText}</p>
           </section>
         )}
-        {page.kind === "page" ? <RichText html={page.html} /> : null}
+        {page.kind === "found" ? <RichText html={page.html} /> : null}
         <section aria-labelledby="contact">
           <SectionHead id="contact" title={texts.contact} />
           <Reach theatre={root?.theatre} hasAddress />

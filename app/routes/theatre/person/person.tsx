@@ -41,7 +41,7 @@ export const loader = defineLoader(async (context, { params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "person") return pageMeta(args, { title: peopleTexts.one, isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: peopleTexts.one, isPrivate: true });
   const { person } = args.data;
   return pageMeta(args, {
     title: person.name,

@@ -33,14 +33,14 @@ export const handle = { access: "public", area: "repertoire" };
 export const loader = defineLoader(async (context, { params }) => {
   const opened = await openProduction(context, params.slug ?? "");
   if (opened.kind === "missing") notFound();
-  if (opened.kind === "moved") throw redirect(paths.production(opened) + context.url.search, 301);
+  if (opened.kind === "moved") throw redirect(opened.to + context.url.search, 301);
   // An outage must not answer 404: the title may still exist.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return data({ ...opened, shown: readShown(context.url.searchParams) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "production") return pageMeta(args, { title: texts.one, isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: texts.one, isPrivate: true });
   const { production } = args.data;
   return pageMeta(args, {
     title: production.title,

@@ -28,7 +28,7 @@ export function eveningName({ title, startsAt }: Pick<ListedPerformance, "title"
 }
 
 interface ChosenEveningProps {
-  readonly chosen: Exclude<Chosen, { kind: "none" }>;
+  readonly chosen: Chosen;
   readonly root: RootData | undefined;
 }
 

@@ -27,12 +27,12 @@ import { IfOpen, Link } from "#app/ui/link.tsx";
 
 export const handle = { access: "public" };
 
-const statuses = { none: 200, found: 200, unknown: 404, failed: 503 } as const;
+const statuses = { found: 200, missing: 404, failed: 503 } as const;
 
 export const loader = defineLoader(async (context) => {
   const chosen = context.url.searchParams.get("termin");
   const tickets = await loadTickets(context, chosen === null ? null : (idFromUrl(chosen) ?? 0));
-  return data(tickets, { status: statuses[tickets.chosen.kind] });
+  return data(tickets, { status: tickets.chosen ? statuses[tickets.chosen.kind] : 200 });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: chosen?.kind === "found" ? texts.chosenTitle(eveningName(chosen.performance)) : texts.title,
     description: texts.description,
-    isFiltered: chosen !== undefined && chosen.kind !== "none",
+    isFiltered: chosen !== undefined && chosen !== null,
   });
 };
 
@@ -51,10 +51,10 @@ export default function Tickets() {
     <Container className={styles.page}>
       <PageHead
         title={texts.title}
-        lead={chosen.kind === "found" ? undefined : texts.lead(isSoldOnline)}
+        lead={chosen?.kind === "found" ? undefined : texts.lead(isSoldOnline)}
         className={styles.head}
       />
-      {chosen.kind === "none" ? (
+      {chosen === null ? (
         <Steps isSoldOnline={isSoldOnline} />
       ) : (
         <ChosenEvening chosen={chosen} root={root} />
