@@ -7,7 +7,7 @@ import { honeypotFilled, noPublicOrigin } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toLogin } from "#server/guards/access.ts";
-import { limited, unavailable, unprocessable, type Submission } from "#server/guards/handlers.ts";
+import { keepForm, limited, unavailable, unprocessable, type Submission } from "#server/guards/handlers.ts";
 import type { FieldErrors, Outcome } from "./outcome.ts";
 
 interface FormDefinition<S extends z.ZodObject, T, A> {
@@ -24,6 +24,8 @@ interface FormDefinition<S extends z.ZodObject, T, A> {
   /** A form of a customer: where the session has ended meanwhile, it leads to the sign-in. */
   readonly isCustomers?: boolean;
   readonly texts: Texts;
+  /** Whether the page can show the form now; where it cannot, the error page keeps what was typed. Always without it. */
+  readonly isShown?: (context: RequestContext) => Promise<boolean>;
   readonly send: (context: RequestContext, input: z.output<S>, submission: Submission) => Promise<Outcome<T>>;
   /** Ends the action, mostly by a redirect. */
   readonly done: (
@@ -66,6 +68,10 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
       reply: read.reply({ hideFields, fieldErrors }),
       message,
     });
+    const notNow = async (message: string, status = unavailable) => {
+      const isAway = form.isShown && context.wantsRedirect && !(await form.isShown(context));
+      return isAway ? keepForm(context, submission.form, message, status) : data(again(message), status);
+    };
     if (read.status !== "success") return unprocessable(again(null));
     if (form.honeypot !== undefined && submission.form.get(honeypotName)) {
       context.log.info(`${form.honeypot}.honeypot`);
@@ -85,17 +91,17 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
         return limited(again((texts.limited ?? tooManyTries)(outcome.wait)), outcome.wait);
       case "gone":
         if (form.gone) return form.gone(context);
-        if (texts.gone === undefined) return data(again(texts.failed), unavailable);
+        if (texts.gone === undefined) return notNow(texts.failed);
         return data({ ...again(texts.gone), isGone: true as const }, { status: 410 });
       case "failed": {
         const { status, message = texts.failed } = reasonOf(outcome.reason, texts);
-        return data(again(message), { status });
+        return notNow(message, { status });
       }
       case "uncertain":
         if (form.uncertain) return form.uncertain(context);
-        return data(again(texts.uncertain ?? texts.failed), unavailable);
+        return notNow(texts.uncertain ?? texts.failed);
       case "signed-out":
-        return form.isCustomers ? toLogin(context) : data(again(texts.failed), unavailable);
+        return form.isCustomers ? toLogin(context) : notNow(texts.failed);
     }
   };
 }

@@ -44,8 +44,8 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "rating-report.tsx: email ? texts.sent : texts.sentWithoutAddress": "tells",
   "ratings.action.ts: ratingForm.sent": "asks",
   "sign-out.ts: signInTexts.out": "tells",
-  "vouchers.action.ts: voucherTexts.applied(answer.code)": "tells",
-  "vouchers.action.ts: voucherTexts.removed(answer.code)": "tells",
+  "vouchers.action.ts: voucherTexts.applied(code)": "tells",
+  "vouchers.action.ts: voucherTexts.removed(code)": "tells",
 };
 
 const failure = /Failure|(?:[Ff]ailed|ncertain)$|=== "uncertain"|"danger"|text, kind/u;

@@ -1,29 +1,25 @@
 import { countLines, type Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "./cart-access.ts";
 import { withCartLock } from "./cart-access.ts";
 
-export type EmptiedCart =
-  | { readonly kind: "emptied"; /** What was in it. */ readonly lines: Cart["lines"] }
-  /** `uncertain`: it cannot be read whether the cart still has its lines. */
-  | { readonly kind: "failed" | "uncertain" };
-
 /**
  * Deletes the cart, then reads it again whether or not the deletion failed (§4): the result depends only on what was
- * read.
+ * read. The value is what was in it. `uncertain`: it cannot be read whether the cart still has its lines.
  */
-export async function emptyCart(context: RequestContext): Promise<EmptiedCart> {
-  const failed: EmptiedCart = { kind: "failed" };
+export async function emptyCart(context: RequestContext): Promise<Outcome<Cart["lines"]>> {
+  const failed = { kind: "failed" } as const;
   return withCartLock(
     await cartLockKey(context),
-    async (): Promise<EmptiedCart> => {
+    async (): Promise<Outcome<Cart["lines"]>> => {
       const access = await fetchCart(context);
-      if (access.kind === "none") return { kind: "emptied", lines: [] };
+      if (access.kind === "none") return { kind: "done", value: [] };
       if (access.kind === "unreachable") return failed;
-      const emptied: EmptiedCart = { kind: "emptied", lines: access.cart.lines };
+      const emptied = { kind: "done", value: access.cart.lines } as const;
       const deleted = await deleteCart(access.upstream, access.cart.id);
       cartChanged(context);
       const after = await fetchCart(context);

@@ -1,11 +1,7 @@
 import type { Cart, Key } from "#app/domain/shop/cart.ts";
-import {
-  voucherBuysNoVoucher,
-  voucherFailed,
-  voucherRefused,
-  voucherUncertain,
-} from "#app/messages/vouchers.ts";
+import { voucherBuysNoVoucher, voucherFailed, voucherRefused } from "#app/messages/vouchers.ts";
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { orderedCart } from "#server/upstream/resources/cart.ts";
 import { isCode } from "#server/upstream/read-failure.ts";
@@ -17,22 +13,14 @@ import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import { withCartLock } from "./cart-access.ts";
 
-export type VoucherAdded =
-  | { readonly kind: "added"; readonly code: string }
-  | { readonly kind: "refused"; readonly message: string; readonly field: "code" | "guestEmail" }
-  /** The upstream has not judged the code. */
-  | { readonly kind: "failed"; readonly message: string }
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly wait: number };
-
 /** Sent once, never retried. Whatever the outcome, the loaders that follow read the cart again (§4). */
 export async function addVoucher(
   context: RequestContext,
   { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
-): Promise<VoucherAdded> {
+): Promise<Outcome> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   if (guestEmail !== null) await context.cookies.write(guestEmailCookie, { email: guestEmail });
-  const busy: VoucherAdded = { kind: "failed", message: voucherFailed };
+  const busy: Outcome = { kind: "failed" };
   return withCartLock(
     await cartLockKey(context),
     async () => {
@@ -48,28 +36,27 @@ export async function addVoucher(
       // Many visitors behind one address may use the same code, and a valid code was not guessed.
       await giveBack(context, limits.voucher);
       await giveBack(context, ...tried);
-      return { kind: "added", code };
+      return { kind: "done", value: null };
     },
     busy,
   );
 }
 
-async function explain(context: RequestContext, cart: Cart, failure: Failure): Promise<VoucherAdded> {
-  if (mayHaveHappened(failure)) return { kind: "failed", message: voucherUncertain };
+async function explain(context: RequestContext, cart: Cart, failure: Failure): Promise<Outcome> {
+  if (mayHaveHappened(failure)) return { kind: "uncertain" };
   const isOrdered = failure.kind === "not-found" && orderedCart.safeParse(failure.body).success;
-  if (!("codes" in failure) || isTryLater(failure) || isOrdered)
-    return { kind: "failed", message: voucherFailed };
+  if (!("codes" in failure) || isTryLater(failure) || isOrdered) return { kind: "failed" };
   const message = await voucherSentence(context, cart, failure);
   if (message !== voucherFailed || failure.kind !== "invalid") {
-    return { kind: "refused", message, field: "code" };
+    return { kind: "invalid", errors: { code: [message] } };
   }
   const { guestEmail, ...others } = failure.errors;
   const byEmail = guestEmail && mapFieldErrors({ guestEmail })["guestEmail"]?.[0];
-  if (byEmail) return { kind: "refused", message: byEmail, field: "guestEmail" };
+  if (byEmail) return { kind: "invalid", errors: { guestEmail: [byEmail] } };
   const said = [others["voucherCode"] ?? [], ...Object.values(others)]
     .flat()
     .find((text) => !isCode(text.trim()));
-  return { kind: "refused", message: said ?? message, field: "code" };
+  return { kind: "invalid", errors: { code: [said ?? message] } };
 }
 
 /**
@@ -86,20 +73,16 @@ export async function voucherSentence(
   return voucherRefused({ codes, value: failure.value }, await chosenCurrency(context));
 }
 
-export type VoucherRemoved =
-  | { readonly kind: "removed"; readonly code: string | null }
-  | { readonly kind: "failed" | "uncertain" };
-
-/** A voucher that no longer exists counts as removed. */
+/** A voucher that no longer exists counts as removed. The value is its code. */
 export async function removeVoucher(
   context: RequestContext,
   { id }: { readonly id: Key },
-): Promise<VoucherRemoved> {
+): Promise<Outcome<string | null>> {
   return withCartLock(
     await cartLockKey(context),
-    async (): Promise<VoucherRemoved> => {
+    async (): Promise<Outcome<string | null>> => {
       const access = await fetchCart(context);
-      if (access.kind === "none") return { kind: "removed", code: null };
+      if (access.kind === "none") return { kind: "done", value: null };
       if (access.kind === "unreachable") return { kind: "failed" };
       const all = [...access.cart.vouchers, ...(access.cart.unread?.vouchers ?? [])];
       // The id as the upstream gave it: the form has it as text.
@@ -107,8 +90,8 @@ export async function removeVoucher(
       const removed = await removeVoucherFromCart(access.upstream, access.cart.id, voucher?.id ?? id);
       cartChanged(context);
       if (removed.ok || removed.error.kind === "not-found")
-        return { kind: "removed", code: voucher?.code ?? null };
-      return { kind: mayHaveHappened(removed.error) ? "uncertain" : "failed" };
+        return { kind: "done", value: voucher?.code ?? null };
+      return mayHaveHappened(removed.error) ? { kind: "uncertain" } : { kind: "failed" };
     },
     { kind: "failed" },
   );

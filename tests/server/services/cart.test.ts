@@ -364,8 +364,8 @@ describe("emptying the cart", () => {
     jar.take(context);
     const next = await services.context(jar);
     expect(await emptyCart(next)).toMatchObject({
-      kind: "emptied",
-      lines: [{ product: { id: mug.productId }, quantity: 1 }],
+      kind: "done",
+      value: [{ product: { id: mug.productId }, quantity: 1 }],
     });
     expect(services.asked().slice(-3)).toEqual([
       "GET /api/cart/anonymous/cs/temp-1",

@@ -123,15 +123,15 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
     ["PREMIERA", "alespoň za 800,00"],
   ] as const) {
     const refused = await act(jar, (context) => addVoucher(context, { code, guestEmail: null }));
-    expect(refused.kind === "refused" && refused.message.replaceAll("\u00a0", " ")).toContain(words);
+    expect(JSON.stringify(refused).replaceAll("\u00a0", " ")).toContain(words);
   }
   const add = () => act(jar, (context) => addVoucher(context, { code: "POTLESK100", guestEmail: email }));
-  expect(await add()).toMatchObject({ kind: "added" });
-  expect(await add()).toMatchObject({ kind: "refused", message: expect.stringContaining("už") });
+  expect(await add()).toMatchObject({ kind: "done" });
+  expect(await add()).toMatchObject({ kind: "invalid", errors: { code: [expect.stringContaining("už")] } });
   expect(
     await act(jar, (context) => addVoucher(context, { code: "VANTROKY10", guestEmail: null })),
   ).toMatchObject({
-    kind: "added",
+    kind: "done",
   });
 
   const state = await act(jar, openCart);
@@ -140,8 +140,8 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
   expect(cart.lines).toMatchObject([{ quantity: 2, note: "Zabalit" }]);
   const percent = cart.vouchers.find(({ type }) => type === "percent");
   expect(await act(jar, (context) => removeVoucher(context, { id: percent?.id ?? 0 }))).toMatchObject({
-    kind: "removed",
-    code: "VANTROKY10",
+    kind: "done",
+    value: "VANTROKY10",
   });
 
   const checkout = await act(jar, (context) => loadCheckout(context, cart));
@@ -208,8 +208,8 @@ test("a guest empties the cart", async () => {
   const jar = new Jar();
   await act(jar, (context) => addToCart(context, { productId: 109, variantId: null, quantity: 2 }));
   expect(await act(jar, emptyCart)).toMatchObject({
-    kind: "emptied",
-    lines: [{ product: { id: 109 }, quantity: 2 }],
+    kind: "done",
+    value: [{ product: { id: 109 }, quantity: 2 }],
   });
   expect(await act(jar, openCart)).toEqual({ kind: "empty" });
   expectQuietLog();

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { RegisterAnswer } from "#app/components/forms/company-fields.tsx";
+import type { RefusedForm } from "#app/components/forms/validated-form.tsx";
 import type { Key } from "#app/domain/shop/cart.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
@@ -23,14 +24,9 @@ export interface RefusedLine {
   readonly note: string;
 }
 
-export interface RefusedVoucher {
+/** 422, 429 or 503. */
+export interface RefusedVoucher extends RefusedForm {
   readonly form: "voucher";
-  /** Null: the error belongs to no field, because the upstream failed. */
-  readonly field: "code" | "guestEmail" | null;
-  readonly error: string;
-  /** As typed. */
-  readonly code: string;
-  readonly guestEmail: string;
 }
 
 /** The order form as it was typed: with errors (422, 503), or after „Použít dopravu a platbu“ (200). */

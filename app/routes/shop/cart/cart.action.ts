@@ -27,34 +27,37 @@ import { validation } from "#app/messages/validation.ts";
 import { maxNoteLength } from "./limits.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
+import { defineButton } from "#server/forms/define-button.ts";
+import { byIntent } from "#server/forms/define-form.ts";
 
-/** Runs the form's `intent`; an unknown one is a bad request. */
-export async function act(context: RequestContext, form: FormData) {
-  switch (form.get("intent")) {
-    case "add":
-      return addLine(context, form);
-    case "quantity":
-      return changeLine(context, form);
-    case "remove":
-      return removeLine(context, form);
-    case "restore":
-      return restoreLine(context, form);
-    case "voucher-add":
-      return applyVoucher(context, form);
-    case "voucher-remove":
-      return dropVoucher(context, form);
-    case "clear":
-      return clearCart(context);
-    case "choose":
-      return choose(context, form);
-    case "ares":
-      return fillCompany(context, form);
-    case "order":
-      return order(context, form);
-    default:
-      throw new Response(null, { status: 400 });
-  }
-}
+/** The forms of the cart page. */
+export const actOnCart = byIntent({
+  add: (context, { form }) => addLine(context, form),
+  quantity: (context, { form }) => changeLine(context, form),
+  remove: (context, { form }) => removeLine(context, form),
+  restore: (context, { form }) => restoreLine(context, form),
+  "voucher-add": applyVoucher,
+  "voucher-remove": dropVoucher,
+  // The second step of „Vyprázdnit košík“; the first one is a plain link to the confirmation.
+  clear: defineButton({
+    page: () => paths.cart(),
+    texts: { failed: cartFailures.clear, uncertain: cartFailures.uncertain },
+    send: emptyCart,
+    done(context, lines) {
+      const emptied = lines.slice(0, maxChanges).map(({ product, variant, quantity }): ChangedLine => ({
+        productId: product.id,
+        variantId: variant?.id ?? null,
+        before: quantity,
+        quantity: 0,
+      }));
+      const notice = { kind: "success", asks: false, text: cartNotices.cleared, changed: emptied } as const;
+      return respondWithNotice(context, { to: paths.cart(), notice });
+    },
+  }),
+  choose: (context, { form }) => choose(context, form),
+  ares: (context, { form }) => fillCompany(context, form),
+  order: (context, { form }) => order(context, form),
+});
 
 const id = z
   .string()
@@ -116,25 +119,6 @@ function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
     return { ok: false, error: `Zadejte prosím počet od\u00a0${least} do\u00a0${maxPieces}.` };
   }
   return { ok: true, value: quantity };
-}
-
-/** The second step of „Vyprázdnit košík“; the first one is a plain link to the confirmation. */
-async function clearCart(context: RequestContext) {
-  const emptied = await emptyCart(context);
-  if (emptied.kind !== "emptied") {
-    const text = emptied.kind === "uncertain" ? cartFailures.uncertain : cartFailures.clear;
-    return respondWithFailure(context, { to: paths.cart(), text });
-  }
-  const removedLines = emptied.lines
-    .slice(0, maxChanges)
-    .map(({ product, variant, quantity }): ChangedLine => ({
-      productId: product.id,
-      variantId: variant?.id ?? null,
-      before: quantity,
-      quantity: 0,
-    }));
-  const notice = { kind: "success", asks: false, text: cartNotices.cleared, changed: removedLines } as const;
-  return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
 type Changed = Extract<LineChange, { kind: "changed" }>;

@@ -17,7 +17,7 @@ import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import type { CartAnswer } from "./answers.ts";
 import { EmptyCart } from "./empty-cart.tsx";
-import { act } from "./cart.action.ts";
+import { actOnCart } from "./cart.action.ts";
 import { openCartPage, type KnownCart } from "./open-cart-page.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
@@ -43,7 +43,7 @@ export const handle = { access: "public", privacy: "personal" };
 
 export const loader = defineLoader((context) => openCartPage(context));
 
-export const action = defineAction(limits.form, (context, { form }) => act(context, form));
+export const action = defineAction(limits.form, actOnCart);
 
 export const headers = forwardHeaders;
 

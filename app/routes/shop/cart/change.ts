@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { act } from "./cart.action.ts";
+import { actOnCart } from "./cart.action.ts";
 
 export const handle = { access: "public", privacy: "personal" };
 
@@ -17,7 +17,7 @@ export const headers = forwardHeaders;
  * loaded all scripts and styles of the action's route. A document request does need the page, so its form is redirected
  * there (307 repeats the POST as it is).
  */
-export const action = defineAction(limits.form, (context, { form }) => {
+export const action = defineAction(limits.form, (context, submission) => {
   if (context.isDocument) throw redirect(paths.cart(), 307);
-  return act(context, form);
+  return actOnCart(context, submission);
 });

@@ -72,7 +72,12 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
   ];
   // The previous error is hidden while the form is submitted again (§5).
   const shown = fetcher.state === "submitting" ? null : refused;
-  const errorOf = (field: "code" | "guestEmail") => (shown?.field === field ? shown.error : null);
+  const errorOf = (field: "code" | "guestEmail") => shown?.reply.error?.[field]?.[0];
+  const typed = (field: "code" | "guestEmail") => {
+    const value = refused?.reply.initialValue?.[field];
+    if (!refused) return undefined;
+    return typeof value === "string" ? value : "";
+  };
   return (
     <Disclosure
       look="plus"
@@ -90,13 +95,13 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
       ) : null}
       <CartForm ref={form} fetcher={fetcher} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="voucher-add" />
-        <FormFailed message={shown?.field === null ? shown.error : null} />
+        <FormFailed message={shown?.message} />
         <Field
           name="code"
           id="poukaz"
           label={voucherTexts.label}
           error={errorOf("code")}
-          defaultValue={refused?.code}
+          defaultValue={typed("code")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -110,7 +115,7 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
           optional
           hintId="poukaz-email-hint"
           error={errorOf("guestEmail")}
-          defaultValue={refused?.guestEmail ?? email ?? undefined}
+          defaultValue={typed("guestEmail") ?? email ?? undefined}
           autoComplete="email"
         />
         <Button variant="secondary" busy={fetcher.state !== "idle" && shown === null}>
