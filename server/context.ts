@@ -49,6 +49,7 @@ export interface RequestContext {
   readonly log: Log;
   readonly cookies: RequestCookies;
   readonly upstream: Upstream;
+  readonly closedPaths: Container["closedPaths"];
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
@@ -92,6 +93,7 @@ export async function createRequestContext(
     log: container.log.with({ id: requestId }),
     cookies,
     upstream: container.upstream.forRequest({ requestId, token: session?.token ?? null }),
+    closedPaths: container.closedPaths,
     images: container.images,
     files: container.files,
     readOrderDocument: container.readOrderDocument,
