@@ -2,7 +2,9 @@ import type { Config } from "#server/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
+import { closedPathsOf, type ClosedPaths } from "#server/http/closed-paths.ts";
 import { openPictures } from "#server/http/pictures.ts";
+import type { Routes } from "#server/http/route-pattern.ts";
 import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
 import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
 import { realTimer, type Timer } from "#server/timer.ts";
@@ -32,6 +34,7 @@ export interface Container {
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly sharePictures: SharePictures;
   readonly upstream: UpstreamClient;
+  readonly closedPaths: ClosedPaths;
   readonly store: SharedStore;
   readonly timer: Timer;
 }
@@ -49,6 +52,7 @@ export function createServices(parts: {
   log: Log;
   timer?: Timer;
   adapter?: Adapter | null;
+  build?: { readonly routes: Routes };
 }): Container {
   const { config, clock, log, timer = realTimer, adapter = null } = parts;
   const upstreamFetch = parts.upstreamFetch ?? missingClient(log);
@@ -82,6 +86,7 @@ export function createServices(parts: {
     clock,
     log,
     upstream,
+    closedPaths: closedPathsOf(parts.build?.routes ?? {}),
     images: openImages({ readSource, pictures, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),

@@ -12,6 +12,7 @@ import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
 import type { SharedStore } from "#server/shared-store.ts";
 import type { Timer } from "#server/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import { withTheatreFile, type Content } from "#server/identity/with-theatre-file.ts";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
@@ -49,6 +50,8 @@ export interface RequestContext {
   readonly log: Log;
   readonly cookies: RequestCookies;
   readonly upstream: Upstream;
+  readonly content: Content;
+  readonly closedPaths: Container["closedPaths"];
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
@@ -80,6 +83,7 @@ export async function createRequestContext(
   const session = await readSession(cookies, container.store, now);
   const mode = headers.get("Sec-Fetch-Mode");
   const shared = new Map<string, Promise<unknown>>();
+  const upstream = container.upstream.forRequest({ requestId, token: session?.token ?? null });
   return {
     requestId,
     url,
@@ -91,7 +95,9 @@ export async function createRequestContext(
     config,
     log: container.log.with({ id: requestId }),
     cookies,
-    upstream: container.upstream.forRequest({ requestId, token: session?.token ?? null }),
+    upstream,
+    content: withTheatreFile(upstream, config),
+    closedPaths: container.closedPaths,
     images: container.images,
     files: container.files,
     readOrderDocument: container.readOrderDocument,

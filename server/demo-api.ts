@@ -14,7 +14,7 @@ interface From {
   readonly refuseFor: (why: string) => void;
 }
 
-/** `/api/*` of a standalone site: the demo backend, open to everybody, with the limits of the forms. */
+/** `/api/*` of a standalone site: the demo backend, open to everybody, within the limits of `api-limits.ts`. */
 export function openDemoApi({ config, log, store, clock }: Container, demoBackend: Fetch) {
   return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {
     const foreign = foreignBrowserReason(request, config.publicOrigin);

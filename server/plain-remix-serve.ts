@@ -63,12 +63,14 @@ async function createServicesFromEnvironment(): Promise<Container> {
     const log = openLog(config.logLevel);
     const withSecret = await withPersistedSecret(config);
     const upstream = await connectUpstream(config, { log });
+    const build = await import("virtual:remix/server-build");
     return createServices({
       config: withSecret,
       upstreamFetch: upstream.fetch,
       adapter: upstream.adapter,
       clock: () => new Date(),
       log,
+      build,
     });
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof DataDirError)) throw error;

@@ -137,11 +137,11 @@ const ofZod = [z.regexes.email, z.regexes.date, z.regexes.datetime({ offset: tru
 test("regular expressions are literals, but those of paths and of the demo's texts", () => {
   const constructed = sources.flatMap(({ file, tree }) => constructors(tree).map(() => file));
   expect(constructed).toEqual([
-    // The same as that of server/services/closed-paths.ts.
+    // The same as that of server/http/closed-paths.ts.
     "app/shell/shell.tsx",
     "server/demo-backend/seed/typeset.ts",
     "server/demo-backend/seed/typeset.ts",
-    "server/services/closed-paths.ts",
+    "server/http/closed-paths.ts",
   ]);
 });
 

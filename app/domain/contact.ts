@@ -1,3 +1,4 @@
+import type { Theatre } from "./shell.ts";
 import type { PersonLink } from "./theatre/performance.ts";
 
 /** A department, venue or branch with its contact details; its detail is `/kontakty?kontakt={slug}`. */
@@ -29,4 +30,9 @@ export interface ContactPerson {
   /** File under the `person` image folder. */
   readonly image: string | null;
   readonly person: PersonLink | null;
+}
+
+/** Whether a theatre says how to reach it. */
+export function isReachable({ street, city, email, phone }: Partial<Theatre>): boolean {
+  return Boolean(street || city || email || phone);
 }

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/router";
 import { areas, type Area } from "#app/domain/area.ts";
 
-type Routes = ServerBuild["routes"];
+export type Routes = ServerBuild["routes"];
 
 /** Where Remix asks for the data of a page instead of its document. */
 const dataEnd = ".data";
@@ -45,7 +45,7 @@ interface Branch extends MatchedRoute {
 
 /** Finds the route of a path as Remix does. */
 export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute {
-  const branches = branchesBelow(undefined, routes, "", "");
+  const branches = addressesOf(routes);
   const none: MatchedRoute = {
     pattern: "/",
     access: undefined,
@@ -83,6 +83,10 @@ function canonicalSegment(pattern: string, segment: string): string {
 }
 
 /** All addresses of the route tree, each route after its children; a route with optional segments has several. */
+export function addressesOf(routes: Routes): Branch[] {
+  return branchesBelow(undefined, routes, "", "");
+}
+
 function branchesBelow(parentId: string | undefined, routes: Routes, above: string, shown: string): Branch[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];

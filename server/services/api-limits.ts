@@ -6,9 +6,9 @@ import {
   giveBack,
   isOverLimit,
   limits,
-  orderTarget,
   tryAccount,
   type Counting,
+  type Limit,
   type Use,
 } from "./limits.ts";
 
@@ -31,98 +31,39 @@ interface Passage {
   settle(status: number): Promise<number>;
 }
 
-interface Named {
-  readonly segment: (name: string) => string;
-  readonly field: (name: string) => string;
-}
-
-/**
- * Which uses a call counts, and whether only those that fail. `guess`: it has a secret, and only wrong ones are counted
- * and refused, as in `withSecret` of the pages.
- */
-type Rule = "guess" | { readonly uses: (call: Named) => readonly Use[]; readonly failuresOnly?: true };
-
-/** The limits of the forms that make these calls, with the same counters. Sign-ins and passwords are counted below. */
-const rules: Partial<Record<EndpointName, Rule>> = {
-  newGuestCart: { uses: () => [[limits.cart]] },
-  createCart: { uses: () => [[limits.cart]] },
-  register: { uses: ({ field }) => [[limits.register], [limits.registerEmail, field("email")]] },
-  askForReset: { uses: ({ field }) => [[limits.forgot], [limits.forgotEmail, field("email")]] },
-  subscribe: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
-  sendConsent: { uses: ({ field }) => [[limits.newsletter], [limits.newsletterEmail, field("email")]] },
-  sendRating: { uses: ({ field }) => [[limits.rating], [limits.ratingEmail, field("email")]] },
-  sendRatingReport: {
-    uses: ({ field }) => [[limits.ratingReport], [limits.ratingReportEmail, field("email")]],
-  },
-  sendComplaint: { uses: ({ field }) => [[limits.complaint], [limits.complaintEmail, field("email")]] },
-  addVoucher: {
-    uses: ({ segment }) => [[limits.voucher], [limits.voucherCart, segment("cartId")]],
-    failuresOnly: true,
-  },
-  lookUpVoucher: { uses: () => [[limits.voucher]], failuresOnly: true },
-  previewVoucher: { uses: () => [[limits.voucherPreview]] },
-  placeOrder: { uses: ({ field }) => [[limits.order], [limits.orderEmail, field("email")]] },
-  sendWithdrawal: { uses: ({ field }) => [[limits.withdrawal], [limits.withdrawalEmail, field("email")]] },
-  startPayment: { uses: ({ segment }) => [[limits.payment, orderTarget(segment("id"), segment("hash"))]] },
-  sendPaymentLink: {
-    uses: ({ segment }) => [
-      [limits.paymentLink],
-      [limits.paymentLinkOrder, orderTarget(segment("id"), segment("hash"))],
-    ],
-  },
-  registeredCompany: { uses: () => [[limits.ares]] },
-  orderSummary: "guess",
-  issueInvoice: "guess",
-  orderDocument: "guess",
-  checkReset: "guess",
-  setPassword: "guess",
-  confirmRating: "guess",
-  confirmSubscription: "guess",
-  endSubscription: "guess",
-  confirmEmailChange: "guess",
-};
+/** Beside the limits of any form, of sign-ins and of secrets, which are those of the pages. */
+export const apiLimits = {
+  form: { name: "api-form", most: 60, seconds: 600, needsAddress: true },
+  email: { name: "api-email", most: 20, seconds: 3600, per: "email" },
+} as const satisfies Record<string, Limit>;
 
 /** The account whose password a call names. */
-const accounts: Partial<Record<EndpointName, (call: Named & ApiCall) => string>> = {
-  logIn: ({ field }) => field("email"),
+const accounts: Partial<Record<EndpointName, (call: ApiCall) => string>> = {
+  logIn: emailIn,
   savePassword: tokenOf,
   askForEmailChange: tokenOf,
   deleteAccount: tokenOf,
 };
 
 /**
- * Counts a call to `/api/*` of the demo backend, which is open to everybody: the limits of the forms hold there too.
- * Calls of the site itself do not come this way.
+ * Counts a call to `/api/*` of the demo backend, which is open to everybody: by address, stricter for forms, and for
+ * passwords and secrets with the counters of the pages. Calls of the site itself do not come this way.
  */
 export async function passApi(context: Counting, call: ApiCall): Promise<Passage> {
-  const found = findCall(call);
-  if (!found) return countForm(context, call);
-  const { name, named } = found;
-  const account = accounts[name];
-  if (account) return passAccount(context, account({ ...call, ...named }));
-  const rule = rules[name];
-  if (!rule) return countForm(context, call);
-  if (rule === "guess") return countGuess(context);
-  const uses = rule.uses(named);
-  const over = await firstExceeded(context, ...uses);
-  if (over) return fixed(over.seconds);
-  return {
-    wait: 0,
-    async settle(status) {
-      if (!rule.failuresOnly || isJudged(status)) return 0;
-      for (const [limit, target] of uses) {
-        // oxlint-disable-next-line no-await-in-loop -- two counters of one store
-        await giveBack(context, limit, target);
-      }
-      return 0;
-    },
-  };
+  const name = nameOf(call);
+  const account = name && accounts[name];
+  if (account) return passAccount(context, account(call));
+  if (name && isReading(call) && endpoints[name].path.includes("{hash}")) return countGuess(context);
+  const over = await firstExceeded(context, ...usesOf(name, call));
+  return fixed(over?.seconds ?? 0);
 }
 
-async function countForm(context: Counting, { method }: ApiCall): Promise<Passage> {
-  const isChange = method !== "GET" && method !== "HEAD";
-  const over = isChange ? await firstExceeded(context, [limits.form]) : null;
-  return fixed(over?.seconds ?? 0);
+/** Forms are sent by POST. A reading that makes a cart or asks the register of companies costs as much. */
+function usesOf(name: EndpointName | null, call: ApiCall): readonly Use[] {
+  if (isReading(call)) return name === "registeredCompany" || isChangingRead(call) ? [[apiLimits.form]] : [];
+  if (name === null || call.method !== "POST") return [[limits.form]];
+  const email = emailIn(call);
+  return email === "" ? [[apiLimits.form]] : [[apiLimits.form], [apiLimits.email, email]];
 }
 
 function countGuess(context: Counting): Passage {
@@ -157,6 +98,10 @@ function fixed(wait: number): Passage {
   return { wait, settle: async () => 0 };
 }
 
+function isReading({ method }: ApiCall): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /** Whether the answer says that the secret was wrong. */
 function isJudged(status: number): boolean {
   return status >= 400 && status < 500;
@@ -169,18 +114,18 @@ const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
 }));
 
 /** Whether a GET or HEAD changes something, as the one does that makes a cart. */
-export function isChangingRead({ method, pathname }: Pick<ApiCall, "method" | "pathname">): boolean {
-  const found = matching(method, pathname);
-  if (!found) return false;
-  const endpoint: Endpoint = endpoints[found.name];
+export function isChangingRead(call: Pick<ApiCall, "method" | "pathname">): boolean {
+  const name = nameOf(call);
+  if (!name) return false;
+  const endpoint: Endpoint = endpoints[name];
   return endpoint.repeat === "never";
 }
 
 /**
- * The pattern of a call by its method, where HEAD is answered as GET, and its path, which Hono decodes too; the first
+ * The name of a call by its method, where HEAD is answered as GET, and its path, which Hono decodes too; the first
  * that matches, words before names.
  */
-function matching(method: string, pathname: string) {
+function nameOf({ method, pathname }: Pick<ApiCall, "method" | "pathname">): EndpointName | null {
   const asked = decoded(pathname).split("/");
   const found = patterns.filter(
     (pattern) =>
@@ -188,23 +133,7 @@ function matching(method: string, pathname: string) {
       pattern.segments.length === asked.length &&
       pattern.segments.every((segment, index) => segment.startsWith("{") || segment === asked[index]),
   );
-  const [first] = found.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments));
-  return first ? { ...first, asked } : null;
-}
-
-function findCall({ method, pathname, body }: ApiCall) {
-  const first = matching(method, pathname);
-  if (!first) return null;
-  const { asked } = first;
-  const fields = fieldsOf(body);
-  const named: Named = {
-    segment: (name) => asked[first.segments.indexOf(`{${name}}`)] ?? "",
-    field(name) {
-      const value = fields.get(name);
-      return typeof value === "string" ? value : "";
-    },
-  };
-  return { name: first.name, named };
+  return found.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments))[0]?.name ?? null;
 }
 
 function namesIn(segments: readonly string[]): number {
@@ -219,11 +148,12 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The fields of a JSON object; none where the body is something else, which the backend refuses. */
-function fieldsOf(body: Uint8Array | null): ReadonlyMap<string, unknown> {
+/** The field `email` of a JSON object; empty where the body is something else, which the backend refuses. */
+function emailIn({ body }: ApiCall): string {
   const sent = parseJson(new TextDecoder().decode(body ?? new Uint8Array()));
   const isObject = sent.ok && typeof sent.value === "object" && sent.value !== null;
-  return new Map(isObject ? Object.entries(sent.value ?? {}) : []);
+  const email: unknown = isObject ? Reflect.get(sent.value ?? {}, "email") : "";
+  return typeof email === "string" ? email : "";
 }
 
 /** A bearer token names its account, and is not stored as it is. */

@@ -14,7 +14,6 @@ import { consent } from "#server/cookies/consent.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import type { RequestContext } from "#server/context.ts";
 import { boxOffice } from "./box-office.ts";
-import { closedPaths, openPaths } from "./closed-paths.ts";
 import { consentForShell } from "./consent.ts";
 import { readIdentity, sellerOf } from "./identity.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
@@ -69,10 +68,10 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   ]);
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();
-  const isOpen = openPaths(absent);
   const hasPages = !absent.includes("pages");
   const ownPages = new Set(legal.map(({ link, instead = link }) => instead));
   const missingPages = hasPages ? [] : legalSlugs.filter((slug) => !ownPages.has(paths.info(slug)));
+  const closed = context.closedPaths(absent, missingPages);
   const look = context.config.identity?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
@@ -81,7 +80,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   };
   return {
     ...sellerOf(theatre),
-    topMenu: topMenu ?? plainMenu.filter(({ link }) => link !== null && isOpen(link)),
+    topMenu: topMenu ?? plainMenu.filter(({ link }) => link !== null && !closed?.test(link)),
     bottomMenu,
     social,
     partners: partners.ok ? partners.value : [],
@@ -97,7 +96,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
-    ...(absent.length > 0 && { absent, closed: closedPaths(absent, missingPages) }),
+    ...(absent.length > 0 && { absent, closed: closed?.source ?? null }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };

@@ -9,7 +9,6 @@ import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
-import { openPaths } from "./closed-paths.ts";
 import { readIdentity } from "./identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -98,8 +97,8 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     complaintPath(),
     ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
   ];
-  const isOpen = openPaths(context.upstream.offers.absent());
-  return [...new Set(pages)].filter(isOpen).map((url) => ({ url }));
+  const closed = context.closedPaths(context.upstream.offers.absent());
+  return [...new Set(pages)].filter((url) => !closed?.test(url)).map((url) => ({ url }));
 }
 
 function entriesOf<T>(

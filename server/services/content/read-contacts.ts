@@ -1,8 +1,5 @@
 import type { Found } from "#app/domain/found.ts";
-import type { Theatre } from "#app/domain/shell.ts";
-import type { Contact } from "#app/domain/contact.ts";
-import type { Block } from "#app/domain/block.ts";
-import { readContacts } from "#server/upstream/resources/contacts.ts";
+import { isReachable, type Contact } from "#app/domain/contact.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readIdentity } from "#server/services/identity.ts";
@@ -16,10 +13,9 @@ const noContacts = { kind: "found", contacts: [], chosen: null } as const;
 
 /** All contacts, and the one with the requested slug; `missing` if there is no such contact. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
-  const { identity, apiBaseUrl } = context.config;
-  const isFileFirst = apiBaseUrl === null && isReachable(identity?.theatre ?? {});
-  const read = toBlock(await readContacts(context.upstream), (all) => all);
-  const own = read.ok && read.value.length > 0 && !isFileFirst ? null : await ownContact(context, read);
+  const read = toBlock(await context.content.contacts(), (all) => all);
+  const hasNone = read.ok ? read.value.length === 0 : read.error === "not-offered";
+  const own = hasNone ? await ownContact(context) : null;
   if (own) return slug === null ? { kind: "found", contacts: [own], chosen: null } : { kind: "missing" };
   // Without a list of people there are the theatre's own contacts, which the shell knows.
   if (!read.ok && read.error === "not-offered") return slug === null ? noContacts : { kind: "missing" };
@@ -29,17 +25,11 @@ export async function openContacts(context: RequestContext, slug: string | null)
   return slug !== null && !chosen ? { kind: "missing" } : { kind: "found", contacts, chosen };
 }
 
-/**
- * The theatre itself as the only contact, where the upstream has no list of contacts; in an outage only where the
- * theatre's own file says how to reach it; before the demo backend wherever the file does. Null: there is nothing to
- * say.
- */
-async function ownContact(context: RequestContext, read: Block<readonly Contact[]>): Promise<Contact | null> {
+/** The theatre itself as the only contact, where there is no list of contacts. Null: there is nothing to say. */
+async function ownContact(context: RequestContext): Promise<Contact | null> {
   const { theatre } = await readIdentity(context);
   const { name, street, zip, city, email, phone } = theatre;
-  const isOutage = !read.ok && read.error === "failed";
-  const source = isOutage ? (context.config.identity?.theatre ?? {}) : theatre;
-  if (!isReachable(source)) return null;
+  if (!isReachable(theatre)) return null;
   return {
     slug: "divadlo",
     name,
@@ -55,10 +45,6 @@ async function ownContact(context: RequestContext, read: Block<readonly Contact[
     phone,
     people: [],
   };
-}
-
-function isReachable({ street, city, email, phone }: Partial<Theatre>): boolean {
-  return Boolean(street || city || email || phone);
 }
 
 /** The tiles of a live map; null if the operator has configured none. */

@@ -2,7 +2,6 @@ import type { Found } from "#app/domain/found.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { tagTransfers } from "#app/messages/tag-transfers.ts";
 import { withdrawalSlovak } from "#app/messages/withdrawal-slovak.ts";
-import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import type { RequestContext } from "#server/context.ts";
 
 interface Page {
@@ -23,9 +22,8 @@ export type ReadPage = Found<Page>;
 export type PageText<T extends "html" | "title" = "html"> = Found<Pick<Page, "html" | T>>;
 
 /**
- * An information page by its slug: the upstream's, or that of the theatre's own file where the upstream has none.
- * Before the demo backend the file goes first. The privacy notice ends with the transfers of the configured tag, which
- * the authors of its text need not know.
+ * An information page by its slug. The privacy notice ends with the transfers of the configured tag, which the authors
+ * of its text need not know.
  */
 export async function readPage(context: RequestContext, slug: string): Promise<ReadPage> {
   const page = await readText(context, slug);
@@ -39,9 +37,10 @@ export async function readPage(context: RequestContext, slug: string): Promise<R
 
 async function readText(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
-  const page = await readTold(context, slug);
+  const read = await context.content.page(slug);
+  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const isForSlovakia = slug === withdrawalSlug && context.config.deliverTo.includes("SK");
-  return page.kind === "found" && isForSlovakia ? { ...page, html: page.html + slovakInstruction } : page;
+  return { ...read.value, kind: "found", html: read.value.html + (isForSlovakia ? slovakInstruction : "") };
 }
 
 /** The instruction about withdrawal, of which customers in Slovakia get one in their language below it. */
@@ -52,25 +51,3 @@ const slovakInstruction = [
   ...withdrawalSlovak.instruction.map((paragraph) => `<p>${paragraph}</p>`),
   "</div>",
 ].join("");
-
-async function readTold(context: RequestContext, slug: string): Promise<ReadPage> {
-  const own = ownPage(context, slug);
-  if (own && context.config.apiBaseUrl === null) return own;
-  const read = await readInfoPage(context.upstream, slug);
-  if (read.ok) return { kind: "found", ...read.value };
-  return own ?? { kind: read.error.kind === "not-found" ? "missing" : "failed" };
-}
-
-function ownPage({ config }: RequestContext, slug: string): ReadPage | null {
-  const page = config.identity?.pages.get(slug);
-  if (page?.kind !== "text") return null;
-  const { title, html, sections } = page;
-  return { kind: "found", title, html, sections, sample: false, updatedAt: null };
-}
-
-/** Where the theatre's own file says that a page is, if it is not on this site. `found`: the page by `readPage`. */
-export function pageElsewhere({ config }: RequestContext, slug: string, found: ReadPage): string | null {
-  if (found.kind === "found" && config.apiBaseUrl !== null) return null;
-  const page = config.identity?.pages.get(slug);
-  return page?.kind === "link" ? page.to : null;
-}

@@ -17,6 +17,7 @@ beforeAll(async () => {
     PORT: String(port),
     HOST: "127.0.0.1",
     API_BASE_URL: upstream.url,
+    ABSENT_AREAS: "programme",
     LOG_LEVEL: "warn",
     SESSION_SECRETS: "test-secret-test-secret-test-secret",
   });
@@ -49,6 +50,12 @@ test("the build runs under plain remix-serve, its pages with their policy", asyn
   expect(response.headers.get("X-Frame-Options")).toBe("DENY");
   expect(response.headers.get("Cache-Control")).toMatch(/^private/);
   expect(await response.text()).not.toContain("nonce=");
+});
+
+test("an area that is not offered is not in the menu", async () => {
+  const page = await (await fetch(at)).text();
+  expect(page).toContain('href="/repertoar"');
+  expect(page).not.toContain('href="/program"');
 });
 
 test("the log says once that e-mails need a public origin", async () => {

@@ -7,7 +7,7 @@ import { tagTransfers } from "#app/messages/tag-transfers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { provenConsent } from "#server/services/consent.ts";
-import { pageElsewhere, readPage, type ReadPage } from "#server/services/content/read-page.ts";
+import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { InfoPage } from "./info-page.tsx";
 
@@ -29,7 +29,7 @@ const emptyPage: Extract<ReadPage, { kind: "found" }> = {
 
 export const loader = defineLoader(async (context) => {
   const found = await readPage(context, slug);
-  const elsewhere = pageElsewhere(context, slug, found);
+  const elsewhere = context.content.pageElsewhere(slug, found.kind === "found");
   if (elsewhere) throw redirect(elsewhere);
   const { tag } = context.config;
   const proof = await provenConsent(context);

@@ -5,7 +5,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 import { versionsOfPage } from "#server/services/content/legal-documents.ts";
-import { pageElsewhere, readPage } from "#server/services/content/read-page.ts";
+import { readPage } from "#server/services/content/read-page.ts";
 import { InfoPage } from "./info-page.tsx";
 
 export const handle = { access: "public" };
@@ -13,7 +13,7 @@ export const handle = { access: "public" };
 export const loader = defineLoader(async (context, { params }) => {
   if (params.slug === englishSlug) throw redirect(englishPath, 301);
   const page = await readPage(context, params.slug ?? "");
-  const elsewhere = pageElsewhere(context, params.slug ?? "", page);
+  const elsewhere = context.content.pageElsewhere(params.slug ?? "", page.kind === "found");
   if (elsewhere) throw redirect(elsewhere);
   if (page.kind === "missing") notFound();
   if (page.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });

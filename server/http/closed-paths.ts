@@ -1,0 +1,27 @@
+import type { Area } from "#app/domain/area.ts";
+import { addressesOf, type Routes } from "./route-pattern.ts";
+
+/**
+ * The paths of areas that are not offered; null: there are none. `pages`: slugs of information pages that the theatre's
+ * own file does not have either.
+ */
+export type ClosedPaths = (absent: readonly Area[], pages?: readonly string[]) => RegExp | null;
+
+/** By the routes whose `handle` names the area. An area that is a part of other pages has none. */
+export function closedPathsOf(routes: Routes): ClosedPaths {
+  const addresses = addressesOf(routes).map(({ area, path }) => ({ area, source: sourceOf(path) }));
+  return (absent, pages = []) => {
+    const closed = addresses.flatMap(({ area, source }) => (area && absent.includes(area) ? source : []));
+    if (pages.length > 0) closed.push(`/info/(?:${pages.join("|")})`);
+    return closed.length > 0 ? new RegExp(`^(?:${closed.join("|")})/?(?:[?#]|$)`) : null;
+  };
+}
+
+/** Those of the route table that begin with an id take only numbers: others would match any address. */
+function sourceOf(path: string): string {
+  return path
+    .replaceAll(".", "\\.")
+    .replace(/^\/:id/, "/\\d+")
+    .replaceAll(/:\w+/g, "[^/]+")
+    .replace(/\*$/, ".*");
+}
