@@ -45,11 +45,6 @@ const modules: readonly Module[] = [
     mayImport: [/^server\/(?:upstream|cookies)\//u, domain],
   },
   { name: "upstream", holds: /^server\/upstream\//u, mayImport: [types] },
-  {
-    name: "check of an upstream",
-    holds: /^server\/upstream-check\//u,
-    mayImport: [/^server\/upstream\//u, types],
-  },
   { name: "cookies", holds: /^server\/cookies\//u, mayImport: [types] },
   {
     name: "guards",

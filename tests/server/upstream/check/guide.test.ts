@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadAdapter } from "#server/load-adapter.ts";
-import { runCheck } from "#server/upstream-check/command.ts";
+import { runCheck } from "#server/upstream/check/command.ts";
 import { readConfig } from "#server/config.ts";
-import { outputFolder, root } from "../../support/output.ts";
+import { outputFolder, root } from "../../../support/output.ts";
 import { check } from "./small-office.ts";
 
 /** docs/connecting.md is followed literally, so what it shows has to be right. */
