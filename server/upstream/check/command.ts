@@ -60,14 +60,7 @@ function readArguments(args: readonly string[], config: Config) {
 }
 
 /** The report for a person: a row for each call. */
-export function linesOf({
-  upstream,
-  adapter,
-  problem,
-  calls,
-  absentAreas,
-  isRight,
-}: Report): readonly string[] {
+export function linesOf({ upstream, adapter, problem, calls, absentAreas, isRight }: Report): string[] {
   const title = `${upstream}${adapter === null ? "" : `, with ${adapter}`}`;
   if (problem !== null) return [title, `! ${problem}`];
   const rows = calls.map(({ verdict, call, request, reason }) =>

@@ -75,6 +75,6 @@ export function notAsked(name: EndpointName): Judgement {
   const [need] = Object.entries(needs).find(([, names]) => names.includes(name)) ?? [];
   return {
     verdict: "not asked",
-    reason: need ?? "it changes something or needs a person: try it on the site",
+    reason: need ?? "it changes something or needs a visitor: try it on the site",
   };
 }
