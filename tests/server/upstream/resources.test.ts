@@ -55,7 +55,10 @@ describe("carts", () => {
       value: { lines: [{ quantity: 2 }], unread: { lines: [{ quantity: null }], vouchers: [] } },
     });
     expect(log).toMatchObject([
-      { event: "upstream.dropped", fields: { where: ["quantity: Invalid input: expected number, received NaN"] } },
+      {
+        event: "upstream.dropped",
+        fields: { where: ["quantity: Invalid input: expected number, received NaN"] },
+      },
     ]);
   });
 

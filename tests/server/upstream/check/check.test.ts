@@ -11,12 +11,8 @@ test("a back office with the specification's calls alone can be used: each has i
   expect(exitCode).toBe(0);
   expect(report.calls.map(({ call }) => call)).toEqual(Object.keys(endpoints));
   const worked = report.calls.filter(({ verdict }) => verdict === "works").map(({ call }) => call);
-  expect(worked.toSorted()).toEqual(
-    [
-      ...["articleCategories", "carts", "categories", "countries", "currencies"],
-      ...["guestCart", "me", "posters", "settings"],
-    ].toSorted(),
-  );
+  const readings = "guestCart carts categories articleCategories currencies countries settings posters me";
+  expect(worked).toEqual(readings.split(" "));
   expect(report.calls.filter(({ verdict }) => verdict === "wrong")).toEqual([]);
   expect(areas.filter((area) => !report.absentAreas.includes(area))).toEqual(["newsletter"]);
   expect(linesOf(report).at(-1)).toBe("The site can use this back office.");
@@ -36,8 +32,8 @@ test("each call has a line: its verdict, its name, its address and why it does n
 });
 
 test("what is absent is printed as the setting that says so", async () => {
-  const addresses = { "/api/brands/cs": { data: [] }, "/api/me/company": { data: null } };
-  const { report } = await check(addresses, ["--token", "t"]);
+  const there = { "/api/brands/cs": { data: [] }, "/api/me/company": { data: null } };
+  const { report } = await check(there, ["--token", "t"]);
   const printed = linesOf(report).find((line) => line.startsWith("ABSENT_AREAS="));
   const { absentAreas } = readConfig({ ABSENT_AREAS: printed?.split("=")[1] });
   expect(absentAreas).toEqual(expect.arrayContaining(["people", "addresses"]));
@@ -60,7 +56,13 @@ describe("an answer that the site cannot read whole is wrong, with the paths tha
   const menu = (item: object) => [{ name: "topmenu", value: [{ text: "Divadlo", leave: false, ...item }] }];
   test.each<[string, string, string, unknown, string | null]>([
     ["a price as text", "guestCart", cart, cartOf([lineWith({ price: "100.50" })]), null],
-    ["a line of letters", "guestCart", cart, cartOf([lineWith({ price: "100 Kč" })]), "product.price: "],
+    [
+      "a price with its currency",
+      "guestCart",
+      cart,
+      cartOf([lineWith({ price: "100 Kč" })]),
+      "product.price: ",
+    ],
     ["a line without price", "guestCart", cart, cartOf([lineWith({ price: undefined })]), "product.price: "],
     [
       "a line without tax rate",
