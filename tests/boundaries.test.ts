@@ -59,11 +59,6 @@ const modules: readonly Module[] = [
     mayImport: [outcomes, /^server\/(?:guards|services\/orders)\//u, /^app\/components\/forms\//u, domain],
   },
   { name: "upstream", holds: /^server\/upstream\//u, mayImport: [types] },
-  {
-    name: "check of an upstream",
-    holds: /^server\/upstream-check\//u,
-    mayImport: [/^server\/upstream\//u, types],
-  },
   { name: "cookies", holds: /^server\/cookies\//u, mayImport: [types] },
   {
     name: "guards",

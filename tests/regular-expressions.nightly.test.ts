@@ -58,7 +58,7 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
   },
   { file: "server/config-values.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   { file: "server/upstream/requests.ts", expression: String.raw`/\/+$/`, own: "a setting" },
-  { file: "server/upstream-check/command.ts", expression: String.raw`/\/+$/`, own: "an operator's argument" },
+  { file: "server/upstream/check/command.ts", expression: String.raw`/\/+$/`, own: "an operator's argument" },
   {
     file: "server/demo-backend/domain/search/excerpt.ts",
     expression: String.raw`/<\/?(?:a|abbr|b|em|i|small|span|strong|sub|sup|time)\b[^<>]*>/g`,

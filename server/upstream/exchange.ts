@@ -159,7 +159,7 @@ const notConnected =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|EPROTO|(?:ERR_(?:SSL|TLS)|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_\w+)$/;
 
 /** The `fetch` of Node gives the reason as the cause of its error. */
-function codeOf(error: unknown): string | null {
+export function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   const found = [cause, error].find(
     (one) => one instanceof Error && "code" in one && typeof one.code === "string",

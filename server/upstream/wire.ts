@@ -16,10 +16,7 @@ import { limits, withLimits, truncateItems, truncateText, type Cut } from "./lim
 export function optional<T extends z.ZodType>(schema: T) {
   return z
     .nullish(schema)
-    .catch(({ value, error }) => {
-      watcher?.({ of: "value", found: value, issues: error.issues });
-      return null;
-    })
+    .catch(null)
     .transform((value): z.output<T> | null => value ?? null);
 }
 
@@ -95,28 +92,6 @@ export const instant = z
   .transform(withOffset)
   .refine((written) => !Number.isNaN(Date.parse(written)), "no date");
 
-/** What a schema did not accept of an answer. */
-export interface Unaccepted {
-  /** `row`: left out of its list, or kept as far as it is known; `value`: read as missing. */
-  readonly of: "row" | "value";
-  /** May be personal data. */
-  readonly found: unknown;
-  /** With their paths inside of `found`. */
-  readonly issues: readonly z.core.$ZodIssue[];
-}
-
-let watcher: ((unaccepted: Unaccepted) => void) | null = null;
-
-/** Runs `parse` and tells what it does not accept, with the values: for the check of an upstream, never for a log. */
-export function watchParsing<T>(tell: (unaccepted: Unaccepted) => void, parse: () => T): T {
-  watcher = tell;
-  try {
-    return parse();
-  } finally {
-    watcher = null;
-  }
-}
-
 /** Collects what lists drop in the current parse; module state is safe because parsing is synchronous. */
 let dropped: string[] | null = null;
 
@@ -127,7 +102,6 @@ export function list<T extends z.ZodType>(item: T, most = limits.items) {
       const parsed = item.safeParse(value);
       if (parsed.success) return [parsed.data];
       dropped?.push(...issuesOf(parsed.error, [index]));
-      watcher?.({ of: "row", found: value, issues: parsed.error.issues });
       return [];
     }),
   );
@@ -139,7 +113,6 @@ export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, re
     const parsed = schema.safeParse(value);
     if (parsed.success) return { whole: parsed.data as z.output<T>, rest: null };
     dropped?.push(...issuesOf(parsed.error, []));
-    watcher?.({ of: "row", found: value, issues: parsed.error.issues });
     return { whole: null, rest: rest.parse(value) };
   });
 }
@@ -199,13 +172,13 @@ function isAcknowledgement(answer: unknown): boolean {
 
 interface Parsed<T> {
   readonly value: T;
-  /** Paths and codes of the list items that were left out. */
+  /** Paths and messages of the list items that were left out. */
   readonly dropped: readonly string[];
   readonly cut: Cut | null;
 }
 
 /**
- * Parses a response of the upstream; an error is the paths and codes of its issues. A transform that throws is reported
+ * Parses a response of the upstream; an error is the paths and messages of its issues. A transform that throws is reported
  * as a broken response like any other.
  */
 export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Parsed<T>, readonly string[]> {
@@ -222,11 +195,11 @@ export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Par
   }
 }
 
-/** Returns paths and codes of issues, never values, which may be personal data. */
+/** Returns paths and messages of issues, which name types and never values: these may be personal data. */
 function issuesOf(error: z.ZodError, before: readonly PropertyKey[]): string[] {
   return error.issues
     .slice(0, 5)
-    .map((issue) => `${[...before, ...issue.path].map(String).join(".") || "answer"}: ${issue.code}`);
+    .map((issue) => `${[...before, ...issue.path].map(String).join(".") || "answer"}: ${issue.message}`);
 }
 
 /**

@@ -433,7 +433,11 @@ describe("log", () => {
     const { upstream, log } = open(() => Response.json({ name: { email: "SECRET" } }));
     await read(upstream);
     expect(log).toMatchObject([
-      { level: "warn", event: "upstream.broken", fields: { where: ["name: invalid_type"] } },
+      {
+        level: "warn",
+        event: "upstream.broken",
+        fields: { where: ["name: Invalid input: expected string, received object"] },
+      },
     ]);
     expect(JSON.stringify(log)).not.toContain("SECRET");
   });

@@ -1,9 +1,9 @@
 import { readConfig } from "#server/config.ts";
 import { realTimer } from "#server/timer.ts";
-import { runCheck } from "#server/upstream-check/command.ts";
-import type { Report } from "#server/upstream-check/report.ts";
+import { runCheck } from "#server/upstream/check/command.ts";
+import type { Report } from "#server/upstream/check/check.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
-import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { json, type Answerer } from "../../../support/fake-upstream.ts";
 
 export const base = "https://office.example";
 
@@ -81,6 +81,5 @@ export async function check(
     },
   });
   const report = JSON.parse(result.lines.join("\n")) as Report;
-  const calls = report.groups.flatMap((group) => group.calls);
-  return { ...result, report, asked, call: (name: string) => calls.find(({ call }) => call === name) };
+  return { ...result, report, asked, call: (name: string) => report.calls.find(({ call }) => call === name) };
 }

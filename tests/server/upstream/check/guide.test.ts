@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadAdapter } from "#server/load-adapter.ts";
-import { runCheck } from "#server/upstream-check/command.ts";
+import { runCheck } from "#server/upstream/check/command.ts";
 import { readConfig } from "#server/config.ts";
-import { outputFolder, root } from "../../support/output.ts";
+import { endpoints } from "#server/upstream/endpoints.ts";
+import { callsOfAreas } from "#server/upstream/offers.ts";
+import { outputFolder, root } from "../../../support/output.ts";
 import { check } from "./small-office.ts";
 
 /** docs/connecting.md is followed literally, so what it shows has to be right. */
@@ -30,18 +32,36 @@ test.each(blocks("js").map((text, index) => [index, text] as const))(
 );
 
 test("the document of --json has the names of the guide's", async () => {
-  const data = [{ id: 1, name: "", slug: "a" }];
-  const { report } = await check({ "/api/catalog/category/cs": { data } });
+  const { report } = await check({ "/api/brands/cs": { data: [] } });
   const shown = JSON.parse(blocks("json")[0] ?? "") as typeof report;
-  const inside = ({ groups }: typeof report) => {
-    const group = groups.find(({ name }) => name === "catalogue");
-    const call = group?.calls[0];
-    return [groups, group, call, call?.findings].map((part) =>
-      Object.keys([part].flat()[0] ?? {}).toSorted(),
-    );
-  };
-  expect(Object.keys(shown).toSorted()).toEqual(Object.keys(report).toSorted());
-  expect(inside(shown)).toEqual(inside(report));
+  expect(Object.keys(shown)).toEqual(Object.keys(report));
+  expect(Object.keys(shown.calls[0] ?? {})).toEqual(Object.keys(report.calls[0] ?? {}));
+});
+
+/** The rows of the table: the calls, their area and what the site does without them. */
+const consequences = guide
+  .slice(guide.indexOf("### What the site does without a call"), guide.indexOf("## Write an adapter"))
+  .split("\n")
+  .filter((row) => row.startsWith("| `"))
+  .map((row) => row.split("|").map((cell) => cell.trim()))
+  .map(([, calls = "", area = "", without = ""]) => ({
+    calls: calls.split(", ").map((name) => name.replaceAll("`", "")),
+    area: area.replaceAll("`", ""),
+    without,
+  }));
+
+test("the guide says of every call, once, what the site does without it", () => {
+  const told = consequences.flatMap(({ calls }) => calls);
+  expect(told.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  expect(consequences.filter(({ without }) => without === "")).toEqual([]);
+});
+
+test("the guide has each area with its calls", () => {
+  const ofAreas = consequences.filter(({ area }) => area !== "–" && area !== "§7");
+  expect(Object.fromEntries(ofAreas.map(({ area, calls }) => [area, calls]))).toEqual(callsOfAreas);
+  const first = consequences.filter(({ area }) => area === "§7").flatMap(({ calls }) => calls);
+  const specified = Object.entries(endpoints).filter(([, endpoint]) => "specified" in endpoint);
+  expect([...first, "subscribe"].toSorted()).toEqual(specified.map(([name]) => name).toSorted());
 });
 
 test("the guide and the command have the same options", async () => {

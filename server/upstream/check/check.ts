@@ -1,0 +1,82 @@
+import { areas, type Area } from "#app/domain/area.ts";
+import type { Config } from "#server/config.ts";
+import type { Timer } from "#server/timer.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
+import { createMemoryCache } from "#server/upstream/cache.ts";
+import { createUpstream } from "#server/upstream/client.ts";
+import type { Fetch } from "#server/upstream/exchange.ts";
+import { callsOfAreas, createOffers } from "#server/upstream/offers.ts";
+import { createResilience } from "#server/upstream/resilience.ts";
+import { createFileReader } from "#server/upstream/resources/files.ts";
+import { readSettings } from "#server/upstream/resources/settings.ts";
+import { shopAsGuest } from "./changes.ts";
+import { readCustomer, readGuest, readPublicContent } from "./readings.ts";
+import { createTable, isSpecified, type Row } from "./table.ts";
+import { createTracing } from "./trace.ts";
+
+export interface CheckOptions {
+  readonly config: Config & { readonly apiBaseUrl: string };
+  readonly adapter: Adapter | null;
+  readonly fetch: Fetch;
+  readonly clock: () => Date;
+  readonly timer: Timer;
+  /** A customer's. */
+  readonly token?: string | undefined;
+  /** The `tempId` of a guest's cart. */
+  readonly cart?: string | undefined;
+  /** Whether a cart may be made, changed and deleted. */
+  readonly changes?: boolean | undefined;
+  readonly product?: number | undefined;
+  readonly voucher?: string | undefined;
+}
+
+export interface Report {
+  readonly upstream: string;
+  /** File of the adapter; null: there is none. */
+  readonly adapter: string | null;
+  /** Why nothing could be asked. */
+  readonly problem: string | null;
+  readonly calls: readonly Row[];
+  readonly absentAreas: readonly Area[];
+  readonly isRight: boolean;
+}
+
+/** Asks the calls of the site by the site's own client, and reports what that makes of the answers. */
+export async function checkUpstream(options: CheckOptions): Promise<Report> {
+  const { config, adapter, timer, token, cart, product, voucher } = options;
+  const { apiBaseUrl: baseUrl } = config;
+  const about = { upstream: baseUrl, adapter: config.upstreamAdapter };
+  const tracing = createTracing(options.fetch);
+  const offers = createOffers({ switchedOff: config.absentAreas, adapter });
+  const resilience = createResilience({ most: config.upstreamConcurrency, log: tracing.log });
+  const parts = { ...tracing, baseUrl, resilience, adapter };
+  const client = createUpstream({ ...parts, cache: createMemoryCache(), timer, settings: config, offers });
+  const table = createTable(tracing, offers, baseUrl);
+  const upstream = table.watched(client.forRequest({ requestId: crypto.randomUUID(), token: null }));
+
+  await readSettings(upstream);
+  const { request, status } = tracing.seen();
+  if (request !== null && status === null) {
+    const calls = table.rows();
+    const problem = `${baseUrl} cannot be asked: ${calls.find(({ call }) => call === "settings")?.reason}`;
+    return { ...about, problem, calls, absentAreas: [], isRight: false };
+  }
+
+  const { productId, picture, document } = await readPublicContent(upstream, options.clock());
+  if (token !== undefined) await readCustomer(upstream.as(token));
+  if (cart !== undefined) await readGuest(upstream, cart);
+  if (options.changes) await shopAsGuest(upstream, { productId: product ?? productId, voucher }, table.wrong);
+  if (picture !== null) {
+    const read = createFileReader("picture", { ...parts, baseUrl: config.imageBaseUrl ?? baseUrl });
+    await table.file("picture", () => read({ folder: "product", size: "big", file: picture }));
+  }
+  if (document !== null) await table.file("file", () => createFileReader("file", parts)({ file: document }));
+
+  const rows = table.rows();
+  const absent = new Set(rows.filter(({ verdict }) => verdict === "absent").map(({ call }) => call));
+  // As at the site's start; it asks no details and nothing of a customer, which the rows may know.
+  await client.survey();
+  const isAbsent = (area: Area) => !offers.has(area) || callsOfAreas[area].some((call) => absent.has(call));
+  const isRight = ![...absent].some(isSpecified) && !rows.some(({ verdict }) => verdict === "wrong");
+  return { ...about, problem: null, calls: rows, absentAreas: areas.filter(isAbsent), isRight };
+}

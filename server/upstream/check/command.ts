@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import type { Config } from "#server/config.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
+import { checkUpstream, type CheckOptions, type Report } from "./check.ts";
+
+const usage = [
+  "Usage: npm run check:upstream -- URL [--adapter FILE] [--token T] [--cart ID] [--changes] [--json]",
+  "  URL            base URL of the back office; API_BASE_URL without it",
+  "  --adapter FILE the adapter; UPSTREAM_ADAPTER without it",
+  "  --token T      a customer's token: asks the calls of a signed-in customer",
+  "  --cart ID      tempId of a filled guest's cart: checks its lines and vouchers",
+  "  --changes      makes a guest's cart, puts a product into it, changes and deletes it; orders nothing",
+  "  --product ID   the product for --changes; the first one of the catalogue without it",
+  "  --voucher CODE a voucher for --changes",
+  "  --json         one JSON document instead of lines",
+];
+
+/**
+ * `npm run check:upstream`. The other variables of the environment count as they do for the site. Exit code 0: the site
+ * can use the back office; 1: something is wrong, or a specified call is missing; 2: the arguments.
+ */
+export async function runCheck(
+  args: readonly string[],
+  config: Config,
+  {
+    loadAdapter,
+    ...parts
+  }: Pick<CheckOptions, "fetch" | "clock" | "timer"> & {
+    readonly loadAdapter: (file: string) => Promise<Adapter>;
+  },
+): Promise<{ readonly lines: readonly string[]; readonly exitCode: 0 | 1 | 2 }> {
+  const read = readArguments(args, config);
+  if (typeof read === "string") return { lines: [read, ...usage], exitCode: 2 };
+  const { adapter: file, apiBaseUrl, json, ...given } = read;
+  const adapter = file === null ? null : await loadAdapter(file);
+  const used = { ...config, apiBaseUrl, upstreamAdapter: file };
+  const report = await checkUpstream({ ...parts, ...given, config: used, adapter });
+  const lines = json ? [JSON.stringify(report, null, 2)] : linesOf(report);
+  return { lines, exitCode: report.isRight ? 0 : 1 };
+}
+
+/** A text says why they cannot be used. */
+function readArguments(args: readonly string[], config: Config) {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean" } as const;
+  const texts = { adapter: text, token: text, cart: text, product: text, voucher: text };
+  const options = { ...texts, changes: flag, json: flag };
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const { adapter = config.upstreamAdapter, product, ...others } = values;
+    const apiBaseUrl = (positionals[0] ?? config.apiBaseUrl)?.replace(/\/+$/, "") ?? "";
+    if (positionals.length > 1) return "There is more than one URL.";
+    if (!/^https?:\/\//i.test(apiBaseUrl) || !URL.canParse(apiBaseUrl))
+      return "URL must be an http(s) address.";
+    if (product !== undefined && !/^\d{1,15}$/.test(product)) return "--product must be a number.";
+    return { ...others, adapter, apiBaseUrl, product: product === undefined ? undefined : Number(product) };
+  } catch (error) {
+    return error instanceof Error ? error.message : "The arguments cannot be read.";
+  }
+}
+
+/** The report for a person: a row for each call. */
+export function linesOf({ upstream, adapter, problem, calls, absentAreas, isRight }: Report): string[] {
+  const title = `${upstream}${adapter === null ? "" : `, with ${adapter}`}`;
+  if (problem !== null) return [title, `! ${problem}`];
+  const rows = calls.map(({ verdict, call, request, reason }) =>
+    [verdict.padEnd(9), call.padEnd(19), request, ...(reason === null ? [] : [`– ${reason}`])].join("  "),
+  );
+  const setting = absentAreas.length > 0 ? [`ABSENT_AREAS=${absentAreas.join(",")}`] : [];
+  const outcome = isRight
+    ? "The site can use this back office."
+    : "The site cannot use all of it: docs/connecting.md says what it does without each call.";
+  return [title, "", ...rows, "", ...setting, outcome];
+}

@@ -1,0 +1,78 @@
+import type { FileSource } from "#server/http/files.ts";
+import type { Upstream } from "#server/upstream/client.ts";
+import { endpoints, logName, type EndpointName } from "#server/upstream/endpoints.ts";
+import type { UpstreamResult } from "#server/upstream/failure.ts";
+import type { Offers } from "#server/upstream/offers.ts";
+import type { Tracing } from "./trace.ts";
+import { judge, notAsked, type Judgement } from "./verdict.ts";
+
+export interface Row extends Judgement {
+  readonly call: EndpointName;
+  /** `GET /api/settings/cs`: as it was sent, or as the map of calls has it. */
+  readonly request: string;
+}
+
+const names = Object.keys(endpoints) as EndpointName[];
+const order: readonly Judgement["verdict"][] = ["works", "absent", "wrong"];
+const switchedOff: Judgement = { verdict: "absent", reason: "switched off by the adapter or ABSENT_AREAS" };
+
+type Send<T> = () => Promise<UpstreamResult<T>>;
+export type Table = ReturnType<typeof createTable>;
+
+/** What is known of each call. Of one that is asked more than once, the worst answer counts. */
+export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: string) {
+  const known = new Map<EndpointName, Row>();
+
+  function add(call: EndpointName, judgement: Judgement): void {
+    const before = known.get(call);
+    if (before && order.indexOf(judgement.verdict) <= order.indexOf(before.verdict)) return;
+    const sent = isSecret(call) ? null : seen().request;
+    const request = before?.request ?? sent?.replace(baseUrl, "") ?? logName(endpoints[call]);
+    known.set(call, { call, request, ...judgement });
+  }
+
+  async function ask<T>(name: EndpointName, isCustomers: boolean, send: Send<T>): ReturnType<Send<T>> {
+    begin();
+    const answer = await send();
+    add(name, offers.isAbsent(name) ? switchedOff : judge(name, answer, { ...seen(), isCustomers }));
+    return answer;
+  }
+
+  function unasked(call: EndpointName): Row {
+    const isOff = offers.isAbsent(call) && !isSpecified(call);
+    return { call, request: logName(endpoints[call]), ...(isOff ? switchedOff : notAsked(call)) };
+  }
+
+  return {
+    /** All calls, in the order of the map. */
+    rows: () => names.map((name) => known.get(name) ?? unasked(name)),
+    /** Something that an answer by itself does not show. */
+    wrong: (call: EndpointName, reason: string) => add(call, { verdict: "wrong", reason }),
+    /** The site's client, whose calls get their rows. */
+    watched: function watched(inner: Upstream, isCustomers = false): Upstream {
+      return {
+        ...inner,
+        read: (name, params, schema) => ask(name, isCustomers, () => inner.read(name, params, schema)),
+        shared: (name, params, schema) => ask(name, false, () => inner.shared(name, params, schema)),
+        send: (name, params, body, schema, ...key) =>
+          ask(name, isCustomers, () => inner.send(name, params, body, schema, ...key)),
+        asGuest: () => watched(inner.asGuest()),
+        as: (token) => watched(inner.as(token), true),
+      };
+    },
+    file: (name: "picture" | "file", read: () => Promise<FileSource>) =>
+      ask(name, false, async () => {
+        const { kind } = await read();
+        return kind === "found" ? { ok: true, value: null } : { ok: false, error: { kind: "broken" } };
+      }),
+  };
+}
+
+export function isSpecified(name: EndpointName): boolean {
+  return "specified" in endpoints[name];
+}
+
+/** Whoever knows the id of a cart or the hash of an order has it. */
+function isSecret(name: EndpointName): boolean {
+  return /\{(?:tempId|cartId|hash)\}/.test(endpoints[name].path) || name === "deliveries";
+}

@@ -1,0 +1,49 @@
+import type { Log, LogFields } from "#server/http/log.ts";
+import { codeOf, type Fetch } from "#server/upstream/exchange.ts";
+
+/** What was seen of one call: its request, and what the site's client wrote to the log about its answer. */
+export interface Trace {
+  /** The first one, for example `GET https://back-office.example/api/settings/cs`; null: nothing was sent. */
+  readonly request: string | null;
+  /** Of the last answer; null: there was none. */
+  readonly status: number | null;
+  readonly location: string | null;
+  /** Why there is no answer, or none that can be read: Node's code or the log's. */
+  readonly why: string | null;
+  /** What the site could not read, with the paths that zod names. */
+  readonly unread: readonly string[];
+}
+
+const nothing: Trace = { request: null, status: null, location: null, why: null, unread: [] };
+
+export type Tracing = ReturnType<typeof createTracing>;
+
+/** A log and a fetch that keep what concerns the call that is being asked, one at a time. */
+export function createTracing(send: Fetch) {
+  let trace = nothing;
+
+  function warn(event: string, { why, where = [], count, items, characters }: LogFields = {}): void {
+    if (event === "upstream.broken" && typeof why === "string") trace = { ...trace, why };
+    const paths = Array.isArray(where) ? where : [];
+    const more = Number(count ?? 0) - paths.length;
+    const beyond = `${items} rows and ${characters} characters beyond the limits`;
+    const others = event === "upstream.truncated" ? [beyond] : more > 0 ? [`and ${more} more`] : [];
+    trace = { ...trace, unread: [...trace.unread, ...paths, ...others] };
+  }
+  const ignore = () => undefined;
+  const log: Log = { debug: ignore, info: ignore, warn, error: ignore, record: ignore, with: () => log };
+
+  async function fetch(request: Request): Promise<Response> {
+    trace = { ...nothing, request: trace.request ?? `${request.method} ${request.url}` };
+    try {
+      const response = await send(request);
+      trace = { ...trace, status: response.status, location: response.headers.get("Location") };
+      return response;
+    } catch (error) {
+      trace = { ...trace, why: codeOf(error) ?? String(error) };
+      throw error;
+    }
+  }
+
+  return { log, fetch, begin: () => void (trace = nothing), seen: () => trace };
+}

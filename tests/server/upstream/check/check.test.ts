@@ -1,0 +1,328 @@
+import { describe, expect, test } from "vitest";
+import { areas } from "#app/domain/area.ts";
+import { readConfig } from "#server/config.ts";
+import { linesOf, runCheck } from "#server/upstream/check/command.ts";
+import { endpoints } from "#server/upstream/endpoints.ts";
+import { json } from "../../../support/fake-upstream.ts";
+import { base, cartOf, check, lineWith, voucher } from "./small-office.ts";
+
+test("a back office with the specification's calls alone can be used: each has its row, and no area is there", async () => {
+  const { report, exitCode } = await check({}, ["--cart", "temp-1", "--token", "t"]);
+  expect(exitCode).toBe(0);
+  expect(report.calls.map(({ call }) => call)).toEqual(Object.keys(endpoints));
+  const worked = report.calls.filter(({ verdict }) => verdict === "works").map(({ call }) => call);
+  const readings = "guestCart carts categories articleCategories currencies countries settings posters me";
+  expect(worked).toEqual(readings.split(" "));
+  expect(report.calls.filter(({ verdict }) => verdict === "wrong")).toEqual([]);
+  expect(areas.filter((area) => !report.absentAreas.includes(area))).toEqual(["newsletter"]);
+  expect(linesOf(report).at(-1)).toBe("The site can use this back office.");
+});
+
+test("each call has a line: its verdict, its name, its address and why it does not work", async () => {
+  const { report } = await check({ "/api/catalog/category/cs": { data: [{ id: 1, name: "", slug: "a" }] } });
+  const lines = linesOf(report);
+  expect(lines[0]).toBe(base);
+  for (const line of [
+    "works      settings             GET /api/settings/cs",
+    "wrong      categories           GET /api/catalog/category/cs  – left out: 0.name: Too small: expected string to have >=1 characters",
+    "absent     brands               GET /api/brands/cs  – it answers 404",
+    "not asked  me                   GET /api/me  – needs --token T",
+  ])
+    expect(lines).toContain(line);
+});
+
+test("what is absent is printed as the setting that says so", async () => {
+  const there = { "/api/brands/cs": { data: [] }, "/api/me/company": { data: null } };
+  const { report } = await check(there, ["--token", "t"]);
+  const printed = linesOf(report).find((line) => line.startsWith("ABSENT_AREAS="));
+  const { absentAreas } = readConfig({ ABSENT_AREAS: printed?.split("=")[1] });
+  expect(absentAreas).toEqual(expect.arrayContaining(["people", "addresses"]));
+  expect(absentAreas).not.toContain("brands");
+  expect(absentAreas).not.toContain("company");
+});
+
+test.each([404, 405, 501])(
+  "a call of the specification that answers %d is absent, and the exit code 1",
+  async (status) => {
+    const { report, exitCode, call } = await check({ "/api/lists/countries": () => json({}, status) });
+    expect(call("countries")).toMatchObject({ verdict: "absent", reason: `it answers ${status}` });
+    expect(exitCode).toBe(1);
+    expect(linesOf(report).at(-1)).toContain("docs/connecting.md");
+  },
+);
+
+describe("an answer that the site cannot read whole is wrong, with the paths that zod names", () => {
+  const cart = "/api/cart/anonymous/cs/temp-1";
+  const menu = (item: object) => [{ name: "topmenu", value: [{ text: "Divadlo", leave: false, ...item }] }];
+  test.each<[string, string, string, unknown, string | null]>([
+    ["a price as text", "guestCart", cart, cartOf([lineWith({ price: "100.50" })]), null],
+    [
+      "a price with its currency",
+      "guestCart",
+      cart,
+      cartOf([lineWith({ price: "100 Kč" })]),
+      "product.price: ",
+    ],
+    ["a line without price", "guestCart", cart, cartOf([lineWith({ price: undefined })]), "product.price: "],
+    [
+      "a line without tax rate",
+      "guestCart",
+      cart,
+      cartOf([lineWith({ tax_rate: null })]),
+      "product.tax_rate: ",
+    ],
+    ["a line of nothing", "guestCart", cart, cartOf([null]), "answer: "],
+    ["a voucher without value", "guestCart", cart, cartOf([], [{ ...voucher, value: null }]), "value: "],
+    [
+      "a menu item without text",
+      "settings",
+      "/api/settings/cs",
+      menu({ text: "", link: "/lide" }),
+      "0.text: ",
+    ],
+    ["a menu item of an e-mail", "settings", "/api/settings/cs", menu({ link: "mailto:a@b.cz" }), null],
+    [
+      "settings as a map",
+      "settings",
+      "/api/settings/cs",
+      { topmenu: [{ text: "E-shop", link: "/eshop" }] },
+      null,
+    ],
+    ["settings of a text", "settings", "/api/settings/cs", "none", "answer: "],
+    ["a bare list", "countries", "/api/lists/countries", [{ code: "CZ", name: "Česko" }], null],
+    ["a country without name", "countries", "/api/lists/countries", { data: [{ code: "CZ" }] }, "0.name: "],
+    ["a customer that is none", "me", "/api/me", { data: "Jana" }, "answer: "],
+    ["a customer without e-mail", "me", "/api/me", { data: { id: 9 } }, null],
+  ])("%s", async (_, name, path, answer, where) => {
+    const { call, exitCode } = await check({ [path]: answer }, ["--cart", "temp-1", "--token", "t"]);
+    expect(call(name)?.verdict).toBe(where === null ? "works" : "wrong");
+    expect(call(name)?.reason ?? "").toContain(where ?? "");
+    expect(exitCode).toBe(where === null ? 0 : 1);
+  });
+
+  test("of many rows the first ones are told, and the number of the others", async () => {
+    const data = Array.from({ length: 8 }, (_, id) => ({ id: id + 1, name: "", slug: "a" }));
+    const { call } = await check({ "/api/catalog/category/cs": { data } });
+    expect(call("categories")?.reason).toMatch(/^left out: 0\.name: .*; 4\.name: [^;]*; and 3 more$/u);
+  });
+
+  test("more than the site reads is left out too", async () => {
+    const data = Array.from({ length: 501 }, (_, id) => ({ id: id + 1, name: "Nádobí", slug: `a${id}` }));
+    const { call } = await check({ "/api/catalog/category/cs": { data } });
+    expect(call("categories")).toMatchObject({
+      verdict: "wrong",
+      reason: "left out: 1 rows and 0 characters beyond the limits",
+    });
+  });
+});
+
+const unused = {
+  loadAdapter: () => Promise.reject(new Error("not asked")),
+  fetch: () => Promise.reject(new Error("not asked")),
+  clock: () => new Date(),
+  timer: { now: () => 0, wait: async () => undefined },
+};
+
+describe("each reason for no usable answer is one sentence", () => {
+  const page = () => new Response("<!doctype html><p>Vítejte", { headers: { "Content-Type": "text/html" } });
+  test.each<[string, () => Response, string]>([
+    ["a page", page, "it answers 200 with a page instead of JSON: is this the address of the API?"],
+    [
+      "a redirect",
+      () => new Response(null, { status: 301, headers: { Location: "https://www.office.example/" } }),
+      "it answers 301, a redirect to https://www.office.example/: the site follows none, so give the address behind it",
+    ],
+    [
+      "a missing API key",
+      () => json({ message: "Unauthorized" }, 401),
+      "it answers 401: if the back office wants an API key, give it in headers of the adapter",
+    ],
+    ["an error of the server", () => json({}, 500), "it answers 500"],
+  ])("%s", async (_, answer, sentence) => {
+    const { call, exitCode } = await check({ "/api/settings/cs": answer });
+    expect(call("settings")).toMatchObject({ verdict: "wrong", reason: sentence });
+    expect(exitCode).toBe(1);
+  });
+
+  test.each([
+    ["ECONNREFUSED", "nothing listens at this address (ECONNREFUSED)"],
+    ["ENOTFOUND", "the name of its host is not known (ENOTFOUND)"],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "its certificate is not accepted (DEPTH_ZERO_SELF_SIGNED_CERT)"],
+    ["EHOSTUNREACH", "there was no answer (EHOSTUNREACH)"],
+  ])("%s ends the check", async (code, sentence) => {
+    const { report, exitCode, asked } = await check({
+      "/api/settings/cs": () => {
+        throw new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
+      },
+    });
+    expect(report).toMatchObject({ problem: `${base} cannot be asked: ${sentence}`, isRight: false });
+    expect(new Set(asked)).toEqual(new Set(["GET /api/settings/cs"]));
+    expect(exitCode).toBe(1);
+  });
+
+  test("the problem is all that is printed", async () => {
+    const refuse = () => Promise.reject(new TypeError("fetch failed"));
+    const { lines } = await runCheck([base], readConfig({}), { ...unused, fetch: refuse });
+    expect(lines).toEqual([base, `! ${base} cannot be asked: there was no answer (TypeError: fetch failed)`]);
+  });
+});
+
+test("a customer's values are hidden, and the token, the cart and the order's hash are nowhere", async () => {
+  const { lines } = await check(
+    {
+      "/api/me": { data: { id: 9, email: "jana@example.cz", phone: { mobile: "777123456" } } },
+      "/api/me/addresses": { data: [{ id: "x", street: "Na Vantrokách 1", city: "Brno" }] },
+      "/api/cart/anonymous/cs/a-very-long-temporary-id": cartOf([lineWith({ name: 5 })]),
+    },
+    ["--token", "a-secret-token", "--cart", "a-very-long-temporary-id"],
+  );
+  const text = lines.join("\n");
+  for (const secret of ["jana@", "777123456", "Vantrok", "a-secret-token", "a-very-long-temporary-id"])
+    expect(text).not.toContain(secret);
+});
+
+/** A cart that is changed as docs/upstream-api.md describes. */
+function shop(changed: (quantity: number) => number = (quantity) => quantity) {
+  let quantity = 0;
+  let vouchers: unknown[] = [];
+  const cart = () => json(cartOf(quantity > 0 ? [lineWith({}, quantity)] : [], vouchers));
+  return {
+    "GET /api/cart/anonymous/cs": cart,
+    "GET /api/cart/anonymous/cs/temp-1": cart,
+    "PUT /api/cart/cart-1": (_: Request, { body }: { body: string }) => {
+      const wanted = (JSON.parse(body) as { quantity: number }).quantity;
+      quantity = changed(wanted);
+      return json({ product: { name: "Hrnek" }, variant: null, quantity: wanted, original_quantity: 0 });
+    },
+    "POST /api/voucher/cart/add/cart-1": (_: Request, { body }: { body: string }) => {
+      if (!body.includes("SLEVA")) return json({ error: "not_exists" }, 404);
+      vouchers = [voucher];
+      return json({});
+    },
+    "POST /api/voucher/cart/delete/cart-1": () => {
+      vouchers = [];
+      return json({});
+    },
+    "DELETE /api/cart/cart-1": () => new Response(null, { status: 204 }),
+  };
+}
+
+test("without --changes only reading calls are sent, and no cart is made", async () => {
+  const { asked, call } = await check(shop(), ["--token", "t", "--cart", "temp-1"]);
+  expect(asked.filter((each) => !each.startsWith("GET "))).toEqual([]);
+  expect(asked).not.toContain("GET /api/cart/anonymous/cs");
+  expect(call("putLine")).toMatchObject({
+    verdict: "not asked",
+    reason: expect.stringContaining("--changes"),
+  });
+});
+
+test("--changes fills and empties a cart of its own with a voucher, and orders nothing", async () => {
+  const { asked, call, exitCode } = await check(shop(), [
+    "--changes",
+    "--product",
+    "5",
+    "--voucher",
+    "SLEVA",
+  ]);
+  expect(asked.filter((each) => !each.startsWith("GET "))).toEqual([
+    "PUT /api/cart/cart-1",
+    "PUT /api/cart/cart-1",
+    "POST /api/voucher/cart/add/cart-1",
+    "POST /api/voucher/cart/delete/cart-1",
+    "PUT /api/cart/cart-1",
+    "DELETE /api/cart/cart-1",
+  ]);
+  for (const name of ["newGuestCart", "guestCart", "putLine", "addVoucher", "removeVoucher", "deleteCart"])
+    expect(call(name)).toMatchObject({ verdict: "works" });
+  expect(exitCode).toBe(0);
+});
+
+test("a refused voucher is an answer", async () => {
+  const { call } = await check(shop(), ["--changes", "--product", "5", "--voucher", "JINY"]);
+  expect(call("addVoucher")).toMatchObject({
+    verdict: "works",
+    reason: "it refuses, as it should: not_exists",
+  });
+});
+
+test("a change that the cart does not have afterwards is wrong", async () => {
+  const { call } = await check(
+    shop(() => 7),
+    ["--changes", "--product", "5"],
+  );
+  expect(call("putLine")).toMatchObject({
+    verdict: "wrong",
+    reason: "it answers 1 pieces, the cart then has 7",
+  });
+});
+
+test("a cart without tempId is wrong, because it would be lost, and is deleted", async () => {
+  const cart = { ...cartOf([]), tempId: undefined };
+  const { call, asked } = await check({ "GET /api/cart/anonymous/cs": cart }, ["--changes"]);
+  expect(call("newGuestCart")).toMatchObject({ verdict: "wrong", reason: expect.stringContaining("tempId") });
+  expect(asked).toContain("DELETE /api/cart/cart-1");
+});
+
+test("a voucher that the cart does not have afterwards is wrong", async () => {
+  const changed = { ...shop(), "POST /api/voucher/cart/add/cart-1": {} };
+  const { call } = await check(changed, ["--changes", "--product", "5", "--voucher", "SLEVA"]);
+  expect(call("addVoucher")).toMatchObject({
+    verdict: "wrong",
+    reason: expect.stringContaining("no voucher"),
+  });
+  expect(call("removeVoucher")).toMatchObject({ verdict: "not asked" });
+});
+
+test("a customer's calls are asked with a token only", async () => {
+  const isCustomers = (each: string) => /\/api\/(?:me|orders|cart\/cs$)/u.test(each);
+  const { asked, call } = await check({});
+  expect(asked.filter(isCustomers)).toEqual([]);
+  expect(call("orders")).toMatchObject({ verdict: "not asked", reason: "needs --token T" });
+  const signedIn = await check({ "/api/me": () => json({}, 401) }, ["--token", "t"]);
+  expect(signedIn.asked.filter(isCustomers)).toContain("GET /api/orders");
+  expect(signedIn.call("me")).toMatchObject({
+    verdict: "wrong",
+    reason: "it answers 401: the token is not accepted (see customer in the adapter)",
+  });
+});
+
+test("what the adapter maps is asked at its path, and what it calls absent is not asked", async () => {
+  const adapter = {
+    calls: {
+      brands: { absent: true as const },
+      countries: { path: "/staty", response: (theirs: unknown) => ({ data: theirs }) },
+      currencies: {
+        response: () => {
+          throw new Error("no such field");
+        },
+      },
+    },
+  };
+  const { call, asked } = await check({ "/staty": [{ code: "CZ", name: "Česko" }] }, [], { adapter });
+  expect(call("countries")).toMatchObject({ verdict: "works", request: "GET /staty" });
+  expect(call("brands")).toMatchObject({ verdict: "absent" });
+  expect(asked).not.toContain("GET /api/brands/cs");
+  expect(call("currencies")?.reason).toContain("the adapter failed: Error: no such field");
+});
+
+test("an area that is switched off is not asked", async () => {
+  const { call, asked } = await check({}, [], { env: { ABSENT_AREAS: "people" } });
+  expect(call("people")).toMatchObject({
+    verdict: "absent",
+    reason: expect.stringContaining("ABSENT_AREAS"),
+  });
+  expect(asked.filter((each) => each.includes("people"))).toEqual([]);
+});
+
+test.each([
+  ["no URL", []],
+  ["two URLs", [base, base]],
+  ["an address that is none", ["office"]],
+  ["an unknown option", [base, "--orders"]],
+  ["a product that is no number", [base, "--product", "x"]],
+])("%s ends with the usage and exit code 2", async (_, args) => {
+  const result = await runCheck(args, readConfig({}), unused);
+  expect(result.exitCode).toBe(2);
+  expect(result.lines.join("\n")).toContain("Usage: npm run check:upstream");
+});
