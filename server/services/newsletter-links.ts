@@ -28,7 +28,7 @@ export function consentTo(context: RequestContext, source: string, wording: stri
   return {
     source: source.slice(0, 200),
     wording: wording.replaceAll("\u00a0", " "),
-    confirm_url: `${origin}/newsletter/potvrzeni/{token}`,
-    unsubscribe_url: `${origin}/newsletter/odhlaseni/{token}`,
+    confirmUrl: `${origin}/newsletter/potvrzeni/{token}`,
+    unsubscribeUrl: `${origin}/newsletter/odhlaseni/{token}`,
   };
 }

@@ -21,6 +21,7 @@ import { isList, type Offers } from "./offers.ts";
 import { upstreamAddress, type Asked } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
 import { createSurvey, type Sign } from "./survey.ts";
+import { withWireNames } from "./wire-names.ts";
 import { dataOf, parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
@@ -39,7 +40,8 @@ export interface Upstream {
   ): Promise<UpstreamResult<T>>;
   /**
    * A write, or a question whose body is in no address. Sent once, and once more after a connection reset if the map of
-   * calls marks it so. `body` undefined: no body and no Content-Type.
+   * calls marks it so. `body` undefined: no body and no Content-Type. Its names are in camel case, but those of
+   * specification §7 as written there.
    */
   send<Name extends NameOf<"POST" | "PUT" | "DELETE">, T>(
     name: Name,
@@ -236,8 +238,11 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
         const anybody = { token: null, requestId, limit: Infinity };
         return noting(cached(cache, url.href, () => ask(name, params, anybody, schema)));
       },
-      send: (name, params, body, schema, ...[idempotencyKey]: readonly string[]) =>
-        notingWait(ask(name, params, { token, requestId, idempotencyKey, body, limit }, schema)),
+      send(name, params, given, schema, ...[idempotencyKey]: readonly string[]) {
+        const { specified }: Endpoint = endpoints[name];
+        const body = specified ? given : withWireNames(given);
+        return notingWait(ask(name, params, { token, requestId, idempotencyKey, body, limit }, schema));
+      },
       asGuest: () => forRequest({ requestId, token: null, deadline: limit }, seen),
       as: (other) => forRequest({ requestId, token: other, deadline: limit }, seen),
     };

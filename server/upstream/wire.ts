@@ -6,12 +6,28 @@ import type { Result } from "#app/domain/result.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
+import { toSnakeCase } from "./wire-names.ts";
 import { limits, withLimits, truncateItems, truncateText, type Cut } from "./limits.ts";
 
 /**
  * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as
  * null. Imported as `w`, as zod is as `z`.
  */
+
+/**
+ * An object whose names are in snake case on the wire and in camel case here (`wire-names.ts`), in issues as on the
+ * wire. `z.object` is for names that are the same in both, and for those that specification §7 writes in camel case.
+ */
+export function object<Shape extends z.ZodRawShape>(shape: Shape) {
+  type Read = z.output<z.ZodObject<Shape>>;
+  const names = Object.keys(shape).map((name) => [name, toSnakeCase(name)] as const);
+  const written = z.object(Object.fromEntries(names.map(([name, onWire]) => [onWire, shape[name]])));
+  return written.transform((found): Read => {
+    const read: Record<string, unknown> = {};
+    for (const [name, onWire] of names) read[name] = found[onWire];
+    return read as Read;
+  });
+}
 
 export function optional<T extends z.ZodType>(schema: T) {
   return z
@@ -43,6 +59,9 @@ export const anyLine = z.string().transform((found) => truncateText(found, limit
 
 /** An optional line; empty when missing. */
 export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
+
+/** Of an address; the Czech Republic when missing. */
+export const countryCode = lineOrEmpty.transform((code) => code.toUpperCase() || "CZ");
 
 /** A slug or a code that is sent back to the upstream, in an address: accepted unchanged and complete, or rejected. */
 export const opaqueKey = z

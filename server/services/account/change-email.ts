@@ -24,7 +24,7 @@ export async function requestNewEmail(
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", reason: "no-origin" };
   return withPasswordAttempt(context, user, "password", async () => {
-    const body = { email, password, confirm_url: `${origin}/zmena-emailu/{token}` };
+    const body = { email, password, confirmUrl: `${origin}/zmena-emailu/{token}` };
     return outcomeOf(await askForEmailChange(context.upstream, body));
   });
 }

@@ -27,7 +27,7 @@ export async function requestPasswordReset(
   if (origin === null) return { kind: "failed", reason: "no-origin" };
   await waitForMinimumAge(context, timestamp);
   // URL template of the link in the e-mail; the upstream fills in `{hash}`.
-  const body = { email, reset_url: `${origin}/zmena-hesla/{hash}` };
+  const body = { email, resetUrl: `${origin}/zmena-hesla/{hash}` };
   const answer = await constantTime(context, () =>
     askForReset(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );

@@ -41,13 +41,13 @@ export async function register(
   const body: upstream.RegistrationBody = {
     email: input.email,
     password: input.password,
-    first_name: input.firstName,
-    last_name: input.lastName,
+    firstName: input.firstName,
+    lastName: input.lastName,
     phone: input.phone,
     newsletter: input.newsletter,
-    ...(consent && { newsletter_consent: consent }),
-    login_url: origin + paths.login(),
-    reset_url: origin + paths.forgotPassword(),
+    ...(consent && { newsletterConsent: consent }),
+    loginUrl: origin + paths.login(),
+    resetUrl: origin + paths.forgotPassword(),
   };
   const answer = await constantTime(context, () =>
     upstream.register(context.upstream, body, formIdempotencyKey(context, timestamp, body)),

@@ -15,7 +15,7 @@ export async function complain(
   const over = await firstExceeded(context, [limits.complaint], [limits.complaintEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);
-  const body = { ...input, summary_url: origin && `${origin}/shrnuti/{id}/{hash}` };
+  const body = { ...input, summaryUrl: origin && `${origin}/shrnuti/{id}/{hash}` };
   return outcomeOf(await send(context, body));
 }
 

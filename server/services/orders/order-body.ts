@@ -37,26 +37,26 @@ export function toOrderBody(
   const { address, deliveryAddress, company } = input;
   return {
     email: input.email,
-    first_name: input.firstName,
-    last_name: input.lastName,
+    firstName: input.firstName,
+    lastName: input.lastName,
     phone: input.phone,
     address: address && toPlace(address),
-    delivery_address: deliveryAddress && {
-      first_name: deliveryAddress.firstName,
-      last_name: deliveryAddress.lastName,
+    deliveryAddress: deliveryAddress && {
+      firstName: deliveryAddress.firstName,
+      lastName: deliveryAddress.lastName,
       ...toPlace(deliveryAddress),
     },
     company: company && { name: company.name, ico: company.ico, dic: company.dic },
-    delivery_id: input.deliveryId,
-    payment_id: input.paymentId,
-    branch_id: input.branchId,
+    deliveryId: input.deliveryId,
+    paymentId: input.paymentId,
+    branchId: input.branchId,
     note: input.note,
     terms: true,
     newsletter: input.newsletter,
-    ...(consent && { newsletter_consent: consent }),
-    expected_total: input.expectedTotal,
-    summary_url: origins.email && origins.email + summary,
-    return_url: origins.site + summary,
+    ...(consent && { newsletterConsent: consent }),
+    expectedTotal: input.expectedTotal,
+    summaryUrl: origins.email && origins.email + summary,
+    returnUrl: origins.site + summary,
   };
 }
 

@@ -55,9 +55,9 @@ async function send(
   const key = keyOf(statement);
   if (!upstream.offers.has("withdrawals")) return mail ? byMail(context, statement, key) : { kind: "gone" };
   const origin = emailOrigin(context);
-  const { name, orderCode: order_code, email, items, account, note } = statement;
-  const summary_url = origin && `${origin}/shrnuti/{id}/{hash}`;
-  const body = { order_code, email, name, items, account, note, summary_url };
+  const { name, orderCode, email, items, account, note } = statement;
+  const summaryUrl = origin && `${origin}/shrnuti/{id}/{hash}`;
+  const body = { orderCode, email, name, items, account, note, summaryUrl };
   const answer = await sendWithdrawal(upstream.asGuest(), body, key);
   // There is no such call: the statement goes by e-mail.
   return !answer.ok && answer.error.kind === "not-found" && mail

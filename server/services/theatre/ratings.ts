@@ -54,7 +54,7 @@ export async function rate(context: RequestContext, input: RatingInput): Promise
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", reason: "no-origin" };
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
-  return outcomeOf(await sendRating(context.upstream, { ...input, confirm_url: confirmUrl }));
+  return outcomeOf(await sendRating(context.upstream, { ...input, confirmUrl }));
 }
 
 /** The title that the confirmed rating is of, where the upstream says it. */

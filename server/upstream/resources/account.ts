@@ -23,8 +23,7 @@ export function saveProfile(
   upstream: Upstream,
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
 ) {
-  const body = { first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone };
-  return upstream.send("saveProfile", {}, body, savedProfile);
+  return upstream.send("saveProfile", {}, profile, savedProfile);
 }
 
 /** Revokes every token of the customer; the one in the response is the only valid one. */
@@ -32,14 +31,14 @@ export function savePassword(
   upstream: Upstream,
   { current, password }: { readonly current: string; readonly password: string },
 ) {
-  const body = { current_password: current, password };
+  const body = { currentPassword: current, password };
   return upstream.send("savePassword", {}, body, tokenIn(null));
 }
 
 /** The response is the same whether or not another account has the address. The upstream fills in `{token}`. */
 export function askForEmailChange(
   upstream: Upstream,
-  body: { readonly email: string; readonly password: string; readonly confirm_url: string },
+  body: { readonly email: string; readonly password: string; readonly confirmUrl: string },
 ) {
   return upstream.send("askForEmailChange", {}, body, acknowledged);
 }

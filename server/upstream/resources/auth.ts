@@ -40,23 +40,14 @@ const customerId = w.optional(
     .pipe(z.string().regex(/[^0\s]/)),
 );
 
-const profile = z
-  .object({
-    id: customerId,
-    email: w.optional(w.line),
-    first_name: w.optionalText,
-    last_name: w.optionalText,
-    phone: w.optionalText,
-    scope,
-  })
-  .transform((wire) => ({
-    id: wire.id,
-    email: wire.email,
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    phone: wire.phone,
-    scope: wire.scope ?? [],
-  }));
+const profile = w.object({
+  id: customerId,
+  email: w.optional(w.line),
+  firstName: w.optionalText,
+  lastName: w.optionalText,
+  phone: w.optionalText,
+  scope: scope.transform((names) => names ?? []),
+});
 
 /** Any object signs in, but for an error. */
 const user = z
@@ -65,7 +56,7 @@ const user = z
   .transform((wire): Profile => ({ ...profile.parse(wire), traits: traits.parse(wire) }));
 
 /** The answer of a changed profile: the customer. */
-export const savedProfile = z.object({ first_name: w.optionalText, email: w.line }).transform(() => null);
+export const savedProfile = w.object({ firstName: w.optionalText, email: w.line }).transform(() => null);
 
 /** What a header may have: of another token every call would fail. Far longer than one that fits into a cookie. */
 export const bearer = z

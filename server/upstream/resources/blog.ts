@@ -4,7 +4,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const category = z.object({ name: w.line, slug: w.opaqueKey }).transform((wire): ArticleCategory => wire);
+const category: z.ZodType<ArticleCategory> = z.object({ name: w.line, slug: w.opaqueKey });
 
 const cardFields = {
   slug: w.opaqueKey,
@@ -25,7 +25,7 @@ function toArticleCard(wire: z.output<typeof cardObject>): ArticleCard {
 /** A piece of news or a post in a list. */
 export const articleCard = cardObject.transform(toArticleCard);
 
-const article = z
+const article = w
   .object({
     ...cardFields,
     kind: z
@@ -34,7 +34,7 @@ const article = z
       .transform((kind): Article["kind"] => (kind === "post" ? "post" : "news")),
     body: html,
     author: w.optionalText,
-    updated_at: w.optional(w.instant),
+    updatedAt: w.optional(w.instant),
     production: w.optional(z.object({ slug: w.opaqueKey, title: w.line })),
     related: w.optional(w.list(articleCard)),
   })
@@ -45,7 +45,7 @@ const article = z
       category: wire.category,
       body: wire.body,
       author: wire.author,
-      updatedAt: wire.updated_at,
+      updatedAt: wire.updatedAt,
       production: wire.production,
     },
     related: (wire.related ?? []).filter(({ slug }) => slug !== wire.slug),

@@ -16,21 +16,21 @@ const variantOrNone = z
     const isNone = !given || (typeof given === "object" && Object.keys(given).length === 0);
     return isNone ? null : given;
   });
-const variant = z
+const variant = w
   .object({ id: w.key, name: w.optionalText, ...priceFields })
   .transform(({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }));
 
-const product = z.object({
+const product = w.object({
   id: w.key,
   name: w.line,
   slug: w.optional(w.opaqueKey),
   ...priceFields,
-  tax_rate: w.taxRate,
-  main_image: w.imageFile,
-  default_category: optionalReference,
+  taxRate: w.taxRate,
+  mainImage: w.imageFile,
+  defaultCategory: optionalReference,
   brand: optionalReference,
-  delivered_by_email: w.booleanLike,
-  withdrawal_excluded: w.optionalText,
+  deliveredByEmail: w.booleanLike,
+  withdrawalExcluded: w.optionalText,
 });
 
 const line = z
@@ -45,17 +45,17 @@ const line = z
       id: wire.id,
       name: wire.name,
       slug: wire.slug,
-      mainImage: wire.main_image,
-      category: wire.default_category && {
-        name: wire.default_category.name,
-        slug: wire.default_category.slug,
+      mainImage: wire.mainImage,
+      category: wire.defaultCategory && {
+        name: wire.defaultCategory.name,
+        slug: wire.defaultCategory.slug,
       },
       brand: wire.brand && { name: wire.brand.name },
-      deliveredByEmail: wire.delivered_by_email,
-      withdrawalExcluded: wire.withdrawal_excluded,
+      deliveredByEmail: wire.deliveredByEmail,
+      withdrawalExcluded: wire.withdrawalExcluded,
     },
     variant: chosen && { id: chosen.id, name: chosen.name },
-    price: toPrice(chosen ?? wire, wire.tax_rate.rate),
+    price: toPrice(chosen ?? wire, wire.taxRate.rate),
     quantity,
     note,
   }));
@@ -91,11 +91,11 @@ const refusal = z.unknown().transform((told): CartVoucher["refusal"] => {
   return { codes: error === null ? [] : [error], value };
 });
 
-const voucher = z
+const voucher = w
   .object({
-    voucher_id: w.optional(w.key),
+    voucherId: w.optional(w.key),
     code: voucherCode,
-    voucher_type: z
+    voucherType: z
       .string()
       .max(40)
       .trim()
@@ -106,19 +106,19 @@ const voucher = z
     refusal: refusal.nullish(),
   })
   .transform((wire): CartVoucher => ({
-    id: wire.voucher_id,
+    id: wire.voucherId,
     code: wire.code,
     // A percentage has no balance.
-    kind: wire.kind === "gift" && wire.voucher_type === "amount" ? "gift" : "discount",
-    type: wire.voucher_type,
+    kind: wire.kind === "gift" && wire.voucherType === "amount" ? "gift" : "discount",
+    type: wire.voucherType,
     value: wire.value,
     ...(wire.refusal && { refusal: wire.refusal }),
   }));
 
-const unreadVoucher = z
-  .object({ voucher_id: w.optional(w.key), code: w.optional(voucherCode) })
-  .catch({ voucher_id: null, code: null })
-  .transform((wire): UnreadVoucher => ({ id: wire.voucher_id, code: wire.code }));
+const unreadVoucher = w
+  .object({ voucherId: w.optional(w.key), code: w.optional(voucherCode) })
+  .catch({ voucherId: null, code: null })
+  .transform((wire): UnreadVoucher => ({ id: wire.voucherId, code: wire.code }));
 
 /**
  * The rows of a list, of a list in `data`, or of a map (PHP's list with a gap). `null` is an empty list; anything else,
@@ -162,12 +162,12 @@ const cart = z
     };
   });
 
-const changedLine = z
+const changedLine = w
   .object({
     product: w.optional(z.object({ name: w.anyLine })),
     variant: w.optional(z.object({ name: w.anyLine })),
     quantity: pieces,
-    original_quantity: w.optional(pieces),
+    originalQuantity: w.optional(pieces),
   })
   .transform((wire) => ({
     name: wire.product?.name ?? null,
@@ -175,7 +175,7 @@ const changedLine = z
     /** Pieces the line has now. */
     quantity: wire.quantity,
     /** Pieces the line had before; null if the upstream does not return it. */
-    before: wire.original_quantity,
+    before: wire.originalQuantity,
   }));
 
 /** The 404 response for a cart that has become an order. */

@@ -15,16 +15,14 @@ import {
 } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const category = z
-  .object({
-    id: w.id,
-    name: w.line,
-    slug: w.opaqueKey,
-    description: w.optionalText,
-    image: w.imageFile,
-    count: w.optional(w.amount.pipe(z.number().int().min(0))),
-  })
-  .transform((wire): Category => wire);
+const category: z.ZodType<Category> = z.object({
+  id: w.id,
+  name: w.line,
+  slug: w.opaqueKey,
+  description: w.optionalText,
+  image: w.imageFile,
+  count: w.optional(w.amount.pipe(z.number().int().min(0))),
+});
 
 const whole = w.amount.pipe(z.number().int().min(0));
 
@@ -67,9 +65,12 @@ const productPage = z
     facets: counts,
   }));
 
-const brand = z
-  .object({ name: w.line, slug: w.opaqueKey, logo: w.imageFile, count: w.optional(whole) })
-  .transform((wire): Brand => wire);
+const brand: z.ZodType<Brand> = z.object({
+  name: w.line,
+  slug: w.opaqueKey,
+  logo: w.imageFile,
+  count: w.optional(whole),
+});
 
 /** An optional list; empty when missing or invalid. */
 function optionalList<T extends z.ZodType>(item: T) {
@@ -78,27 +79,21 @@ function optionalList<T extends z.ZodType>(item: T) {
 
 const maker = z.object({ name: w.anyLine, address: w.anyLine, email: w.anyLine });
 
-const food = z
-  .object({
-    name: w.anyLine,
-    net_quantity: w.anyLine,
-    operator: w.optional(w.anyLine),
-    nutrition: optionalList(
-      z.object({
-        kind: w.optional(w.anyLine),
-        per: w.anyLine,
-        values: w.list(z.object({ name: w.anyLine, value: w.anyLine })),
-      }),
-    ),
-    nutrition_exemption: w.optionalText,
-  })
-  .transform(({ net_quantity, nutrition_exemption, ...wire }): Food => ({
-    ...wire,
-    netQuantity: net_quantity,
-    nutritionExemption: nutrition_exemption,
-  }));
+const food: z.ZodType<Food> = w.object({
+  name: w.anyLine,
+  netQuantity: w.anyLine,
+  operator: w.optional(w.anyLine),
+  nutrition: optionalList(
+    z.object({
+      kind: w.optional(w.anyLine),
+      per: w.anyLine,
+      values: w.list(z.object({ name: w.anyLine, value: w.anyLine })),
+    }),
+  ),
+  nutritionExemption: w.optionalText,
+});
 
-const product = z
+const product = w
   .object({
     ...cardFields,
     perex: w.optionalText,
@@ -107,29 +102,29 @@ const product = z
       z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
     categories: optionalList(reference),
-    variants: optionalList(z.object({ ...variantFields, availability })),
+    variants: optionalList(w.object({ ...variantFields, availability })),
     attributes: optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
-    delivered_by_email: w.booleanLike,
+    deliveredByEmail: w.booleanLike,
     manufacturer: w.optional(maker),
     warnings: w.optionalText,
     composition: w.optionalText,
-    responsible_person: w.optional(maker),
+    responsiblePerson: w.optional(maker),
     food: w.optional(food),
-    unit_price: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
-    withdrawal_excluded: w.optionalText,
+    unitPrice: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
+    withdrawalExcluded: w.optionalText,
   })
   .transform((wire): ReadProduct => {
-    const rate = wire.tax_rate.rate;
+    const rate = wire.taxRate.rate;
     const images = wire.images.filter((image) => image !== null);
     return withoutStockOfOrdered({
       ...toCard(wire),
-      category: wire.default_category,
+      category: wire.defaultCategory,
       brand: wire.brand && { name: wire.brand.name, slug: wire.brand.slug },
-      mainImage: wire.main_image ?? images[0] ?? null,
-      hasVariants: wire.has_variants || wire.variants.length > 0,
+      mainImage: wire.mainImage ?? images[0] ?? null,
+      hasVariants: wire.hasVariants || wire.variants.length > 0,
       perex: wire.perex,
       descriptionHtml: wire.description || null,
-      images: images.length > 0 || !wire.main_image ? images : [wire.main_image],
+      images: images.length > 0 || !wire.mainImage ? images : [wire.mainImage],
       categories: wire.categories,
       variants: wire.variants.map((variant) => ({
         id: variant.id,
@@ -141,11 +136,11 @@ const product = z
       manufacturer: wire.manufacturer,
       warnings: wire.warnings,
       composition: wire.composition,
-      responsiblePerson: wire.responsible_person,
+      responsiblePerson: wire.responsiblePerson,
       food: wire.food,
-      unitPrice: wire.unit_price,
-      withdrawalExcluded: wire.withdrawal_excluded,
-      deliveredByEmail: wire.delivered_by_email,
+      unitPrice: wire.unitPrice,
+      withdrawalExcluded: wire.withdrawalExcluded,
+      deliveredByEmail: wire.deliveredByEmail,
     });
   });
 

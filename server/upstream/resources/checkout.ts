@@ -11,7 +11,7 @@ const offered = {
   name: w.line,
   description: w.optionalText,
   price,
-  tax_rate: w.taxRate,
+  taxRate: w.taxRate,
 };
 
 function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
@@ -19,25 +19,25 @@ function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
     id: wire.id,
     name: wire.name,
     description: wire.description,
-    price: { net: wire.price, sale: null, taxRate: wire.tax_rate.rate, lowest30Days: null },
+    price: { net: wire.price, sale: null, taxRate: wire.taxRate.rate, lowest30Days: null },
   };
 }
 
-const delivery = z
+const delivery = w
   .object({
     ...offered,
     image: w.imageFile,
-    free_from: w.optional(price),
-    requires_address: w.booleanLike,
-    requires_branch: w.booleanLike,
+    freeFrom: w.optional(price),
+    requiresAddress: w.booleanLike,
+    requiresBranch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
     payments: w.optional(w.strictList(w.id)),
   })
   .transform((wire): Delivery => ({
     ...toOffer(wire),
-    freeFrom: wire.free_from,
-    needsAddress: wire.requires_address,
-    needsBranch: wire.requires_branch,
+    freeFrom: wire.freeFrom,
+    needsAddress: wire.requiresAddress,
+    needsBranch: wire.requiresBranch,
     image: wire.image,
     countries: wire.countries ?? [],
     payments: wire.payments ?? [],
@@ -45,24 +45,18 @@ const delivery = z
 
 export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
-const payment = z
-  .object({ ...offered, rounds_to_crowns: w.booleanLike })
-  .transform((wire): Payment => ({ ...toOffer(wire), roundsToCrowns: wire.rounds_to_crowns }));
+const payment = w
+  .object({ ...offered, roundsToCrowns: w.booleanLike })
+  .transform((wire): Payment => ({ ...toOffer(wire), roundsToCrowns: wire.roundsToCrowns }));
 
-const branch = z
-  .object({
-    id: w.id,
-    delivery_id: w.id,
-    name: w.line,
-    street: w.anyLine,
-    city: w.anyLine,
-    opening_hours: w.optionalText,
-  })
-  .transform(({ delivery_id, opening_hours, ...wire }): Branch => ({
-    ...wire,
-    deliveryId: delivery_id,
-    openingHours: opening_hours,
-  }));
+const branch: z.ZodType<Branch> = w.object({
+  id: w.id,
+  deliveryId: w.id,
+  name: w.line,
+  street: w.anyLine,
+  city: w.anyLine,
+  openingHours: w.optionalText,
+});
 
 /** Delivery methods available for this cart; never cached. */
 export function readDeliveries(upstream: Upstream, cartId: string) {

@@ -12,9 +12,7 @@ const fields = {
   zip: w.lineOrEmpty,
 };
 
-const company = z
-  .object({ ...fields, country: w.lineOrEmpty })
-  .transform((wire): BilledCompany => ({ ...wire, country: wire.country.toUpperCase() || "CZ" }));
+const company: z.ZodType<BilledCompany> = z.object({ ...fields, country: w.countryCode });
 
 /** An object that is no company counts as none. */
 const kept = z.nullable(company.or(z.looseObject({}).transform(() => null)));

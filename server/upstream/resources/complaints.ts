@@ -5,34 +5,19 @@ import * as w from "#server/upstream/wire.ts";
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/u);
 
-const receivedFields = { reference: w.line, received_at: w.instant, decide_by: day };
-const received = z.object(receivedFields).transform((wire): ReceivedComplaint => ({
-  reference: wire.reference,
-  receivedAt: wire.received_at,
-  decideBy: wire.decide_by,
-}));
+const receivedFields = { reference: w.line, receivedAt: w.instant, decideBy: day };
+const received: z.ZodType<ReceivedComplaint> = w.object(receivedFields);
 
-const own = z
-  .object({
-    ...receivedFields,
-    order: w.lineOrEmpty,
-    item: w.lineOrEmpty,
-    state: w.enumOrUnknown(["open", "accepted", "rejected"]),
-    settled_at: z.nullable(w.instant),
-    manner: w.optionalText,
-  })
-  .transform((wire): OwnComplaint => ({
-    reference: wire.reference,
-    receivedAt: wire.received_at,
-    decideBy: wire.decide_by,
-    order: wire.order,
-    item: wire.item,
-    state: wire.state,
-    settledAt: wire.settled_at,
-    manner: wire.manner,
-  }));
+const own: z.ZodType<OwnComplaint> = w.object({
+  ...receivedFields,
+  order: w.lineOrEmpty,
+  item: w.lineOrEmpty,
+  state: w.enumOrUnknown(["open", "accepted", "rejected"]),
+  settledAt: z.nullable(w.instant),
+  manner: w.optionalText,
+});
 
-/** The request body in the upstream's format; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-api.md. */
 export interface ComplaintBody {
   readonly order: string;
   readonly email: string;
@@ -42,7 +27,7 @@ export interface ComplaintBody {
   readonly defect: string;
   readonly remedy: Remedy;
   /** URL template of the order's link in the letters; null: they have none. */
-  readonly summary_url: string | null;
+  readonly summaryUrl: string | null;
 }
 
 /** The answer is the same whether or not there is such an order. */

@@ -13,21 +13,19 @@ const email = w.optional(
     .regex(/^[^\s@:/?&"<>]+@[^\s@:/?&"<>]+$/),
 );
 
-const person = z
-  .object({
-    name: w.line,
-    title: w.optionalText,
-    function: w.optionalText,
-    email,
-    phone: w.optionalText,
-    image: w.imageFile,
-    person: w.optional(z.object({ id: w.id, slug: w.opaqueKey })),
-  })
-  .transform((wire): ContactPerson => wire);
+const person: z.ZodType<ContactPerson> = z.object({
+  name: w.line,
+  title: w.optionalText,
+  function: w.optionalText,
+  email,
+  phone: w.optionalText,
+  image: w.imageFile,
+  person: w.optional(z.object({ id: w.id, slug: w.opaqueKey })),
+});
 
 const kinds = ["department", "venue", "branch"] as const;
 
-const contact = z
+const contact = w
   .object({
     slug: w.opaqueKey,
     name: w.line,
@@ -39,17 +37,16 @@ const contact = z
     latitude: w.optional(w.amount.pipe(z.number().min(-90).max(90))),
     longitude: w.optional(w.amount.pipe(z.number().min(-180).max(180))),
     map: w.imageFile,
-    opening_hours: w.optionalText,
+    openingHours: w.optionalText,
     email,
     phone: w.optionalText,
     people: w.optional(w.list(person)),
   })
-  .transform(({ kind, latitude, longitude, opening_hours, people, ...wire }): Contact => ({
+  .transform(({ kind, latitude, longitude, people, ...wire }): Contact => ({
     ...wire,
     // A kind added in a later version is treated as a department.
     kind: kind === "unknown" ? "department" : kind,
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
-    openingHours: opening_hours,
     people: people ?? [],
   }));
 

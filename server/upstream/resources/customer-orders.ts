@@ -7,7 +7,7 @@ import * as w from "#server/upstream/wire.ts";
 
 const whole = w.amount.pipe(z.number().int().min(0));
 
-const row = z
+const row = w
   .object({
     id: w.id,
     code: w.opaqueKey,
@@ -15,8 +15,8 @@ const row = z
     date: w.instant,
     total: w.amount,
     state: w.anyLine,
-    state_label: w.optionalText,
-    is_payable: w.booleanLike,
+    stateLabel: w.optionalText,
+    isPayable: w.booleanLike,
   })
   .transform((wire): OrderRow => ({
     id: wire.id,
@@ -24,8 +24,8 @@ const row = z
     date: wire.date,
     totalGross: wire.total,
     state: wire.state,
-    stateLabel: wire.state_label ?? wire.state,
-    isPayable: wire.is_payable,
+    stateLabel: wire.stateLabel ?? wire.state,
+    isPayable: wire.isPayable,
     withdrawal: wire.hash === null ? paths.withdrawal() : paths.withdrawal({ id: wire.id, hash: wire.hash }),
   }));
 

@@ -3,19 +3,12 @@ import type { LegalVersion } from "#app/domain/shop/legal-version.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
-export const legalVersion = z
-  .object({
-    id: w.id,
-    kind: z.enum(["terms", "withdrawal", "complaints", "vouchers"]),
-    title: w.line,
-    valid_from: w.instant,
-  })
-  .transform((wire): LegalVersion => ({
-    id: wire.id,
-    kind: wire.kind,
-    title: wire.title,
-    validFrom: wire.valid_from,
-  }));
+export const legalVersion: z.ZodType<LegalVersion> = w.object({
+  id: w.id,
+  kind: z.enum(["terms", "withdrawal", "complaints", "vouchers"]),
+  title: w.line,
+  validFrom: w.instant,
+});
 
 /** All versions of the legal texts, of each kind the newest first. */
 export function readLegalDocuments(upstream: Upstream) {

@@ -6,24 +6,20 @@ import * as w from "#server/upstream/wire.ts";
 
 const symbol = w.optional(w.line);
 
-const currency = z
+const currency = w
   .object({
     id: w.id,
     code: w.opaqueKey,
-    is_default: w.booleanLike,
+    isDefault: w.booleanLike,
     rate: w.amount.pipe(z.number().positive()),
     decimals: w.optional(w.amount.pipe(z.number().int().min(0).max(4))),
-    symbol_before: symbol,
-    symbol_after: symbol,
+    symbolBefore: symbol,
+    symbolAfter: symbol,
   })
   .transform((wire): Currency => ({
-    id: wire.id,
-    code: wire.code,
-    isDefault: wire.is_default,
-    rate: wire.rate,
+    ...wire,
     decimals: wire.decimals ?? 2,
-    symbolBefore: wire.symbol_before,
-    symbolAfter: wire.symbol_after ?? (wire.symbol_before ? null : wire.code),
+    symbolAfter: wire.symbolAfter ?? (wire.symbolBefore ? null : wire.code),
   }));
 
 const countryKey = z.union([z.string().max(40), z.number().int().transform(String)]).pipe(

@@ -5,27 +5,18 @@ import { documentNumber, orderSummary } from "./order-summary.ts";
 import type { Consent } from "./subscribers.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const placed = z
-  .object({
-    id: w.id,
-    code: w.optionalText,
-    hash: w.opaqueKey,
-    payment_url: w.optionalText,
-  })
-  .transform((wire) => ({
-    id: wire.id,
-    code: wire.code,
-    hash: wire.hash,
-    paymentUrl: wire.payment_url && safeLink(wire.payment_url),
-  }));
+const placed = w.object({
+  id: w.id,
+  code: w.optionalText,
+  hash: w.opaqueKey,
+  paymentUrl: w.optionalText.transform((url) => url && safeLink(url)),
+});
 
-const payment = z
-  .object({ payment_url: z.string().max(2_000) })
-  .transform((wire) => ({ paymentUrl: safeLink(wire.payment_url) }));
+const payment = w.object({ paymentUrl: z.string().max(2_000).transform(safeLink) });
 
-const sentLink = z
-  .object({ email_state: z.enum(["waiting", "sent", "failed"]) })
-  .transform(({ email_state }) => email_state === "sent");
+const sentLink = w
+  .object({ emailState: z.enum(["waiting", "sent", "failed"]) })
+  .transform(({ emailState }) => emailState === "sent");
 
 const issued = z.object({ number: documentNumber }).transform(({ number }) => number);
 
@@ -36,27 +27,27 @@ interface Place {
   readonly country: string;
 }
 
-/** The request body in the upstream's format; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-api.md. */
 export interface OrderBody {
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly phone: string | null;
   readonly address: Place | null;
-  readonly delivery_address: ({ readonly first_name: string; readonly last_name: string } & Place) | null;
+  readonly deliveryAddress: ({ readonly firstName: string; readonly lastName: string } & Place) | null;
   readonly company: { readonly name: string; readonly ico: string; readonly dic: string | null } | null;
-  readonly delivery_id: number;
-  readonly payment_id: number;
-  readonly branch_id: number | null;
+  readonly deliveryId: number;
+  readonly paymentId: number;
+  readonly branchId: number | null;
   readonly note: string | null;
   readonly terms: true;
   readonly newsletter: boolean;
-  readonly newsletter_consent?: Consent;
-  readonly expected_total: number;
+  readonly newsletterConsent?: Consent;
+  readonly expectedTotal: number;
   /** URL template of the link in the e-mail; null: the e-mail contains no link. */
-  readonly summary_url: string | null;
+  readonly summaryUrl: string | null;
   /** URL template of the gateway's return URL. */
-  readonly return_url: string;
+  readonly returnUrl: string;
 }
 
 /** Submitting the same cart again returns the first order. */
@@ -69,7 +60,7 @@ export function readOrderSummary(upstream: Upstream, id: number, hash: string) {
 }
 
 export function startPayment(upstream: Upstream, id: number, hash: string, returnUrl: string) {
-  return upstream.send("startPayment", { id, hash }, { return_url: returnUrl }, payment);
+  return upstream.send("startPayment", { id, hash }, { returnUrl }, payment);
 }
 
 /** Sends the way to pay to the order's e-mail address; true where that has left. */

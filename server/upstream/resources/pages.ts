@@ -4,18 +4,18 @@ import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
 import { addHeadingIds } from "#server/upstream/heading-ids.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const page = z
+const page = w
   .object({
     title: w.line,
     body: z.string().transform(sanitizeAndTypeset),
-    updated_at: w.optional(w.instant),
+    updatedAt: w.optional(w.instant),
     sample: w.booleanLike,
   })
   .transform((wire) => ({
     title: wire.title,
     ...addHeadingIds(wire.body),
     sample: wire.sample,
-    updatedAt: wire.updated_at,
+    updatedAt: wire.updatedAt,
   }));
 
 export function readInfoPage(upstream: Upstream, slug: string) {

@@ -14,13 +14,13 @@ const cardFields = {
   group: w.optional(named),
   function: w.optionalText,
   image: w.imageFile,
-  as_guest: w.booleanLike,
+  asGuest: w.booleanLike,
 };
 
 /** The group of people without one. */
 const theatre = { slug: "divadlo", name: "Divadlo" };
 
-const cardObject = z.object(cardFields);
+const cardObject = w.object(cardFields);
 
 function toCard(wire: z.output<typeof cardObject>): PersonCard {
   return {
@@ -31,7 +31,7 @@ function toCard(wire: z.output<typeof cardObject>): PersonCard {
     group: wire.group ?? theatre,
     function: wire.function,
     image: wire.image,
-    asGuest: wire.as_guest,
+    asGuest: wire.asGuest,
   };
 }
 
@@ -55,7 +55,7 @@ const role = z
     production: { ...production, state: production.state === "unknown" ? "current" : production.state },
   }));
 
-const person = z
+const person = w
   .object({ ...cardFields, bio: html, credit: w.optionalText, roles: optionalList(role) })
   .transform((wire): Person => ({
     ...shownPerson(toCard(wire)),

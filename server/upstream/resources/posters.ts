@@ -11,12 +11,12 @@ const folder = w.optional(z.string().max(300)).transform((path) => {
   return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(last) ? last : "banner";
 });
 
-const banner = z
+const banner = w
   .object({
     title: w.lineOrEmpty,
     text: w.optionalText,
     url: w.optionalText,
-    url_text: w.optionalText,
+    urlText: w.optionalText,
     path: folder,
     image: w.imageFile,
   })
@@ -24,7 +24,7 @@ const banner = z
     title: wire.title,
     text: wire.text,
     link: wire.url && menuLink(wire.url),
-    linkText: wire.url_text,
+    linkText: wire.urlText,
     folder: wire.path,
     image: wire.image,
   }))

@@ -7,19 +7,19 @@ import { availabilityOf } from "./made-to-order.ts";
 
 export const priceFields = {
   price: w.amount.pipe(z.number().min(0)),
-  price_sale: w.optional(w.amount.pipe(z.number().min(0))),
-  is_price_sale_active: w.booleanLike,
-  lowest_price_30d: w.optional(w.amount.pipe(z.number().min(0))),
+  priceSale: w.optional(w.amount.pipe(z.number().min(0))),
+  isPriceSaleActive: w.booleanLike,
+  lowestPrice30d: w.optional(w.amount.pipe(z.number().min(0))),
 };
 
-const prices = z.object(priceFields);
+const prices = w.object(priceFields);
 
 export function toPrice(wire: z.output<typeof prices>, rate: number): NetPrice {
   return {
     net: wire.price,
-    sale: wire.is_price_sale_active ? wire.price_sale : null,
+    sale: wire.isPriceSaleActive ? wire.priceSale : null,
     taxRate: rate,
-    lowest30Days: wire.lowest_price_30d,
+    lowest30Days: wire.lowestPrice30d,
   };
 }
 
@@ -46,32 +46,32 @@ export const cardFields = {
   name: w.line,
   slug: w.opaqueKey,
   ...priceFields,
-  tax_rate: w.taxRate,
-  main_image: w.imageFile,
-  default_category: optionalReference,
+  taxRate: w.taxRate,
+  mainImage: w.imageFile,
+  defaultCategory: optionalReference,
   brand: optionalReference,
   availability,
-  is_new: w.booleanLike,
-  has_variants: w.booleanLike,
+  isNew: w.booleanLike,
+  hasVariants: w.booleanLike,
 };
 
-const cardObject = z.object(cardFields);
+const cardObject = w.object(cardFields);
 
 export function toCard(wire: z.output<typeof cardObject>): ProductCard {
   return {
     id: wire.id,
     name: wire.name,
     slug: wire.slug,
-    price: toPrice(wire, wire.tax_rate.rate),
-    mainImage: wire.main_image,
-    category: wire.default_category && {
-      name: wire.default_category.name,
-      slug: wire.default_category.slug,
+    price: toPrice(wire, wire.taxRate.rate),
+    mainImage: wire.mainImage,
+    category: wire.defaultCategory && {
+      name: wire.defaultCategory.name,
+      slug: wire.defaultCategory.slug,
     },
     brand: wire.brand && { name: wire.brand.name },
     availability: availabilityOf(wire.name, wire.availability),
-    isNew: wire.is_new,
-    hasVariants: wire.has_variants,
+    isNew: wire.isNew,
+    hasVariants: wire.hasVariants,
   };
 }
 

@@ -55,69 +55,51 @@ const audience: Readonly<Record<string, Audience>> = {
   schools: "schools",
 };
 
-const castEntry = z
+const castEntry = w
   .object({
     role: w.optionalText,
     name: w.line,
     person: w.optional(personReference),
-    as_guest: w.booleanLike,
+    asGuest: w.booleanLike,
   })
-  .transform(({ role, as_guest: asGuest, ...wire }): CastEntry => ({ ...wire, role: role ?? "", asGuest }));
+  .transform((wire): CastEntry => ({ ...wire, role: wire.role ?? "" }));
 
-const production = z
-  .object({
-    slug: w.opaqueKey,
-    title: w.line,
-    author: w.optionalText,
-    genre: w.optional(named),
-    image: w.imageFile,
-    length_minutes: w.optional(w.amount.pipe(z.number().int().positive())),
-  })
-  .transform(({ length_minutes: lengthMinutes, ...wire }) => ({ ...wire, lengthMinutes }));
+const production = w.object({
+  slug: w.opaqueKey,
+  title: w.line,
+  author: w.optionalText,
+  genre: w.optional(named),
+  image: w.imageFile,
+  lengthMinutes: w.optional(w.amount.pipe(z.number().int().positive())),
+});
 
-const performance = z
+const performance = w
   .object({
     id: w.id,
     title: w.line,
     production: w.optional(production),
-    starts_at: w.instant,
-    ends_at: w.optional(w.instant),
-    venue: z.object({ slug: w.opaqueKey, name: w.line, step_free: w.booleanLike }),
+    startsAt: w.instant,
+    endsAt: w.optional(w.instant),
+    venue: w.object({ slug: w.opaqueKey, name: w.line, stepFree: w.booleanLike }),
     state: w.optionalText,
-    presale_from: w.optional(w.instant),
-    moved_to: w.optional(z.object({ id: w.id, starts_at: w.instant })),
-    ticket_url: w.optionalText,
+    presaleFrom: w.optional(w.instant),
+    movedTo: w.optional(w.object({ id: w.id, startsAt: w.instant })),
+    ticketUrl: w.optionalText.transform((url) => url && safeLink(url)),
     price: w.optional(priceRange),
     labels: codes(labels),
     access: accessCodes,
     audience: codes(audience),
-    is_soon: w.booleanLike,
+    isSoon: w.booleanLike,
     note: w.optionalText,
     description: w.optionalText,
-    updated_at: w.optional(w.instant),
+    updatedAt: w.optional(w.instant),
     cast: optionalList(castEntry),
   })
   .transform((wire): Performance => ({
-    id: wire.id,
-    title: wire.title,
-    production: wire.production,
-    startsAt: wire.starts_at,
+    ...wire,
     // An end before the start is ignored.
-    endsAt: wire.ends_at && Date.parse(wire.ends_at) > Date.parse(wire.starts_at) ? wire.ends_at : null,
-    venue: { slug: wire.venue.slug, name: wire.venue.name, stepFree: wire.venue.step_free },
+    endsAt: wire.endsAt && Date.parse(wire.endsAt) > Date.parse(wire.startsAt) ? wire.endsAt : null,
     state: wire.state !== null && Object.hasOwn(states, wire.state) ? (states[wire.state] ?? null) : null,
-    presaleFrom: wire.presale_from,
-    movedTo: wire.moved_to && { id: wire.moved_to.id, startsAt: wire.moved_to.starts_at },
-    ticketUrl: wire.ticket_url && safeLink(wire.ticket_url),
-    price: wire.price,
-    labels: wire.labels,
-    access: wire.access,
-    audience: wire.audience,
-    isSoon: wire.is_soon,
-    note: wire.note,
-    description: wire.description,
-    updatedAt: wire.updated_at,
-    cast: wire.cast,
   }));
 
 const programme = w

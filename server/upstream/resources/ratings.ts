@@ -10,17 +10,15 @@ const stars = w.amount.pipe(z.number().int().min(1).max(5));
 const average = w.amount.pipe(z.number().min(1).max(5));
 const production = z.object({ slug: w.opaqueKey, title: w.line });
 
-const rating = z
-  .object({
-    id: w.id,
-    production,
-    stars,
-    text: w.optionalText,
-    name: w.line,
-    date: w.instant,
-    answer: w.optionalText,
-  })
-  .transform((wire): Rating => wire);
+const rating: z.ZodType<Rating> = z.object({
+  id: w.id,
+  production,
+  stars,
+  text: w.optionalText,
+  name: w.line,
+  date: w.instant,
+  answer: w.optionalText,
+});
 
 const ratingPage = z
   .object({
@@ -41,16 +39,14 @@ const distribution = optionalList(z.object({ stars, count: whole })).transform((
   })),
 );
 
-const summary = z
-  .object({
-    average: w.optional(average),
-    count: whole,
-    distribution,
-    productions: optionalList(
-      z.object({ slug: w.opaqueKey, title: w.line, average, count: whole, distribution }),
-    ),
-  })
-  .transform((wire): RatingSummary => wire);
+const summary: z.ZodType<RatingSummary> = z.object({
+  average: w.optional(average),
+  count: whole,
+  distribution,
+  productions: optionalList(
+    z.object({ slug: w.opaqueKey, title: w.line, average, count: whole, distribution }),
+  ),
+});
 
 export function readRatings(upstream: Upstream, query: { production?: string; page: number }) {
   return upstream.shared("ratings", { ...query, per_page: 10 }, ratingPage);
@@ -60,7 +56,7 @@ export function readRatingSummary(upstream: Upstream) {
   return upstream.shared("ratingSummary", {}, summary);
 }
 
-/** The request body in the upstream's format; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-api.md. */
 export interface RatingBody {
   readonly production: string;
   readonly stars: number;
@@ -68,7 +64,7 @@ export interface RatingBody {
   readonly name: string;
   readonly email: string;
   /** URL template of the link in the e-mail; the upstream fills in `{token}`. */
-  readonly confirm_url: string;
+  readonly confirmUrl: string;
 }
 
 /**
@@ -80,7 +76,7 @@ export function sendRating(upstream: Upstream, body: RatingBody) {
 
 /** A notice of illegal content (art. 16 of Regulation (EU) 2022/2065). 404: the rating is not there. */
 export function sendRatingReport(upstream: Upstream, id: number, report: RatingReport) {
-  const body = { ...report, good_faith: true };
+  const body = { ...report, goodFaith: true };
   return upstream.asGuest().send("sendRatingReport", { id }, body, w.acknowledged);
 }
 

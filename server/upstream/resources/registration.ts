@@ -2,19 +2,19 @@ import type { Upstream } from "#server/upstream/client.ts";
 import type { Consent } from "./subscribers.ts";
 import { acknowledged } from "#server/upstream/wire.ts";
 
-/** The request body in the upstream's format; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-api.md. */
 export interface RegistrationBody {
   readonly email: string;
   readonly password: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly phone: string | null;
   readonly newsletter: boolean;
-  readonly newsletter_consent?: Consent;
+  readonly newsletterConsent?: Consent;
   /** Target of the link in the welcome e-mail. */
-  readonly login_url: string;
+  readonly loginUrl: string;
   /** The page for requesting a new password, linked in the e-mail to an address that already has an account. */
-  readonly reset_url: string;
+  readonly resetUrl: string;
 }
 
 /** The response is the same for a new and a known address. */
@@ -23,11 +23,11 @@ export function register(upstream: Upstream, body: RegistrationBody, idempotency
 }
 
 /**
- * The response is the same whether or not an account has this address. The upstream fills in `{hash}` in `reset_url`.
+ * The response is the same whether or not an account has this address. The upstream fills in `{hash}` in `resetUrl`.
  */
 export function askForReset(
   upstream: Upstream,
-  body: { readonly email: string; readonly reset_url: string },
+  body: { readonly email: string; readonly resetUrl: string },
   idempotencyKey: string,
 ) {
   return upstream.asGuest().send("askForReset", {}, body, acknowledged, idempotencyKey);

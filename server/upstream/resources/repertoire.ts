@@ -30,16 +30,16 @@ const cardFields = {
   image: w.imageFile,
   /** A state added in a later version counts as `current`. */
   state: z.enum(["current", "coming", "ended"]).catch("current"),
-  is_new: w.booleanLike,
-  is_soon: w.booleanLike,
+  isNew: w.booleanLike,
+  isSoon: w.booleanLike,
   premiere: w.optional(day),
   derniere: w.optional(day),
-  age_from: whole,
+  ageFrom: whole,
   /** Null for a title without ratings. */
   rating: w.optional(rating),
 };
 
-const cardObject = z.object(cardFields);
+const cardObject = w.object(cardFields);
 
 function toProductionCard(wire: z.output<typeof cardObject>): ProductionCard {
   return {
@@ -50,11 +50,11 @@ function toProductionCard(wire: z.output<typeof cardObject>): ProductionCard {
     perex: wire.perex ?? "",
     image: wire.image,
     state: wire.state,
-    isNew: wire.is_new,
-    isSoon: wire.is_soon,
+    isNew: wire.isNew,
+    isSoon: wire.isSoon,
     premiere: wire.premiere,
     derniere: wire.derniere,
-    ageFrom: wire.age_from || null,
+    ageFrom: wire.ageFrom || null,
     rating: wire.rating,
   };
 }
@@ -66,16 +66,13 @@ const roles = optionalList(
   z
     .object({
       role: w.optionalText,
-      people: w.list(
-        z.object({ name: w.line, person: w.optional(personReference), as_guest: w.booleanLike }),
-      ),
+      people: w.list(w.object({ name: w.line, person: w.optional(personReference), asGuest: w.booleanLike })),
     })
     .transform(({ role, people }): CastRole => ({
       role: role ?? "",
-      people: people.map(({ name, person, as_guest }) => ({
-        name,
+      people: people.map(({ person, ...one }) => ({
+        ...one,
         person: person && { id: person.id, slug: person.slug },
-        asGuest: as_guest,
       })),
     })),
 ).transform((all) => all.filter(({ people }) => people.length > 0));
@@ -84,11 +81,11 @@ const picture = z
   .object({ image: w.imageFile, caption: w.optionalText, credit: w.optionalText })
   .transform(({ image, ...words }) => (image === null ? null : { image, ...words }));
 
-const production = z
+const production = w
   .object({
     ...cardFields,
     venue: w.optional(named),
-    length_minutes: whole,
+    lengthMinutes: whole,
     intervals: whole,
     price: w.optional(priceRange),
     subtitle: w.optionalText,
@@ -97,8 +94,8 @@ const production = z
     images: optionalList(picture),
     language: w.optionalText,
     sensory: optionalList(w.line),
-    content_warning: w.optionalText,
-    help_line: w.optionalText,
+    contentWarning: w.optionalText,
+    helpLine: w.optionalText,
     cast: roles,
     team: roles,
     quotes: optionalList(z.object({ text: w.text, source: w.line, date: w.optional(day), url: link })),
@@ -111,7 +108,7 @@ const production = z
     genre: wire.genre && { name: wire.genre.name },
     venue: wire.venue && { name: wire.venue.name },
     // A length of zero means „not known yet“.
-    lengthMinutes: wire.length_minutes || null,
+    lengthMinutes: wire.lengthMinutes || null,
     intervals: wire.intervals,
     price: wire.price,
     subtitle: wire.subtitle,
@@ -120,8 +117,8 @@ const production = z
     images: wire.images.filter((image) => image !== null),
     language: wire.language,
     sensory: wire.sensory,
-    contentWarning: wire.content_warning,
-    helpLine: wire.help_line,
+    contentWarning: wire.contentWarning,
+    helpLine: wire.helpLine,
     cast: wire.cast,
     team: wire.team,
     quotes: wire.quotes,

@@ -12,28 +12,34 @@ import { accessCodes } from "./programme.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const production = z
+const production = w
   .object({
     slug: w.opaqueKey,
     title: w.line,
     author: w.optionalText,
     image: w.imageFile,
     state: w.enumOrUnknown(["current", "coming", "ended"]),
-    next_at: w.optional(w.instant),
+    nextAt: w.optional(w.instant),
   })
-  .transform(({ state, next_at, ...wire }): FoundProduction => ({
+  .transform(({ state, ...wire }): FoundProduction => ({
     ...wire,
     state: state === "unknown" ? null : state,
-    nextAt: next_at,
   }));
 
-const person = z
-  .object({ id: w.id, slug: w.opaqueKey, name: w.line, function: w.optionalText, image: w.imageFile })
-  .transform((wire): FoundPerson => wire);
+const person: z.ZodType<FoundPerson> = z.object({
+  id: w.id,
+  slug: w.opaqueKey,
+  name: w.line,
+  function: w.optionalText,
+  image: w.imageFile,
+});
 
-const performance = z
-  .object({ id: w.id, title: w.line, starts_at: w.instant, access: accessCodes })
-  .transform(({ starts_at, ...wire }): FoundPerformance => ({ ...wire, startsAt: starts_at }));
+const performance: z.ZodType<FoundPerformance> = w.object({
+  id: w.id,
+  title: w.line,
+  startsAt: w.instant,
+  access: accessCodes,
+});
 
 const article = z
   .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText, date: w.instant })

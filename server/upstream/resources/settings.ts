@@ -69,73 +69,73 @@ const introPopup = z
   .union([flagged, flag.transform((said) => w.booleanLike.parse(said))])
   .transform((active) => ({ active }));
 
-const theatre = z
+const theatre = w
   .object({
     name: w.line,
     claim: w.optionalText,
-    legal_form: w.optionalText,
+    legalForm: w.optionalText,
     street: w.lineOrEmpty,
     zip: w.lineOrEmpty,
     city: w.lineOrEmpty,
     ico: w.optionalText,
     dic: w.optionalText,
-    data_box: w.optionalText,
+    dataBox: w.optionalText,
     phone: w.optionalText,
     email: w.optionalText,
     registration: w.optionalText,
   })
-  .transform(({ legal_form, data_box, registration, ...wire }): Theatre => ({
+  .transform(({ registration, ...wire }): Theatre => ({
     ...wire,
     zip: formatPostcode(wire.zip),
     ...(registration && { registration }),
-    legalForm: legal_form,
-    dataBox: data_box,
   }));
 
-const specialHours = z
-  .object({ from: w.instant, to: w.instant, heading: w.anyLine, text: w.anyLine })
-  .transform((wire): SpecialHours => wire);
+const specialHours: z.ZodType<SpecialHours> = z.object({
+  from: w.instant,
+  to: w.instant,
+  heading: w.anyLine,
+  text: w.anyLine,
+});
 
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const minutes = w.optional(w.amount.pipe(z.int().min(0).max(600)));
 
-const hours = z
+const hours = w
   .object({
     regular: w.optional(
       w.list(z.object({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })),
     ),
-    other_days: w.enumOrUnknown(["performances", "closed"]),
+    otherDays: w.enumOrUnknown(["performances", "closed"]),
     holidays: w.enumOrUnknown(["other-days", "regular"]),
-    minutes_before: minutes,
-    minutes_after: minutes,
+    minutesBefore: minutes,
+    minutesAfter: minutes,
   })
   .transform(({ regular, ...wire }): BoxOfficeHours | null => {
     // The entry may have special hours alone.
     if (regular === null) return null;
     return {
       regular,
-      otherDays: wire.other_days === "unknown" ? usualHours.otherDays : wire.other_days,
+      otherDays: wire.otherDays === "unknown" ? usualHours.otherDays : wire.otherDays,
       holidays: wire.holidays === "unknown" ? usualHours.holidays : wire.holidays,
-      minutesBefore: wire.minutes_before ?? usualHours.minutesBefore,
-      minutesAfter: wire.minutes_after ?? usualHours.minutesAfter,
+      minutesBefore: wire.minutesBefore ?? usualHours.minutesBefore,
+      minutesAfter: wire.minutesAfter ?? usualHours.minutesAfter,
     };
   });
 
 const noticeKinds = ["info", "warning", "danger"] as const;
-const urgent = z
+const urgent = w
   .object({
     text: w.line,
     link: w.optionalText,
-    link_text: w.optionalText,
+    linkText: w.optionalText,
     kind: w.enumOrUnknown(noticeKinds),
     from: w.optional(w.instant),
     to: w.optional(w.instant),
   })
-  .transform(({ link: to, link_text, kind, ...wire }) => ({
+  .transform(({ link: to, kind, ...wire }) => ({
     ...wire,
     kind: kind === "unknown" ? ("warning" as const) : kind,
     link: to && safeLink(to),
-    linkText: link_text,
   }));
 
 const names = ["theatre", "topmenu", "bottommenu", "social", "boxoffice", "notice", "intropopup"] as const;

@@ -27,13 +27,13 @@ export async function saveSubscriber(upstream: Upstream, email: string) {
   );
 }
 
-/** A consent in the upstream's format; see docs/upstream-api.md. */
+/** A consent as it is sent; see docs/upstream-api.md. */
 export interface Consent {
   readonly source: string;
   readonly wording: string;
   /** URL templates of the links in the letters; the upstream fills in `{token}`. */
-  readonly confirm_url: string;
-  readonly unsubscribe_url: string;
+  readonly confirmUrl: string;
+  readonly unsubscribeUrl: string;
 }
 
 /** Records the consent and sends the letter; the response is the same whether or not the address waits for one. */

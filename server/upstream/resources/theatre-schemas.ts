@@ -4,11 +4,13 @@ import * as w from "#server/upstream/wire.ts";
 
 /** Schemas that titles, performances and people share in upstream responses. */
 
-export const named = z.object({ slug: w.opaqueKey, name: w.line }).transform((wire): Named => wire);
+export const named: z.ZodType<Named> = z.object({ slug: w.opaqueKey, name: w.line });
 
-export const personReference = z
-  .object({ id: w.id, slug: w.opaqueKey, name: w.line })
-  .transform((wire): PersonReference => wire);
+export const personReference: z.ZodType<PersonReference> = z.object({
+  id: w.id,
+  slug: w.opaqueKey,
+  name: w.line,
+});
 
 /** Gross CZK; a reversed range is swapped. */
 export const priceRange = z

@@ -5,18 +5,16 @@ import { html } from "#server/upstream/sanitize.ts";
 import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const venue = z
-  .object({
-    slug: w.opaqueKey,
-    name: w.line,
-    capacity: w.optional(w.amount.pipe(z.number().int().positive())),
-    step_free: w.booleanLike,
-    description: html,
-    access: w.optionalText,
-    image: w.imageFile,
-    zones: optionalList(z.object({ name: w.line, price: w.amount.pipe(z.number().min(0)) })),
-  })
-  .transform(({ step_free, ...wire }): Venue => ({ ...wire, stepFree: step_free }));
+const venue: z.ZodType<Venue> = w.object({
+  slug: w.opaqueKey,
+  name: w.line,
+  capacity: w.optional(w.amount.pipe(z.number().int().positive())),
+  stepFree: w.booleanLike,
+  description: html,
+  access: w.optionalText,
+  image: w.imageFile,
+  zones: optionalList(z.object({ name: w.line, price: w.amount.pipe(z.number().min(0)) })),
+});
 
 /** The theatre's halls, in its order. */
 export function readVenues(upstream: Upstream) {

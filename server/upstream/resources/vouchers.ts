@@ -7,7 +7,7 @@ import * as w from "#server/upstream/wire.ts";
 import { acknowledgedOr, anyLine, orRefusal, unlessRefused } from "#server/upstream/wire.ts";
 
 /** The specification does not give the answer: the voucher, or the cart that has it, are taken for a success too. */
-const voucher = z.object({ code: anyLine, voucher_type: anyLine });
+const voucher = w.object({ code: anyLine, voucherType: anyLine });
 const cart = z.object({ items: z.array(z.unknown()) });
 
 export async function addVoucherToCart(
@@ -27,23 +27,17 @@ export async function removeVoucherFromCart(upstream: Upstream, cartId: string, 
 
 const money = w.amount.pipe(z.number().min(0));
 
-const balance = z
+const balance = w
   .object({
     code: w.line,
     /** A promotional code has no balance. */
     kind: z.literal("gift"),
     value: money,
     balance: money,
-    valid_until: z.nullable(w.instant),
+    validUntil: z.nullable(w.instant),
     state: z.enum(["active", "spent", "expired"]),
   })
-  .transform(({ code, value, balance: left, valid_until: validUntil, state }): VoucherBalance => ({
-    code,
-    value,
-    balance: left,
-    validUntil,
-    state,
-  }));
+  .transform(({ kind: _kind, ...wire }): VoucherBalance => wire);
 
 /** What is left of a gift voucher. */
 export async function lookUpVoucher(upstream: Upstream, code: string) {
@@ -59,7 +53,7 @@ const pdf = z
 /** The voucher of a cart's line as it would be printed. */
 export function previewVoucher(
   upstream: Upstream,
-  { productId, variantId, note }: { productId: Key; variantId: Key | null; note: string | null },
+  line: { readonly productId: Key; readonly variantId: Key | null; readonly note: string | null },
 ) {
-  return upstream.send("previewVoucher", {}, { product_id: productId, variant_id: variantId, note }, pdf);
+  return upstream.send("previewVoucher", {}, line, pdf);
 }

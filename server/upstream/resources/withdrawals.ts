@@ -3,21 +3,20 @@ import type { WithdrawalReceipt } from "#app/domain/shop/withdrawal.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const received = z
+const received = w
   .object({
     reference: w.line,
-    received_at: w.instant,
+    receivedAt: w.instant,
     email: w.enumOrUnknown(["waiting", "sent", "failed"]),
   })
-  .transform((wire): WithdrawalReceipt => ({
-    reference: wire.reference,
-    receivedAt: wire.received_at,
-    email: wire.email === "unknown" ? null : wire.email,
+  .transform(({ email, ...wire }): WithdrawalReceipt => ({
+    ...wire,
+    email: email === "unknown" ? null : email,
   }));
 
-/** The request body in the upstream's format; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-api.md. */
 export interface WithdrawalBody {
-  readonly order_code: string;
+  readonly orderCode: string;
   readonly email: string;
   readonly name: string;
   /** Null: the whole order. */
@@ -25,7 +24,7 @@ export interface WithdrawalBody {
   readonly account: string | null;
   readonly note: string | null;
   /** URL template of the order's page; null: the site does not know its own origin. */
-  readonly summary_url: string | null;
+  readonly summaryUrl: string | null;
 }
 
 /** Records a statement of withdrawal; the same one again is answered with the first. */

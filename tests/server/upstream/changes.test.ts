@@ -83,7 +83,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
     good: [{ token: "t" }],
   },
   askForEmailChange: {
-    send: (upstream) => account.askForEmailChange(upstream, { email: "a", password: "b", confirm_url: "c" }),
+    send: (upstream) => account.askForEmailChange(upstream, { email: "a", password: "b", confirmUrl: "c" }),
   },
   confirmEmailChange: { send: (upstream) => account.confirmEmailChange(upstream, "t") },
   deleteAccount: { send: (upstream) => account.deleteAccount(upstream, "a") },
@@ -138,7 +138,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
         text: null,
         name: "A",
         email: "e",
-        confirm_url: "c",
+        confirmUrl: "c",
       }),
   },
   sendRatingReport: {
@@ -157,7 +157,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
     send: (upstream) => registration.register(upstream, {} as registration.RegistrationBody, "key"),
   },
   askForReset: {
-    send: (upstream) => registration.askForReset(upstream, { email: "a", reset_url: "b" }, "key"),
+    send: (upstream) => registration.askForReset(upstream, { email: "a", resetUrl: "b" }, "key"),
   },
   setPassword: {
     send: (upstream) => registration.setPassword(upstream, { hash: "a", password: "b" }, "key"),
