@@ -18,15 +18,11 @@ const row = w
     stateLabel: w.optionalText,
     isPayable: w.booleanLike,
   })
-  .transform((wire): OrderRow => ({
-    id: wire.id,
-    code: wire.code,
-    date: wire.date,
-    totalGross: wire.total,
-    state: wire.state,
-    stateLabel: wire.stateLabel ?? wire.state,
-    isPayable: wire.isPayable,
-    withdrawal: wire.hash === null ? paths.withdrawal() : paths.withdrawal({ id: wire.id, hash: wire.hash }),
+  .transform(({ hash, total, stateLabel, ...wire }): OrderRow => ({
+    ...wire,
+    totalGross: total,
+    stateLabel: stateLabel ?? wire.state,
+    withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id: wire.id, hash }),
   }));
 
 const rows = z

@@ -11,12 +11,7 @@ const page = w
     updatedAt: w.optional(w.instant),
     sample: w.booleanLike,
   })
-  .transform((wire) => ({
-    title: wire.title,
-    ...addHeadingIds(wire.body),
-    sample: wire.sample,
-    updatedAt: wire.updatedAt,
-  }));
+  .transform(({ body, ...wire }) => ({ ...wire, ...addHeadingIds(body) }));
 
 export function readInfoPage(upstream: Upstream, slug: string) {
   return upstream.shared("infoPage", { slug }, page);

@@ -26,7 +26,7 @@ const cardFields = {
   title: w.line,
   author: w.optionalText,
   genre: w.optional(named),
-  perex: w.optionalText,
+  perex: w.optionalText.transform((text) => text ?? ""),
   image: w.imageFile,
   /** A state added in a later version counts as `current`. */
   state: z.enum(["current", "coming", "ended"]).catch("current"),
@@ -34,33 +34,13 @@ const cardFields = {
   isSoon: w.booleanLike,
   premiere: w.optional(day),
   derniere: w.optional(day),
-  ageFrom: whole,
+  ageFrom: whole.transform((age) => age || null),
   /** Null for a title without ratings. */
   rating: w.optional(rating),
 };
 
-const cardObject = w.object(cardFields);
-
-function toProductionCard(wire: z.output<typeof cardObject>): ProductionCard {
-  return {
-    slug: wire.slug,
-    title: wire.title,
-    author: wire.author,
-    genre: wire.genre,
-    perex: wire.perex ?? "",
-    image: wire.image,
-    state: wire.state,
-    isNew: wire.isNew,
-    isSoon: wire.isSoon,
-    premiere: wire.premiere,
-    derniere: wire.derniere,
-    ageFrom: wire.ageFrom || null,
-    rating: wire.rating,
-  };
-}
-
 /** A title in a list. */
-export const productionCard = cardObject.transform(toProductionCard);
+export const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
 
 const roles = optionalList(
   z
@@ -85,7 +65,8 @@ const production = w
   .object({
     ...cardFields,
     venue: w.optional(named),
-    lengthMinutes: whole,
+    // A length of zero means „not known yet“.
+    lengthMinutes: whole.transform((minutes) => minutes || null),
     intervals: whole,
     price: w.optional(priceRange),
     subtitle: w.optionalText,
@@ -104,26 +85,10 @@ const production = w
     productions: optionalList(productionCard),
   })
   .transform((wire): Production => ({
-    ...toProductionCard(wire),
+    ...wire,
     genre: wire.genre && { name: wire.genre.name },
     venue: wire.venue && { name: wire.venue.name },
-    // A length of zero means „not known yet“.
-    lengthMinutes: wire.lengthMinutes || null,
-    intervals: wire.intervals,
-    price: wire.price,
-    subtitle: wire.subtitle,
-    translation: wire.translation,
-    description: wire.description,
     images: wire.images.filter((image) => image !== null),
-    language: wire.language,
-    sensory: wire.sensory,
-    contentWarning: wire.contentWarning,
-    helpLine: wire.helpLine,
-    cast: wire.cast,
-    team: wire.team,
-    quotes: wire.quotes,
-    products: wire.products,
-    articles: wire.articles,
     productions: wire.productions.filter(({ slug }) => slug !== wire.slug).map(posterCard),
   }));
 

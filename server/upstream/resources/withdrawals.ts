@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { WithdrawalReceipt } from "#app/domain/shop/withdrawal.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
