@@ -47,7 +47,7 @@ export function orderSchema(needs: OrderNeeds) {
       : nothing,
     company: needs.company ? z.object(companyFields(needs.country)) : nothing,
     note: optionalText(maxOrderNoteLength, "lines"),
-    newsletter: z.boolean().optional(),
+    newsletter: z.boolean().default(false),
     terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),
   });
 }
