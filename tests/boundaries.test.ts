@@ -117,6 +117,21 @@ test.each(modules)("$name imports only what its boundary allows", ({ holds, mayI
   expect(forbidden).toEqual([]);
 });
 
+test("no file imports itself by way of others", () => {
+  const files = new Map([...app, ...server].map(({ file, imports }) => [file, imports.map(({ of }) => of)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, trail: readonly string[]) => {
+    const from = trail.indexOf(file);
+    if (from >= 0) circles.push([...trail.slice(from), file].join(" → "));
+    if (from >= 0 || done.has(file)) return;
+    for (const next of files.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of files.keys()) if (!file.startsWith("server/demo-backend/")) visit(file, []);
+  expect(circles.filter((circle) => !circle.includes("server/demo-backend/"))).toEqual([]);
+});
+
 test("every file of app/ belongs to a module of the table", () => {
   const unlisted = app.filter(({ file }) => !modules.some(({ holds }) => holds.test(file)));
   expect(unlisted.map(({ file }) => file)).toEqual([]);

@@ -1,6 +1,5 @@
-import type { LegalLink } from "#app/domain/legal-links.ts";
 import type { Partner } from "#app/domain/partner.ts";
-import type { LinkGroup, Look, MenuItem, Theatre, UrgentNotice } from "#app/domain/shell.ts";
+import type { LegalLink, LinkGroup, Look, MenuItem, Theatre, UrgentNotice } from "#app/domain/shell.ts";
 import type { BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Palette } from "./colours.ts";
