@@ -196,10 +196,10 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 /** Parses an environment. An empty value counts as not set. Throws ConfigError naming every invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(input);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${String(issue.path[0] ?? "environment")}: ${issue.message}`),

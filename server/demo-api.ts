@@ -41,10 +41,10 @@ export function openDemoApi({ config, log, store, clock }: Container, demoBacken
       },
     );
     if (passage.wait > 0) return tooMany(passage.wait);
-    const asked = rebuildRequest(request, url, body, { config });
-    asked.headers.delete("Cookie");
-    asked.headers.set("X-Request-Id", requestId);
-    const response = mutableCopy(await demoBackend(asked));
+    const innerRequest = rebuildRequest(request, url, body, { config });
+    innerRequest.headers.delete("Cookie");
+    innerRequest.headers.set("X-Request-Id", requestId);
+    const response = mutableCopy(await demoBackend(innerRequest));
     const wait = await passage.settle(response.status);
     if (wait > 0) return tooMany(wait);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

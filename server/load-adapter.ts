@@ -53,23 +53,23 @@ const adapter = z
     calls: z.strictObject(Object.fromEntries(names.map((name) => [name, call.optional()]))).optional(),
   })
   .superRefine(({ bases = {}, pagination, calls = {} }, context) => {
-    for (const [name, { base, paged, path: given } = {}] of Object.entries(calls)) {
+    for (const [name, { base, paged, path: ownPath } = {}] of Object.entries(calls)) {
       const at = (message: string, ...inside: string[]) =>
         context.addIssue({ code: "custom", path: ["calls", name, ...inside], message });
       if (base !== undefined && !Object.hasOwn(bases, base)) at(`"${base}" is not in bases`, "base");
       if (paged && !pagination) at("needs the adapter's pagination", "paged");
-      if (typeof given === "string")
-        for (const each of unknownNames(name, given)) at(`has no value for {${each}}`, "path");
+      if (typeof ownPath === "string")
+        for (const each of unknownNames(name, ownPath)) at(`has no value for {${each}}`, "path");
     }
   });
 
 /** The names in a path that the call has no value for. */
-function unknownNames(name: string, given: string): readonly string[] {
+function unknownNames(name: string, key: string): readonly string[] {
   const known = Object.entries(endpoints).find(([each]) => each === name)?.[1];
   if (!known) return [];
   const own = [...known.path.matchAll(/\{(\w+)\}/g)].map(([, each = ""]) => each);
   const query: readonly string[] = "query" in known ? known.query : [];
-  const used = [...given.matchAll(/\{(\w+)\}/g)].map(([, each = ""]) => each);
+  const used = [...key.matchAll(/\{(\w+)\}/g)].map(([, each = ""]) => each);
   return used.filter((each) => each !== "locale" && !own.includes(each) && !query.includes(each));
 }
 
@@ -84,8 +84,8 @@ function nearest(name: string): string {
  * @throws ConfigError naming every problem in one line each
  */
 export async function loadAdapter(file: string): Promise<Adapter> {
-  const { default: given } = await importModule(file);
-  const parsed = adapter.safeParse(given);
+  const { default: adapterModule } = await importModule(file);
+  const parsed = adapter.safeParse(adapterModule);
   if (!parsed.success) {
     const problems = parsed.error.issues.flatMap((issue) => {
       const where = ["UPSTREAM_ADAPTER", ...issue.path.map(String)].join(" ").trim();
@@ -102,7 +102,7 @@ export async function loadAdapter(file: string): Promise<Adapter> {
     throw new ConfigError(problems);
   }
   // Checked above: zod does not know the parameters of functions.
-  return given as Adapter;
+  return adapterModule as Adapter;
 }
 
 async function importModule(file: string): Promise<{ readonly default?: unknown }> {

@@ -146,7 +146,7 @@ export interface ShellData {
     /** No choice is stored yet, so the cookie bar is shown. */
     readonly asks: boolean;
     /** The stored choice; null = none, which is equivalent to refusing everything. */
-    readonly given: ConsentChoice | null;
+    readonly choice: ConsentChoice | null;
   };
   /** Popups the visitor has not closed yet. */
   readonly popups: {

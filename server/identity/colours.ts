@@ -73,12 +73,12 @@ export const roles: Readonly<Record<RoleName, Role>> = {
 export type Palette = Readonly<Record<RoleName, string>>;
 
 /** All colours: those given, those derived of a given one, and the built-in ones. */
-export function paletteOf(given: Partial<Record<RoleName, string>>): Palette {
+export function paletteOf(colours: Partial<Record<RoleName, string>>): Palette {
   const palette: Partial<Record<RoleName, string>> = {};
   const changed = new Set<string>();
   for (const name of roleNames) {
     const { usual, from } = roles[name];
-    const own = given[name]?.toLowerCase();
+    const own = colours[name]?.toLowerCase();
     const isDerived = !own && from && (changed.has(from.role) || changed.has(from.with));
     if (own || isDerived) changed.add(name);
     palette[name] =
@@ -148,9 +148,9 @@ function problemsOf(palette: Palette, pairs: typeof texts, least: number): reado
       const ratio = contrast(shades[text], shades[ground]);
       if (ratio >= least) return [];
       // Rounded down: 4.49 must not read as 4.5.
-      const said = (Math.floor(ratio * 10) / 10).toFixed(1);
+      const ratioText = (Math.floor(ratio * 10) / 10).toFixed(1);
       return [
-        `${text} ${shades[text]} on ${ground} ${shades[ground]} has a contrast of ${said}:1, and needs ${least}:1`,
+        `${text} ${shades[text]} on ${ground} ${shades[ground]} has a contrast of ${ratioText}:1, and needs ${least}:1`,
       ];
     }),
   );

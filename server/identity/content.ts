@@ -103,8 +103,8 @@ function theatreOf(file: TheatreFile): Content["theatre"] {
   });
 }
 
-function withoutUndefined<T extends object>(given: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  const kept = Object.entries(given).filter(([, value]) => value !== undefined);
+function withoutUndefined<T extends object>(object: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  const kept = Object.entries(object).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as { [Key in keyof T]: Exclude<T[Key], undefined> };
 }
 

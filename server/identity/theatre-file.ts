@@ -97,13 +97,13 @@ interface Pictures {
 function appearanceOf(
   file: TheatreFile,
   palette: Palette,
-  { logo, mark, favicon: given, sharePicture, guarantee, partners }: Pictures,
+  { logo, mark, favicon: ownFavicon, sharePicture, guarantee, partners }: Pictures,
 ): Pick<Identity, "look" | "palette" | "mark" | "icons" | "sharePicture" | "files"> {
   const css = stylesheetOf(palette);
   const sheet: ServedFile | null = css
     ? { ...servedFile("barvy.css", new TextEncoder().encode(css)), type: "text/css; charset=utf-8" }
     : null;
-  const favicon = given ?? mark;
+  const favicon = ownFavicon ?? mark;
   const served = [logo, mark, favicon, sheet, ...partners].filter((one) => one !== null);
   // A theatre with a name of its own does not stand under the sign of the demo theatre.
   const isOwn = file.name !== undefined || served.length > 0;

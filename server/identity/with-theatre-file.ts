@@ -27,9 +27,9 @@ export function withTheatreFile(
   ): Promise<UpstreamResult<T>> {
     const file = ofFile ? ({ ok: true, value: ofFile } as const) : null;
     if (file && isFileFirst) return file;
-    const said = await readUpstream();
-    const isEmpty = !said.ok || (Array.isArray(said.value) && said.value.length === 0);
-    return isEmpty ? (file ?? said) : said;
+    const answer = await readUpstream();
+    const isEmpty = !answer.ok || (Array.isArray(answer.value) && answer.value.length === 0);
+    return isEmpty ? (file ?? answer) : answer;
   }
 
   return {
@@ -48,13 +48,13 @@ export function withTheatreFile(
     },
     async settings() {
       const read = await readSettings(upstream);
-      const said = read.ok ? read.value : null;
+      const settings = read.ok ? read.value : null;
       const isNamedByFile = own?.theatre.name !== undefined;
-      const [one, other] = isFileFirst ? [own, said] : [said, own];
+      const [one, other] = isFileFirst ? [own, settings] : [settings, own];
       return {
-        theatre: theatreOf(isFileFirst && isNamedByFile ? null : said?.theatre, own?.theatre),
+        theatre: theatreOf(isFileFirst && isNamedByFile ? null : settings?.theatre, own?.theatre),
         /** False: the name is a stand-in. */
-        isNamed: isNamedByFile || Boolean(said?.theatre),
+        isNamed: isNamedByFile || Boolean(settings?.theatre),
         /** False: the settings could not be read, and the theatre's file names no theatre. */
         isKnown: isNamedByFile || read.ok,
         topMenu: one?.topMenu ?? other?.topMenu ?? null,
@@ -70,7 +70,7 @@ export function withTheatreFile(
 }
 
 /** Each detail that the settings leave out is the file's. */
-function theatreOf(said: Theatre | null | undefined, own: Partial<Theatre> = {}): Theatre {
-  const given = Object.entries(said ?? {}).filter(([, value]) => value !== null && value !== "");
-  return { ...namelessTheatre, ...own, ...Object.fromEntries(given) };
+function theatreOf(upstreams: Theatre | null | undefined, own: Partial<Theatre> = {}): Theatre {
+  const details = Object.entries(upstreams ?? {}).filter(([, value]) => value !== null && value !== "");
+  return { ...namelessTheatre, ...own, ...Object.fromEntries(details) };
 }

@@ -170,6 +170,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function isAhead({ headers }: IncomingMessage): boolean {
   if (!purposes.some((name) => headers[name] !== undefined)) return false;
-  const said = purposes.map((name): [string, string] => [name, headers[name]?.toString() ?? ""]);
-  return isPrefetch({ headers: new Headers(said) });
+  const purposeHeaders = purposes.map((name): [string, string] => [name, headers[name]?.toString() ?? ""]);
+  return isPrefetch({ headers: new Headers(purposeHeaders) });
 }

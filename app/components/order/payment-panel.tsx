@@ -45,7 +45,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   }
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.left(formatMoney(toPay))}</h2>
+      <h2>{orderSummary.remaining(formatMoney(toPay))}</h2>
       {until}
       {payment.state === "failed" ? (
         <Alert kind="danger">

@@ -83,12 +83,12 @@ type Page = number | typeof wholeList;
 
 /** URL of the programme with this choice, by default its first page. */
 export function programmeUrl(choice: ProgrammeFilters, page: Page = 1): string {
-  return asked(paths.programme(), choice, page);
+  return withFilters(paths.programme(), choice, page);
 }
 
 /** URL of the iCalendar subscription with this choice. */
 export function programmeFeedUrl(choice: ProgrammeFilters): string {
-  return asked(paths.programmeFeed(), choice);
+  return withFilters(paths.programmeFeed(), choice);
 }
 
 /** The requested days; null = unbounded on that side. */
@@ -104,7 +104,7 @@ export function hasPeriod({ from, to, month }: ProgrammeFilters): boolean {
   return from !== null || to !== null || month !== null;
 }
 
-function asked(path: string, choice: ProgrammeFilters, page: Page = 1): string {
+function withFilters(path: string, choice: ProgrammeFilters, page: Page = 1): string {
   const values = serializeProgrammeFilters(choice);
   if (page !== 1) values.set(pageParameter, String(page));
   const query = values.toString();

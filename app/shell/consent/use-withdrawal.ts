@@ -6,14 +6,14 @@ import { dropCookies, tagCookies } from "./tag-cookies.ts";
 /**
  * Removes the data that withdrawn consent had allowed in the browser: the tag's cookies, the numbers of
  * measured orders and the stored list of viewed products.
- * @param given undefined = not known (the root loader failed): nothing is removed then
+ * @param choice undefined = not known (the root loader failed): nothing is removed then
  */
-export function useConsentWithdrawal(given: ConsentChoice | null | undefined): void {
+export function useConsentWithdrawal(choice: ConsentChoice | null | undefined): void {
   useEffect(() => {
-    if (given === undefined) return;
-    if (!given?.analytical) dropCookies(tagCookies.analytical);
-    if (!given?.analytical) forget(purchasesKey);
-    if (!given?.advertisement) dropCookies(tagCookies.advertisement);
-    if (!given?.marketing) forget(viewedKey);
-  }, [given]);
+    if (choice === undefined) return;
+    if (!choice?.analytical) dropCookies(tagCookies.analytical);
+    if (!choice?.analytical) forget(purchasesKey);
+    if (!choice?.advertisement) dropCookies(tagCookies.advertisement);
+    if (!choice?.marketing) forget(viewedKey);
+  }, [choice]);
 }

@@ -48,10 +48,10 @@ export function createHintSource({ ask, show }: HintSourceParts): HintSource {
     running?.abort();
   }
 
-  async function askNow(asked: string, number: number): Promise<void> {
+  async function askNow(words: string, number: number): Promise<void> {
     const controller = new AbortController();
     running = controller;
-    const hints = await ask(asked, controller.signal).catch(() => null);
+    const hints = await ask(words, controller.signal).catch(() => null);
     if (number === last) show(hints);
   }
 

@@ -16,9 +16,9 @@ function chosenAddress(
   form: FormData,
   saved: readonly SavedAddress[],
 ): { readonly address: SavedAddress | null; readonly isGone: boolean } {
-  const asked = form.get("savedAddress");
-  if (asked === null || asked === otherAddress) return { address: null, isGone: false };
-  const address = saved.find(({ id }) => String(id) === asked) ?? null;
+  const cardId = form.get("savedAddress");
+  if (cardId === null || cardId === otherAddress) return { address: null, isGone: false };
+  const address = saved.find(({ id }) => String(id) === cardId) ?? null;
   return { address, isGone: address === null };
 }
 
@@ -137,11 +137,11 @@ function missingChoices(
 }
 
 function paymentMissing(form: FormData, delivery: Delivery | null, offer: Offer): string {
-  const asked = offer.payments.find(({ id }) => String(id) === form.get("payment"));
-  if (!asked) return form.has("payment") ? orderForm.paymentGone : orderForm.paymentMissing;
-  return !delivery || isCombinable(asked, delivery)
+  const chosenPayment = offer.payments.find(({ id }) => String(id) === form.get("payment"));
+  if (!chosenPayment) return form.has("payment") ? orderForm.paymentGone : orderForm.paymentMissing;
+  return !delivery || isCombinable(chosenPayment, delivery)
     ? orderForm.paymentMissing
-    : orderForm.paymentUnfit(asked.name, delivery.name);
+    : orderForm.paymentUnfit(chosenPayment.name, delivery.name);
 }
 
 function text(form: FormData, name: string): string {
