@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
-import type { Config } from "#server/config.ts";
-import { checkDataDir, volatileData } from "#server/data-dir.ts";
+import type { Config } from "#server/operator/config.ts";
+import { checkDataDir, volatileData } from "#server/operator/data-dir.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
-import { mix } from "#server/identity/colours.ts";
-import type { Identity } from "#server/identity/identity.ts";
+import { mix } from "#server/operator/identity/colours.ts";
+import type { Identity } from "#server/operator/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { loadAdapter } from "#server/load-adapter.ts";
+import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
-import { withPersistedSecret } from "#server/persisted-secret.ts";
-import { realTimer } from "#server/timer.ts";
+import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
+import { realTimer } from "#server/http/timer.ts";
 
 export interface RunningApp {
   readonly handle: App;

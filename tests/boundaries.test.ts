@@ -72,8 +72,11 @@ const modules: readonly Module[] = [
   {
     name: "http",
     holds: /^server\/http\//u,
-    // It reads the redirects and the time, and listens for the app.
-    mayImport: [domain, /^server\/(?:cookies\/|(?:app|redirects-file|timer)\.ts$)/u],
+    // It reads the redirects, listens for the app, and limits the demo's API.
+    mayImport: [
+      domain,
+      /^server\/(?:cookies\/|app\.ts$|operator\/redirects-file\.ts$|services\/api-limits\.ts$|upstream\/exchange\.ts$)/u,
+    ],
   },
   {
     name: "kept pages",
@@ -92,7 +95,7 @@ function isException(source: Source, wanted: Import): boolean {
   const { file } = source;
   // Types of the objects that are passed around on the server.
   const isShared =
-    /^server\/(?:context|config|container|http\/log|http\/(?:images|files)|shared-store|timer)\.ts$/u.test(
+    /^server\/(?:context|container|operator\/config|http\/(?:log|images|files|shared-store|timer))\.ts$/u.test(
       wanted.of,
     );
   if (file.startsWith("server/") && !file.startsWith("server/demo-backend/") && isShared && wanted.isType)
@@ -100,7 +103,7 @@ function isException(source: Source, wanted: Import): boolean {
   // Loaders and actions receive a request context.
   if (file.startsWith("app/routes/") && wanted.of === "server/context.ts" && wanted.isType) return true;
   // Without the request pipeline the guards create the request context, and the entry exports the whole server.
-  if (file === "server/guards/handlers.ts" && wanted.of === "server/plain-remix-serve.ts") return true;
+  if (file === "server/guards/handlers.ts" && wanted.of === "server/cli/plain-remix-serve.ts") return true;
   return file === "app/entry.server.tsx";
 }
 
@@ -192,7 +195,7 @@ const fetchFromOwnSite = [
 ];
 
 /** A program of its own, which calls the upstream for its operator. */
-const staffCommand = /^server\/staff(?:-commands)?\.js$/u;
+const staffCommand = /^server\/cli\/staff(?:-commands)?\.js$/u;
 
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
   const callers = [...app, ...server].filter(
@@ -226,14 +229,14 @@ test("only the map of calls contains paths of the upstream", () => {
   expect(holders).toEqual([]);
 });
 
-test("only server/config.ts and the start scripts read the environment", () => {
+test("only server/operator/config.ts and the start scripts read the environment", () => {
   const readers = [...app, ...server].filter(({ tree }) => readsMember(tree, "process", "env"));
   const allowed = [
-    "server/config.ts",
-    "server/start.js",
-    "server/dev.js",
-    "server/launch.js",
-    "server/staff.js",
+    "server/operator/config.ts",
+    "server/cli/start.js",
+    "server/cli/dev.js",
+    "server/cli/launch.js",
+    "server/cli/staff.js",
   ];
   expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { Container } from "#server/container.ts";
 import type { RequestContext } from "#server/context.ts";
 import { createPageCache } from "./page-cache.ts";

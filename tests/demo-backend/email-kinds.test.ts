@@ -406,7 +406,7 @@ test("no e-mail is sent past the queue", () => {
   expect(importers("nodemailer")).toEqual([
     "server/demo-backend/email/deliver.ts",
     // For back offices without the call for withdrawals, whatever the demo backend does.
-    "server/withdrawal-mail.ts",
+    "server/operator/withdrawal-mail.ts",
   ]);
   const deliverers = sources
     .filter(({ imports }) =>

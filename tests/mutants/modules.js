@@ -17,7 +17,7 @@ export const parts = [
   {
     name: "cookies",
     modules: [
-      ...filesIn("server", "persisted-secret"),
+      ...filesIn("server/operator", "persisted-secret"),
       ...filesIn("server/cookies", "codec consent consent-proof cookie-kind seal session request-cookies"),
       ...filesIn("server/guards", "access scope"),
       ...filesIn("server/pages", "page-cache"),

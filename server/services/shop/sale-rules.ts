@@ -1,6 +1,6 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { NetPrice, Product, ProductCard } from "#app/domain/shop/product.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** Configurations for which the warning has been logged. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connectUpstream } from "#server/bootstrap.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { memoryLog, secret, type LogLine } from "../support/fake-context.ts";
 
 const connected = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areas } from "#app/domain/area.ts";
 import { problemOfStaff } from "#server/demo-backend/staff.ts";
-import { MountedFileError } from "#server/mounted-file.ts";
+import { MountedFileError } from "#server/operator/mounted-file.ts";
 
 const shortestSecret = 32;
 

@@ -1,15 +1,15 @@
 // Replaces the request pipeline of server/app.ts under plain `remix-serve`, which calls Remix without it.
 import type { AppLoadContext } from "@remix-run/node";
 import { connectUpstream } from "#server/bootstrap.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/operator/config.ts";
 import { createServices, type Container } from "#server/container.ts";
 import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
-import { DataDirError } from "#server/data-dir.ts";
+import { DataDirError } from "#server/operator/data-dir.ts";
 import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
 import { openLog } from "#server/http/log.ts";
 import type { Privacy } from "#server/http/route-pattern.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
-import { withPersistedSecret } from "#server/persisted-secret.ts";
+import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
 
 let services: Promise<Container> | null = null;
 

@@ -17,11 +17,11 @@ import {
   tileAddress,
   webAddress,
   whole,
-} from "#server/config-values.ts";
-import type { Identity } from "#server/identity/identity.ts";
+} from "#server/operator/config-values.ts";
+import type { Identity } from "#server/operator/identity/identity.ts";
 
-import { readTheatreFile } from "#server/identity/theatre-file.ts";
-import { readRedirects, type Redirects } from "#server/redirects-file.ts";
+import { readTheatreFile } from "#server/operator/identity/theatre-file.ts";
+import { readRedirects, type Redirects } from "#server/operator/redirects-file.ts";
 
 /**
  * The configuration of this process. Created once from the environment, frozen and passed on: no other module of the

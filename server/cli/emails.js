@@ -3,8 +3,8 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-const build = await import(new URL("../build/server/index.js", import.meta.url).href);
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+const build = await import(new URL("../../build/server/index.js", import.meta.url).href);
 const { manageEmails, readConfig } = build.entry.module;
 
 try {

@@ -1,7 +1,7 @@
 import { isReachable } from "#app/domain/contact.ts";
 import { namelessTheatre } from "#app/domain/fallback-settings.ts";
 import type { Theatre } from "#app/domain/shell.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import { readContacts } from "#server/upstream/resources/contacts.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { endpoints } from "#server/upstream/endpoints.ts";
 

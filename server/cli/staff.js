@@ -1,5 +1,5 @@
 // `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in docs/upstream-api.md.
-// In the container `node server/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or does
+// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or does
 // not answer; with 2 where the command is wrong.
 import { realpathSync } from "node:fs";
 import process from "node:process";

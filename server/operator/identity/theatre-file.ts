@@ -1,7 +1,7 @@
 import { dirname, relative, resolve, sep } from "node:path";
 import { paths } from "#app/domain/paths.ts";
 import { parseJson } from "#app/domain/parse-json.ts";
-import { MountedFileError, readMounted } from "#server/mounted-file.ts";
+import { MountedFileError, readMounted } from "#server/operator/mounted-file.ts";
 import { contrastProblems, paletteOf, stylesheetOf, type Palette } from "./colours.ts";
 import { contentOf } from "./content.ts";
 import type { Identity } from "./identity.ts";

@@ -3,16 +3,16 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
-process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 process.env.NODE_ENV ??= "production";
 // A closed stdout or stderr (its reader has exited) must not stop the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-/** @type {null | import("./http/log.ts").Log} */
+/** @type {null | import("#server/http/log.ts").Log} */
 let log = null;
-/** @type {undefined | import("./http/listen.ts").Listening} */
+/** @type {undefined | import("#server/http/listen.ts").Listening} */
 let server;
-/** @type {undefined | import("./bootstrap.ts").RunningApp} */
+/** @type {undefined | import("#server/bootstrap.ts").RunningApp} */
 let app;
 let isShuttingDown = false;
 
@@ -37,7 +37,7 @@ process.on("SIGHUP", () => void app?.survey());
 process.on("disconnect", () => void shutDown(0, "launcher exited"));
 
 /** The one bundle of all server code; a second one would be a second database, cache and queue. */
-const build = await import(new URL("../build/server/index.js", import.meta.url).href);
+const build = await import(new URL("../../build/server/index.js", import.meta.url).href);
 const { listen, openLog, bootstrap, readConfig } = build.entry.module;
 
 function readOrExit() {

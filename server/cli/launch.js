@@ -5,7 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 const parent = process.ppid;
 
@@ -29,7 +29,7 @@ if (newest(["app", "server", "public", "package-lock.json", "remix.config.js"]) 
   run("Building", "npm", ["run", "build"]);
 }
 
-const child = spawn(process.execPath, ["server/start.js"], {
+const child = spawn(process.execPath, ["server/cli/start.js"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 child.on("message", greet);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { getSystemErrorMap } from "node:util";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 
 /** Data that has to be persisted in DATA_DIR cannot be. The message is one sentence that names the variable. */
 export class DataDirError extends Error {

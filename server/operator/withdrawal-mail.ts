@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 
 /** A letter of the site itself. */
 export interface WithdrawalLetter {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
-import { DataDirError } from "#server/data-dir.ts";
+import type { Config } from "#server/operator/config.ts";
+import { DataDirError } from "#server/operator/data-dir.ts";
 
 const file = "session-secret";
 const shortest = 32;
