@@ -192,7 +192,7 @@ export function createApp(parts: AppOptions): App {
     });
   }
 
-  async function theatre(request: Request, { ip = "", onSent }: From = {}): Promise<Response> {
+  async function handle(request: Request, { ip = "", onSent }: From = {}): Promise<Response> {
     const started = performance.now();
     const requestId = crypto.randomUUID();
     const trace: Trace = { route: "refused", privacy: "public" };
@@ -229,7 +229,7 @@ export function createApp(parts: AppOptions): App {
     else tell(!request.signal.aborted);
     return response;
   }
-  return Object.assign(theatre, { shortWay: pages.shortWay, survey: container.upstream.survey });
+  return Object.assign(handle, { shortWay: pages.shortWay, survey: container.upstream.survey });
 }
 
 /** The `Retry-After` header of a response that is replaced by another page. */

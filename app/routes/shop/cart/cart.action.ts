@@ -24,7 +24,7 @@ import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
 import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
-import { maxNoteLength } from "./limits.ts";
+import { maxNoteLength } from "./max-lengths.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { defineButton } from "#server/forms/define-button.ts";

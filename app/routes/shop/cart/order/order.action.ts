@@ -13,7 +13,7 @@ import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./offer.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
-import { readOrderForm, type OrderOfForm } from "./read-order.ts";
+import { readOrderForm, type OrderOfForm } from "./read-order-form.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
