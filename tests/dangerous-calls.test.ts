@@ -32,17 +32,17 @@ test("commands and threads are started only by the scripts that start the site",
 test("the disk is reached only where no path comes from a request", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
     "server/cli/check-upstream.js",
-    "server/operator/data-dir.ts",
+    "server/cli/launch.js",
+    // Its own path.
+    "server/cli/staff.js",
+    "server/cli/start-deadline.js",
     "server/demo-backend/db/open-pglite.ts",
     "server/demo-backend/email/deliver.ts",
     "server/demo-backend/email/email-command.ts",
     "server/http/static-files.ts",
-    "server/cli/launch.js",
+    "server/operator/data-dir.ts",
     "server/operator/mounted-file.ts",
     "server/operator/persisted-secret.ts",
-    // Its own path.
-    "server/cli/staff.js",
-    "server/cli/start-deadline.js",
   ]);
 });
 

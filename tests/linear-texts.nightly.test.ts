@@ -16,7 +16,7 @@ import * as czechText from "#server/demo-backend/domain/orders/czech-text.ts";
 import * as dedication from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
 import * as excerpt from "#server/demo-backend/domain/search/excerpt.ts";
 import * as hostile from "#server/upstream/sanitize.ts";
-import * as limits from "#server/upstream/limits.ts";
+import * as limits from "#server/upstream/answer-limits.ts";
 import * as textContents from "#server/upstream/heading-ids.ts";
 import * as typesetHtml from "#server/upstream/typeset-html.ts";
 import { asLongHere, cpuTimeOf } from "./support/cpu-time.ts";

@@ -6,7 +6,7 @@ import type { Result } from "#app/domain/result.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
-import { limits, withLimits, truncateItems, truncateText, type Cut } from "./limits.ts";
+import { limits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
 
 /**
  * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as

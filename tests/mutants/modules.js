@@ -60,11 +60,11 @@ export const parts = [
     name: "upstream",
     modules: [
       ...filesIn("app/domain", "parse-json"),
-      ...filesIn("server/upstream", "cache client exchange failure sanitize limits read-failure"),
+      ...filesIn("server/upstream", "cache client exchange failure sanitize answer-limits read-failure"),
     ],
     tests: testsIn(
       "tests/server/upstream",
-      "cache client endpoints fields sanitize limits read-failure resources outgoing-requests",
+      "cache client endpoints fields sanitize answer-limits read-failure resources outgoing-requests",
     ),
   },
   {

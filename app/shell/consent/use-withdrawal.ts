@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { forget, purchasesKey, viewedKey } from "#app/components/local-storage.ts";
 import type { ConsentChoice } from "#app/domain/consent.ts";
-import { dropCookies, tagCookies } from "./tag-cookies.ts";
+
+/** Names of cookies that the tag sets, by the category that allows them. */
+const tagCookies = { analytical: /^_(?:ga|gid)/, advertisement: /^_gcl/ } as const;
 
 /**
  * Removes the data that withdrawn consent had allowed in the browser: the tag's cookies, the numbers of
@@ -16,4 +18,17 @@ export function useConsentWithdrawal(choice: ConsentChoice | null | undefined): 
     if (!choice?.advertisement) dropCookies(tagCookies.advertisement);
     if (!choice?.marketing) forget(viewedKey);
   }, [choice]);
+}
+
+/** The tag sets its cookies for the widest domain it can. A script cannot read which one that was, so all are tried. */
+function dropCookies(names: RegExp): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, index) => labels.slice(index).join("."));
+  for (const pair of document.cookie.split("; ")) {
+    const [name = ""] = pair.split("=");
+    if (!names.test(name)) continue;
+    for (const domain of ["", ...domains.map((each) => `; domain=${each}`)]) {
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
 }

@@ -1,6 +1,8 @@
-import { defaultFetchDelay } from "#app/domain/fetch-delay.ts";
 import { isTooShort, parseSiteQuery, type Hints } from "#app/domain/search.ts";
 import { paths } from "#app/domain/paths.ts";
+
+/** §9, default fetch delay: milliseconds without typing before a request is sent. */
+const defaultFetchDelay = 200;
 
 /** Requests hints from the app's own endpoint, without the visitor's cookies; null when there is no usable response. */
 export async function fetchHints(question: string, signal: AbortSignal): Promise<Hints | null> {

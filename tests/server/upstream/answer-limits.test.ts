@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sanitizeAndTypeset, html } from "#server/upstream/sanitize.ts";
-import { limits, truncateHtml, truncateText } from "#server/upstream/limits.ts";
+import { limits, truncateHtml, truncateText } from "#server/upstream/answer-limits.ts";
 import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import * as w from "#server/upstream/wire.ts";
