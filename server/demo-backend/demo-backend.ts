@@ -77,7 +77,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   }
 
   try {
-    await migrate(db);
+    await migrate(db, database.place);
     await seed(db, clock());
     await recordIssuer(db, options.own ?? null);
     await db.transaction().execute((trx) => currentVersions(trx, ownPages, clock()));

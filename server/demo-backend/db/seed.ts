@@ -44,12 +44,7 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
 }
 
 async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
-  const opened = await trx
-    .insertInto("categories")
-    .values(numbered(categories))
-    .onConflict((on) => on.doNothing())
-    .returning("id")
-    .execute();
+  await insertMissing(trx, "categories", numbered(categories));
   await insertMissing(trx, "brands", brands);
   const added = await trx
     .insertInto("products")
@@ -59,7 +54,6 @@ async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
     .execute();
   const fresh = new Set(added.map((row) => row.id));
   for (const product of products.filter(({ id }) => fresh.has(id))) await seedPartsOf(trx, product);
-  await fillCategories(trx, new Set(opened.map(({ id }) => id)), fresh);
   await insertMissing(
     trx,
     "vouchers",
@@ -84,28 +78,6 @@ async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
     numbered(payments).map((payment) => ({ ...payment, tax_rate: 21 })),
   );
   await insertMissing(trx, "branches", branches);
-}
-
-/** A category that a later version adds gets the products that the database already has. */
-async function fillCategories(
-  trx: Transaction<Tables>,
-  opened: ReadonlySet<number>,
-  fresh: ReadonlySet<number>,
-): Promise<void> {
-  const rows = products
-    .filter(({ id }) => !fresh.has(id))
-    .flatMap(({ id, category_ids }) =>
-      category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
-    )
-    .filter(({ category_id }) => opened.has(category_id));
-  if (rows.length === 0) return;
-  const known = await trx.selectFrom("products").select("id").execute();
-  const kept = new Set(known.map(({ id }) => id));
-  await insertMissing(
-    trx,
-    "product_categories",
-    rows.filter(({ product_id }) => kept.has(product_id)),
-  );
 }
 
 async function seedPartsOf(trx: Transaction<Tables>, product: SeedProduct): Promise<void> {

@@ -42,25 +42,21 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   ]);
 }
 
-/** Without `refund_id`, as an earlier version queued it, it is about the whole order. */
 export async function orderRefundedEmail(
   office: Office,
-  { order_id, refund_id }: OfOrder & { readonly refund_id?: number | undefined },
+  { order_id, refund_id }: OfOrder & { readonly refund_id: number },
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
-  const refund =
-    refund_id === undefined
-      ? undefined
-      : await office.db
-          .selectFrom("refunds")
-          .selectAll()
-          .where("id", "=", refund_id)
-          .executeTakeFirstOrThrow();
-  const vouchers = await vouchersOf(office, order_id, refund?.created_at);
+  const refund = await office.db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("id", "=", refund_id)
+    .executeTakeFirstOrThrow();
+  const vouchers = await vouchersOf(office, order_id, refund.created_at);
   const how = { card: " na kartu, kterou jste platili", transfer: " na účet, ze kterého jste platili" };
   const kind = order.payment_kind;
-  if (refund && hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
+  if (hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
     const money = Number(refund.amount) - Number(refund.to_vouchers);
     return write(office, order, `Vrátili jsme vám peníze z objednávky ${order.code}`, [
       `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,

@@ -20,7 +20,7 @@ const words = {
 export function documentEmail(kind: DocumentKind) {
   return async (
     office: Office,
-    { order_id, number: asked }: { order_id: number; number?: string | undefined },
+    { order_id, number }: { readonly order_id: number; readonly number: string },
   ): Promise<Email | null> => {
     const { db } = office;
     const order = await db
@@ -28,9 +28,8 @@ export function documentEmail(kind: DocumentKind) {
       .select(["id", "hash", "code", "email", "summary_url"])
       .where("id", "=", order_id)
       .executeTakeFirst();
-    const found = await findDocument(db, order_id, kind, asked);
+    const found = await findDocument(db, order_id, kind, number);
     if (!order || !found) return null;
-    const { number } = found;
     const link = order.summary_url && fillTemplate(order.summary_url, order);
     // Imported here: only an order with a document needs the PDF library and megabytes of typefaces.
     const { drawTaxDocument } = await import("../pdf/tax-document/draw-tax-document.ts");

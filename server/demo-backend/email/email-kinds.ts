@@ -37,8 +37,7 @@ interface EmailKind<Data> {
 }
 
 const ofOrder = z.object({ order_id: z.number().int() });
-/** Without a number in e-mails that an earlier version queued, of orders with one document of a kind. */
-const ofDocument = ofOrder.extend({ number: z.string().optional() });
+const ofDocument = ofOrder.extend({ number: z.string() });
 const ofComplaint = z.object({ complaint_id: z.number().int() });
 const ofReport = z.object({ report_id: z.number().int() });
 const to = z.string();
@@ -62,7 +61,7 @@ export const emailKinds = {
   }),
   "order-expired": kind({ data: ofOrder, write: orderExpiredEmail }),
   "order-refunded": kind({
-    data: ofOrder.extend({ refund_id: z.number().int().optional() }),
+    data: ofOrder.extend({ refund_id: z.number().int() }),
     write: orderRefundedEmail,
   }),
   "tax-document": kind({ data: ofDocument, write: documentEmail("invoice") }),

@@ -128,7 +128,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 
-  /** Undefined where no such e-mail was queued: an order older than the queue, or one without vouchers. */
+  /** Undefined where no such e-mail was queued: an order of the demo data, or one without vouchers. */
   function emailState(kind: keyof EmailData): "waiting" | "sent" | "failed" | undefined {
     const email = emails.find((one) => one.kind === kind);
     if (!email) return undefined;
