@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { ConfigError } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
-import { endpoints } from "#server/upstream/endpoints.ts";
+import { endpointNames, endpoints } from "#server/upstream/endpoints.ts";
 
 const isFunction = (value: unknown) => typeof value === "function";
 const isPath = (value: unknown) =>
@@ -20,7 +20,7 @@ const webAddress = z
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
     "must be an http(s) address",
   );
-const names = Object.keys(endpoints);
+const names: readonly string[] = endpointNames;
 
 const call = z.strictObject({
   absent: z.literal(true, { error: "must be true, or left out" }).optional(),

@@ -103,9 +103,8 @@ export type Query = Readonly<Record<string, Value | readonly Value[] | null | un
 type Value = string | number | boolean;
 type Maybe<T> = T | Promise<T>;
 
-/** The calls, by the names of the table in `docs/upstream-api.md`. Of files only `base` and `path` count. */
+/** The calls, by the names of the table in `docs/upstream-api.md`. Of files only `base` and `path` count. `npm run docs:calls` writes them. */
 export type CallName =
-  // Cart
   | "newGuestCart"
   | "guestCart"
   | "carts"
@@ -116,14 +115,12 @@ export type CallName =
   | "removeVoucher"
   | "lookUpVoucher"
   | "previewVoucher"
-  // Catalogue
   | "categories"
   | "brands"
   | "products"
   | "product"
   | "similarProducts"
   | "search"
-  // The theatre
   | "programme"
   | "repertoire"
   | "production"
@@ -135,7 +132,6 @@ export type CallName =
   | "sendRating"
   | "sendRatingReport"
   | "confirmRating"
-  // News, contacts, documents, pages
   | "articles"
   | "article"
   | "articleCategories"
@@ -145,7 +141,6 @@ export type CallName =
   | "partners"
   | "infoPage"
   | "legalDocuments"
-  // Lists, settings, banners, newsletter
   | "currencies"
   | "countries"
   | "settings"
@@ -154,7 +149,6 @@ export type CallName =
   | "sendConsent"
   | "confirmSubscription"
   | "endSubscription"
-  // Ordering
   | "deliveries"
   | "payments"
   | "branches"
@@ -165,7 +159,6 @@ export type CallName =
   | "sendWithdrawal"
   | "sendComplaint"
   | "issueInvoice"
-  // Signing in and passwords
   | "logIn"
   | "logOut"
   | "me"
@@ -173,7 +166,6 @@ export type CallName =
   | "askForReset"
   | "checkReset"
   | "setPassword"
-  // The customer
   | "saveProfile"
   | "savePassword"
   | "askForEmailChange"
@@ -190,9 +182,8 @@ export type CallName =
   | "removeCompany"
   | "registeredCompany"
   | "orders"
-  | "ownOrder"
   | "complaints"
-  // Files
+  | "ownOrder"
   | "file"
   | "orderDocument"
   | "legalDocument"

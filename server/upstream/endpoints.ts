@@ -1,3 +1,7 @@
+// oxlint-disable max-lines -- a row for each call
+
+import type { Area } from "#app/domain/area.ts";
+
 /** One call of the upstream, as plain data. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -13,6 +17,10 @@ export interface Endpoint {
   readonly answer: "data" | "page" | "bare" | "whole" | "done" | "none" | "bytes";
   /** The call is in specification §7. */
   readonly specified?: true;
+  /** The part of the site that cannot be without the call. Each call outside of §7 has one, but the GET of a file. */
+  readonly area?: Area;
+  /** It has no id: it is about the signed-in customer, and a guest cannot be asked for it. */
+  readonly ofCustomer?: true;
   /** In milliseconds; without it UPSTREAM_READ_MS for a GET, UPSTREAM_SEND_MS for another method. */
   readonly deadline?: number;
   /** Maximum size of an answer in bytes, 2 MB without it. */
@@ -45,7 +53,7 @@ export const endpoints = {
     answer: "bare",
     specified: true,
   },
-  carts: { method: "GET", path: "/api/cart/{locale}", answer: "bare", specified: true },
+  carts: { method: "GET", path: "/api/cart/{locale}", ofCustomer: true, answer: "bare", specified: true },
   createCart: { method: "POST", path: "/api/cart/create", answer: "none", specified: true },
   deleteCart: { method: "DELETE", path: "/api/cart/{cartId}", answer: "none", specified: true },
   putLine: { method: "PUT", path: "/api/cart/{cartId}", answer: "bare", specified: true, repeat: "absolute" },
@@ -57,15 +65,28 @@ export const endpoints = {
     specified: true,
   },
 
-  lookUpVoucher: { method: "POST", path: "/api/vouchers/lookup", answer: "data" },
-  previewVoucher: { method: "POST", path: "/api/vouchers/preview", answer: "bytes", maxBytes: 2 * megabyte },
+  lookUpVoucher: { method: "POST", path: "/api/vouchers/lookup", area: "voucher-balance", answer: "data" },
+  previewVoucher: {
+    method: "POST",
+    path: "/api/vouchers/preview",
+    area: "voucher-preview",
+    answer: "bytes",
+    maxBytes: 2 * megabyte,
+  },
 
   // Catalogue
   categories: { method: "GET", path: "/api/catalog/category/{locale}", answer: "data", specified: true },
-  brands: { method: "GET", path: "/api/brands/{locale}", answer: "data", maxBytes: listBytes },
+  brands: {
+    method: "GET",
+    path: "/api/brands/{locale}",
+    area: "brands",
+    answer: "data",
+    maxBytes: listBytes,
+  },
   products: {
     method: "GET",
     path: "/api/products/{locale}",
+    area: "products",
     query: [
       "list",
       "category",
@@ -82,11 +103,17 @@ export const endpoints = {
     answer: "page",
     maxBytes: listBytes,
   },
-  product: { method: "GET", path: "/api/products/{locale}/{id}", answer: "data" },
-  similarProducts: { method: "GET", path: "/api/products/{locale}/{id}/similar", answer: "data" },
+  product: { method: "GET", path: "/api/products/{locale}/{id}", area: "products", answer: "data" },
+  similarProducts: {
+    method: "GET",
+    path: "/api/products/{locale}/{id}/similar",
+    area: "similar-products",
+    answer: "data",
+  },
   search: {
     method: "GET",
     path: "/api/search/{locale}",
+    area: "search",
     query: ["q", "limit"],
     answer: "data",
     maxBytes: listBytes,
@@ -96,36 +123,56 @@ export const endpoints = {
   programme: {
     method: "GET",
     path: "/api/programme/{locale}",
+    area: "programme",
     query: ["from"],
     answer: "data",
     maxBytes: listBytes,
   },
-  repertoire: { method: "GET", path: "/api/repertoire/{locale}", answer: "data", maxBytes: listBytes },
-  production: { method: "GET", path: "/api/repertoire/{locale}/{slug}", answer: "data" },
-  venues: { method: "GET", path: "/api/venues/{locale}", answer: "data" },
-  people: { method: "GET", path: "/api/people/{locale}", answer: "data", maxBytes: listBytes },
-  person: { method: "GET", path: "/api/people/{locale}/{id}", answer: "data" },
+  repertoire: {
+    method: "GET",
+    path: "/api/repertoire/{locale}",
+    area: "repertoire",
+    answer: "data",
+    maxBytes: listBytes,
+  },
+  production: { method: "GET", path: "/api/repertoire/{locale}/{slug}", area: "repertoire", answer: "data" },
+  venues: { method: "GET", path: "/api/venues/{locale}", area: "venues", answer: "data" },
+  people: {
+    method: "GET",
+    path: "/api/people/{locale}",
+    area: "people",
+    answer: "data",
+    maxBytes: listBytes,
+  },
+  person: { method: "GET", path: "/api/people/{locale}/{id}", area: "people", answer: "data" },
   ratings: {
     method: "GET",
     path: "/api/ratings/{locale}",
+    area: "ratings",
     query: ["production", "page", "per_page"],
     answer: "page",
     maxBytes: listBytes,
   },
-  ratingSummary: { method: "GET", path: "/api/ratings/{locale}/summary", answer: "data" },
-  sendRating: { method: "POST", path: "/api/ratings", answer: "done" },
-  sendRatingReport: { method: "POST", path: "/api/ratings/{id}/report", answer: "done" },
-  confirmRating: { method: "POST", path: "/api/ratings/confirm", answer: "data" },
+  ratingSummary: { method: "GET", path: "/api/ratings/{locale}/summary", area: "ratings", answer: "data" },
+  sendRating: { method: "POST", path: "/api/ratings", area: "rating-form", answer: "done" },
+  sendRatingReport: {
+    method: "POST",
+    path: "/api/ratings/{id}/report",
+    area: "rating-reports",
+    answer: "done",
+  },
+  confirmRating: { method: "POST", path: "/api/ratings/confirm", area: "rating-form", answer: "data" },
 
   // News, contacts, documents, pages
   articles: {
     method: "GET",
     path: "/api/blog/{locale}",
+    area: "news",
     query: ["category", "page", "per_page"],
     answer: "page",
     maxBytes: listBytes,
   },
-  article: { method: "GET", path: "/api/blog/{locale}/{slug}", answer: "data" },
+  article: { method: "GET", path: "/api/blog/{locale}/{slug}", area: "news", answer: "data" },
   articleCategories: {
     method: "GET",
     path: "/api/blog/categories/list",
@@ -133,12 +180,23 @@ export const endpoints = {
     specified: true,
     maxBytes: listBytes,
   },
-  contacts: { method: "GET", path: "/api/contacts/{locale}", answer: "data" },
-  documents: { method: "GET", path: "/api/documents/{locale}", answer: "data" },
-  annualReports: { method: "GET", path: "/api/annual-reports/{locale}", answer: "data" },
-  partners: { method: "GET", path: "/api/partners/{locale}", answer: "data", maxBytes: listBytes },
-  infoPage: { method: "GET", path: "/api/pages/{locale}/{slug}", answer: "data" },
-  legalDocuments: { method: "GET", path: "/api/legal-documents", answer: "data" },
+  contacts: { method: "GET", path: "/api/contacts/{locale}", area: "contact-people", answer: "data" },
+  documents: { method: "GET", path: "/api/documents/{locale}", area: "documents", answer: "data" },
+  annualReports: {
+    method: "GET",
+    path: "/api/annual-reports/{locale}",
+    area: "annual-reports",
+    answer: "data",
+  },
+  partners: {
+    method: "GET",
+    path: "/api/partners/{locale}",
+    area: "partners",
+    answer: "data",
+    maxBytes: listBytes,
+  },
+  infoPage: { method: "GET", path: "/api/pages/{locale}/{slug}", area: "pages", answer: "data" },
+  legalDocuments: { method: "GET", path: "/api/legal-documents", area: "legal-documents", answer: "data" },
 
   // Lists, settings, banners, newsletter
   currencies: {
@@ -157,28 +215,62 @@ export const endpoints = {
   },
   settings: { method: "GET", path: "/api/settings/{locale}", answer: "bare", specified: true },
   posters: { method: "GET", path: "/api/poster/all/{locale}", answer: "data", specified: true },
-  subscribe: { method: "POST", path: "/api/subscriber/save", answer: "done", specified: true },
-  sendConsent: { method: "POST", path: "/api/subscriber/consent", answer: "done" },
-  confirmSubscription: { method: "POST", path: "/api/subscriber/confirm", answer: "done" },
-  endSubscription: { method: "POST", path: "/api/subscriber/unsubscribe", answer: "done" },
+  subscribe: {
+    method: "POST",
+    path: "/api/subscriber/save",
+    area: "newsletter",
+    answer: "done",
+    specified: true,
+  },
+  sendConsent: { method: "POST", path: "/api/subscriber/consent", area: "newsletter-links", answer: "done" },
+  confirmSubscription: {
+    method: "POST",
+    path: "/api/subscriber/confirm",
+    area: "newsletter-links",
+    answer: "done",
+  },
+  endSubscription: {
+    method: "POST",
+    path: "/api/subscriber/unsubscribe",
+    area: "newsletter-links",
+    answer: "done",
+  },
 
   // Ordering
-  deliveries: { method: "GET", path: "/api/deliveries/{locale}", query: ["cart"], answer: "data" },
-  payments: { method: "GET", path: "/api/payments/{locale}", answer: "data" },
-  branches: { method: "GET", path: "/api/branches/{locale}", answer: "data" },
+  deliveries: {
+    method: "GET",
+    path: "/api/deliveries/{locale}",
+    area: "ordering",
+    query: ["cart"],
+    answer: "data",
+  },
+  payments: { method: "GET", path: "/api/payments/{locale}", area: "ordering", answer: "data" },
+  branches: { method: "GET", path: "/api/branches/{locale}", area: "branches", answer: "data" },
   placeOrder: {
     method: "POST",
     path: "/api/orders/{cartId}",
+    area: "ordering",
     answer: "data",
     deadline: 10_000,
     repeat: "with-key",
   },
-  orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", answer: "data" },
-  startPayment: { method: "POST", path: "/api/orders/{id}/{hash}/payment", answer: "data" },
-  sendPaymentLink: { method: "POST", path: "/api/orders/{id}/{hash}/payment-link", answer: "data" },
+  orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", area: "ordering", answer: "data" },
+  startPayment: {
+    method: "POST",
+    path: "/api/orders/{id}/{hash}/payment",
+    area: "card-payment",
+    answer: "data",
+  },
+  sendPaymentLink: {
+    method: "POST",
+    path: "/api/orders/{id}/{hash}/payment-link",
+    area: "payment-link",
+    answer: "data",
+  },
   sendWithdrawal: {
     method: "POST",
     path: "/api/withdrawals",
+    area: "withdrawals",
     answer: "data",
     deadline: 10_000,
     repeat: "with-key",
@@ -186,47 +278,109 @@ export const endpoints = {
   sendComplaint: {
     method: "POST",
     path: "/api/complaints",
+    area: "complaints",
     answer: "data",
     deadline: 10_000,
     repeat: "with-key",
   },
-  issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", answer: "data" },
+  issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", area: "invoices", answer: "data" },
 
   // Signing in and passwords
   logIn: { method: "POST", path: "/api/auth/login", answer: "whole", specified: true },
   logOut: { method: "GET", path: "/api/auth/logout", answer: "none", specified: true, repeat: "never" },
-  me: { method: "GET", path: "/api/me", answer: "data", specified: true },
-  register: { method: "POST", path: "/api/auth/register", answer: "done", repeat: "with-key" },
-  askForReset: { method: "POST", path: "/api/auth/password/forgot", answer: "done", repeat: "with-key" },
-  checkReset: { method: "GET", path: "/api/auth/password/reset/{hash}", answer: "done" },
-  setPassword: { method: "POST", path: "/api/auth/password/reset", answer: "done", repeat: "with-key" },
+  me: { method: "GET", path: "/api/me", ofCustomer: true, answer: "data", specified: true },
+  register: {
+    method: "POST",
+    path: "/api/auth/register",
+    area: "registration",
+    answer: "done",
+    repeat: "with-key",
+  },
+  askForReset: {
+    method: "POST",
+    path: "/api/auth/password/forgot",
+    area: "password-reset",
+    answer: "done",
+    repeat: "with-key",
+  },
+  checkReset: {
+    method: "GET",
+    path: "/api/auth/password/reset/{hash}",
+    area: "password-reset",
+    answer: "done",
+  },
+  setPassword: {
+    method: "POST",
+    path: "/api/auth/password/reset",
+    area: "password-reset",
+    answer: "done",
+    repeat: "with-key",
+  },
 
   // The customer
-  saveProfile: { method: "PUT", path: "/api/me", answer: "data", repeat: "absolute" },
+  saveProfile: { method: "PUT", path: "/api/me", area: "profile", answer: "data", repeat: "absolute" },
   // Not absolute: the password that the first attempt replaced is no longer the current one.
-  savePassword: { method: "PUT", path: "/api/me/password", answer: "bare" },
-  askForEmailChange: { method: "POST", path: "/api/me/email", answer: "done" },
-  confirmEmailChange: { method: "POST", path: "/api/auth/email/confirm", answer: "done" },
-  deleteAccount: { method: "POST", path: "/api/me/delete", answer: "done" },
-  subscription: { method: "GET", path: "/api/me/newsletter", answer: "data" },
-  saveSubscription: { method: "PUT", path: "/api/me/newsletter", answer: "data", repeat: "absolute" },
-  addresses: { method: "GET", path: "/api/me/addresses", answer: "data" },
-  createAddress: { method: "POST", path: "/api/me/addresses", answer: "data" },
-  putAddress: { method: "PUT", path: "/api/me/addresses/{id}", answer: "data", repeat: "absolute" },
-  removeAddress: { method: "DELETE", path: "/api/me/addresses/{id}", answer: "done" },
-  company: { method: "GET", path: "/api/me/company", answer: "data" },
-  putCompany: { method: "PUT", path: "/api/me/company", answer: "done", repeat: "absolute" },
-  removeCompany: { method: "DELETE", path: "/api/me/company", answer: "done" },
-  registeredCompany: { method: "GET", path: "/api/ares/{ico}", answer: "data" },
+  savePassword: { method: "PUT", path: "/api/me/password", area: "password-change", answer: "bare" },
+  askForEmailChange: { method: "POST", path: "/api/me/email", area: "email-change", answer: "done" },
+  confirmEmailChange: {
+    method: "POST",
+    path: "/api/auth/email/confirm",
+    area: "email-change",
+    answer: "done",
+  },
+  deleteAccount: { method: "POST", path: "/api/me/delete", area: "account-deletion", answer: "done" },
+  subscription: {
+    method: "GET",
+    path: "/api/me/newsletter",
+    area: "subscription",
+    ofCustomer: true,
+    answer: "data",
+  },
+  saveSubscription: {
+    method: "PUT",
+    path: "/api/me/newsletter",
+    area: "subscription",
+    answer: "data",
+    repeat: "absolute",
+  },
+  addresses: {
+    method: "GET",
+    path: "/api/me/addresses",
+    area: "addresses",
+    ofCustomer: true,
+    answer: "data",
+  },
+  createAddress: { method: "POST", path: "/api/me/addresses", area: "addresses", answer: "data" },
+  putAddress: {
+    method: "PUT",
+    path: "/api/me/addresses/{id}",
+    area: "addresses",
+    answer: "data",
+    repeat: "absolute",
+  },
+  removeAddress: { method: "DELETE", path: "/api/me/addresses/{id}", area: "addresses", answer: "done" },
+  company: { method: "GET", path: "/api/me/company", area: "company", ofCustomer: true, answer: "data" },
+  putCompany: { method: "PUT", path: "/api/me/company", area: "company", answer: "done", repeat: "absolute" },
+  removeCompany: { method: "DELETE", path: "/api/me/company", area: "company", answer: "done" },
+  registeredCompany: { method: "GET", path: "/api/ares/{ico}", area: "company-register", answer: "data" },
   orders: {
     method: "GET",
     path: "/api/orders",
+    area: "orders",
+    ofCustomer: true,
     query: ["q", "page", "per_page"],
     answer: "page",
     maxBytes: listBytes,
   },
-  complaints: { method: "GET", path: "/api/me/complaints", answer: "data", maxBytes: listBytes },
-  ownOrder: { method: "GET", path: "/api/orders/{id}", answer: "data" },
+  complaints: {
+    method: "GET",
+    path: "/api/me/complaints",
+    area: "own-complaints",
+    ofCustomer: true,
+    answer: "data",
+    maxBytes: listBytes,
+  },
+  ownOrder: { method: "GET", path: "/api/orders/{id}", area: "orders", answer: "data" },
 
   // Files
   file: { method: "GET", path: "/files/{file}", answer: "bytes", deadline: 8_000, maxBytes: 25 * megabyte },
@@ -263,6 +417,9 @@ export function logName({ method, path }: Endpoint): string {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+
+/** Of all calls, in the order of the map. */
+export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 /** The names of the calls with this method, except the GETs of files (`resources/files.ts`). */
 export type NameOf<Method extends Endpoint["method"]> = {

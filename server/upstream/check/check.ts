@@ -5,7 +5,7 @@ import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { callsOfAreas, createOffers } from "#server/upstream/offers.ts";
+import { callsOf, createOffers } from "#server/upstream/offers.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
@@ -76,7 +76,7 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const absent = new Set(rows.filter(({ verdict }) => verdict === "absent").map(({ call }) => call));
   // As at the site's start; it asks no details and nothing of a customer, which the rows may know.
   await client.survey();
-  const isAbsent = (area: Area) => !offers.has(area) || callsOfAreas[area].some((call) => absent.has(call));
+  const isAbsent = (area: Area) => !offers.has(area) || callsOf(area).some((call) => absent.has(call));
   const isRight = ![...absent].some(isSpecified) && !rows.some(({ verdict }) => verdict === "wrong");
   return { ...about, problem: null, calls: rows, absentAreas: areas.filter(isAbsent), isRight };
 }

@@ -1,6 +1,6 @@
 import type { FileSource } from "#server/http/files.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { endpoints, logName, type EndpointName } from "#server/upstream/endpoints.ts";
+import { endpointNames, endpoints, logName, type EndpointName } from "#server/upstream/endpoints.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Offers } from "#server/upstream/offers.ts";
 import type { Tracing } from "./trace.ts";
@@ -12,7 +12,6 @@ export interface Row extends Judgement {
   readonly request: string;
 }
 
-const names = Object.keys(endpoints) as EndpointName[];
 const order: readonly Judgement["verdict"][] = ["works", "absent", "wrong"];
 const switchedOff: Judgement = { verdict: "absent", reason: "switched off by the adapter or ABSENT_AREAS" };
 
@@ -45,7 +44,7 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
 
   return {
     /** All calls, in the order of the map. */
-    rows: () => names.map((name) => known.get(name) ?? unasked(name)),
+    rows: () => endpointNames.map((name) => known.get(name) ?? unasked(name)),
     /** Something that an answer by itself does not show. */
     wrong: (call: EndpointName, reason: string) => add(call, { verdict: "wrong", reason }),
     /** The site's client, whose calls get their rows. */

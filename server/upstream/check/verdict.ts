@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from "#server/upstream/endpoints.ts";
+import { endpoints, type Endpoint, type EndpointName } from "#server/upstream/endpoints.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Trace } from "./trace.ts";
 
@@ -64,7 +64,6 @@ const needs: Readonly<Record<string, readonly EndpointName[]>> = {
   "needs --changes and --voucher CODE": ["addVoucher", "removeVoucher"],
   "needs --cart ID or --changes": ["guestCart"],
   "needs --cart ID, --token T or --changes": ["deliveries"],
-  "needs --token T": ["me", "carts", "addresses", "company", "subscription", "complaints", "orders"],
   "needs --token T of a customer with an order": ["ownOrder", "orderSummary"],
   "there is nothing to ask for": ["product", "similarProducts", "production", "person", "article"],
   "no product or document names one": ["picture", "file"],
@@ -72,9 +71,12 @@ const needs: Readonly<Record<string, readonly EndpointName[]>> = {
 
 /** Why a call was not sent. */
 export function notAsked(name: EndpointName): Judgement {
+  const { ofCustomer }: Endpoint = endpoints[name];
   const [need] = Object.entries(needs).find(([, names]) => names.includes(name)) ?? [];
   return {
     verdict: "not asked",
-    reason: need ?? "it changes something or needs a visitor: try it on the site",
+    reason: ofCustomer
+      ? "needs --token T"
+      : (need ?? "it changes something or needs a visitor: try it on the site"),
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { areas } from "#app/domain/area.ts";
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
-import { callsOfAreas, createOffers, isList } from "#server/upstream/offers.ts";
+import { callsOf, createOffers, isList } from "#server/upstream/offers.ts";
 import { clientOver, type LogLine } from "../support/fake-context.ts";
 
 const second = 1_000;
@@ -57,7 +57,7 @@ const notOffered = { ok: false, error: { kind: "not-found" } };
 const outage = { ok: false, error: { kind: "unreachable" } };
 
 test("every call outside of the specification belongs to one area", () => {
-  const mapped = Object.values(callsOfAreas).flat().toSorted();
+  const mapped = areas.flatMap(callsOf).toSorted();
   const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
   const ours = rows
     .filter(([, row]) => row.specified !== true && (row.method !== "GET" || row.answer !== "bytes"))
