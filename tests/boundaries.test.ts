@@ -85,7 +85,33 @@ const modules: readonly Module[] = [
     ],
   },
   { name: "demo backend", holds: /^server\/demo-backend\//u, mayImport: [] },
+  ...insideDemoBackend(),
 ];
+
+/** Routes → domain → outbox → database; letters are written from the domain, after what they tell is committed. */
+function insideDemoBackend(): readonly Module[] {
+  const of = (folders: string) => new RegExp(`^server/demo-backend/(?:${folders})/`, "u");
+  /** Refusals, secrets and the log, which import nothing of the demo backend. */
+  const basis = /^server\/demo-backend\/(?:refusal|secrets|log)\.ts$/u;
+  /** What every call passes through. */
+  const interior = /^server\/demo-backend\/(?:app|authentication)\.ts$/u;
+  const rows: readonly (readonly [folder: string, allowed: string])[] = [
+    ["db", "db"],
+    ["outbox", "outbox|db"],
+    // Shapes of the wire know words and checks of the domain, which knows shapes as types.
+    ["schemas", "domain|db"],
+    ["domain", "outbox|db|schemas"],
+    ["pdf", "domain|db"],
+    ["email", "domain|pdf|outbox|db"],
+    ["seed", "domain|pdf|db"],
+    ["routes", "domain|pdf|outbox|db|schemas"],
+  ];
+  return rows.map(([folder, allowed]) => ({
+    name: `demo backend: ${folder}`,
+    holds: of(folder),
+    mayImport: [of(allowed), basis, ...(folder === "routes" ? [interior] : [])],
+  }));
+}
 
 /** The exceptions that the decision lists. */
 function isException(source: Source, wanted: Import): boolean {
@@ -115,6 +141,26 @@ test.each(modules)("$name imports only what its boundary allows", ({ holds, mayI
         .map(({ of }) => `${source.file} imports ${of}`),
     );
   expect(forbidden).toEqual([]);
+});
+
+test("no file of the demo backend imports itself by way of others, not even a type", () => {
+  const imported = new Map(
+    server
+      .filter(({ file }) => file.startsWith("server/demo-backend/"))
+      .map(({ file, imports }) => [file, imports.map(({ of }) => of)]),
+  );
+  const reached = (file: string) => {
+    const found = new Set<string>();
+    const waiting = [...(imported.get(file) ?? [])];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      waiting.push(...(imported.get(next) ?? []));
+    }
+    return found;
+  };
+  expect(imported.size).toBeGreaterThan(200);
+  expect([...imported.keys()].filter((file) => reached(file).has(file))).toEqual([]);
 });
 
 test("every file of app/ belongs to a module of the table", () => {
