@@ -116,6 +116,10 @@ const guaranteeHint =
   "Sellers of goods have to show the EU's notice on the legal guarantee as Regulation (EU) 2025/1960 draws it. Mount its " +
   "picture and name it in THEATRE_FILE as guaranteeNotice; until then the cart says the same in words.";
 
+const demoHint =
+  "API_BASE_URL is not set, so the site at PUBLIC_ORIGIN is served by the demo backend: a demonstration with demo data and " +
+  "a demo card gateway, which nothing may be sold by. Set API_BASE_URL to the theatre's back office.";
+
 /** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
 export async function connectUpstream(
   config: Config,
@@ -135,6 +139,7 @@ export async function connectUpstream(
     if (!config.identity?.guaranteeNotice) log.warn("guarantee-notice.missing", { hint: guaranteeHint });
     return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
   }
+  if (config.publicOrigin?.startsWith("https:")) log.warn("demo-backend.public", { hint: demoHint });
   await checkDataDir(config);
   // Loaded only where it is needed, because the database takes some hundred megabytes.
   const { openDemoBackend } = await import("#server/demo-backend/demo-backend.ts");

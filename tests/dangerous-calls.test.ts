@@ -68,7 +68,7 @@ test("SQL is written as text only by the migrations", () => {
   expect(found).toEqual([
     "server/demo-backend/db/migrate.ts: sql.lit(lock)",
     "server/demo-backend/db/migrate.ts: sql.raw(text)",
-    "server/demo-backend/db/seed.ts: sql.lit(lock)",
+    "server/demo-backend/seed/seed.ts: sql.lit(lock)",
   ]);
 });
 

@@ -11,7 +11,7 @@ import * as typography from "#app/domain/typography.ts";
 import * as unquoted from "#app/domain/unquoted.ts";
 import * as parseJson from "#app/domain/parse-json.ts";
 import * as compression from "#server/http/compression.ts";
-import * as htmlBlocks from "#server/demo-backend/domain/legal/html-blocks.ts";
+import * as htmlBlocks from "#server/demo-backend/pdf/legal/html-blocks.ts";
 import * as czechText from "#server/demo-backend/domain/orders/czech-text.ts";
 import * as dedication from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
 import * as excerpt from "#server/demo-backend/domain/search/excerpt.ts";

@@ -11,7 +11,7 @@ import {
   markSent,
   patience,
   retryEmails,
-} from "#server/demo-backend/email/email-queue.ts";
+} from "#server/demo-backend/outbox/email-queue.ts";
 import { quiet } from "../support/seeded-database.ts";
 
 const { dialect, place, close } = await openPglite(null, undefined, quiet);

@@ -2,6 +2,7 @@ import { Kysely } from "kysely";
 import { createApi } from "#server/demo-backend/api.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { openBusinessRegister } from "#server/demo-backend/domain/customers/business-register.ts";
+import { demoRegister } from "#server/demo-backend/seed/data/business-register.ts";
 import { openMailer } from "#server/demo-backend/email/mailer.ts";
 import { openSeededDatabase, quiet, seededAt } from "../support/seeded-database.ts";
 import { toCustomers } from "./emails.ts";
@@ -20,7 +21,7 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
   const { dialect, close } = await openSeededDatabase();
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
-  const businessRegister = openBusinessRegister({ url: null, log });
+  const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log });
   const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, adminToken, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
   const fetch = async (request: Request) => api.fetch(request);
   const call = caller(fetch);

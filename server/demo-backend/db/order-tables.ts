@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { DocumentContent } from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentContent } from "./document-content.ts";
 import type * as values from "./column-values.ts";
 
 interface OrderTable {

@@ -6,11 +6,11 @@ import { hellers } from "#server/demo-backend/domain/money.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
-import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { longDay } from "#server/demo-backend/domain/theatre/prague.ts";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
+import type { Email } from "./email.ts";
 import { readOrder, write, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
-import type { Office } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 export async function orderCancelledEmail(
   office: Office,

@@ -1,7 +1,9 @@
 import type { DocumentKind } from "#server/demo-backend/db/column-values.ts";
 import { findDocument } from "#server/demo-backend/domain/documents/issue-documents.ts";
-import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 const words = {
   invoice: {

@@ -4,9 +4,9 @@ import type { OrderState, PaymentKind } from "#server/demo-backend/db/column-val
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
-import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { dayInPrague, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
-import type { DocumentContent, DocumentLine, Settlement } from "./document-content.ts";
+import type { DocumentContent, DocumentLine, Settlement } from "#server/demo-backend/db/document-content.ts";
 import { documentLines, recapitulationOf } from "./document-lines.ts";
 import { readSupplier } from "./supplier.ts";
 

@@ -1,17 +1,16 @@
-import type { Kysely, Selectable } from "kysely";
+import type { OrderRow } from "./order-row.ts";
+import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { draftInvoice } from "#server/demo-backend/domain/documents/draft-invoice.ts";
 import { listDocuments } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { versionJson, versionsOfOrder } from "#server/demo-backend/domain/legal/versions.ts";
-import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
+import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
 import { namesOf, refundsOf } from "./refund.ts";
 import { isPayableInAdvance, payBy } from "./pay-by.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
 import { hasWithdrawal } from "./transitions.ts";
-
-export type OrderRow = Selectable<Tables["orders"]>;
 
 /** The order with this id and hash. @throws Refusal 404, in constant time, for a wrong hash or an unknown id. */
 export async function findOrder(db: Kysely<Tables>, id: number, hash: string): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { RefundedItem } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { DocumentLine } from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentLine } from "#server/demo-backend/db/document-content.ts";
 import { chargedLines } from "#server/demo-backend/domain/documents/draft-invoice.ts";
 import {
   findDocument,
@@ -11,9 +11,9 @@ import {
 import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
-import type { OrderRow } from "./read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 import { cheapestDelivery, lineShare } from "./refund-shares.ts";
 import { returnToStock } from "./stock.ts";
 

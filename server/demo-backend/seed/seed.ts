@@ -19,7 +19,7 @@ import { newUsers, seedCustomers } from "#server/demo-backend/seed/seed-customer
 import { knownFiles, seedContent } from "#server/demo-backend/seed/seed-content.ts";
 import type { SeedProduct } from "#server/demo-backend/seed/types.ts";
 import { seedTheatre } from "#server/demo-backend/seed/seed-theatre.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
 
 /** Key of the advisory lock: any number, but the same in every process, and another than the one in migrate.ts. */
 const lock = 7_231_997;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { dayInPrague, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
-import { readTheatre, type Office } from "#server/demo-backend/email/sender.ts";
-import { blocksOf } from "./html-blocks.ts";
+import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import { blocksOf } from "#server/demo-backend/pdf/legal/html-blocks.ts";
 
 /** `12. 10. 2026`: the day of a version. */
 export function dayOfVersion({ valid_from }: { readonly valid_from: Date }): string {

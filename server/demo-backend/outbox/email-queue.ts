@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
+import type { EmailData } from "./email-data.ts";
 
 export type QueuedEmail = Selectable<Tables["emails"]>;
 

@@ -11,11 +11,3 @@ export interface GiftVoucher {
 
 /** Contents of a voucher that is not paid yet: its code is made, and its validity begins, with the payment. */
 export type VoucherPreview = Pick<GiftVoucher, "name" | "value" | "dedication">;
-
-export interface Issuer {
-  readonly theatre: string;
-  /** The site's host, for its addresses without a protocol: `www.example.cz`; null where it is not known. */
-  readonly site: string | null;
-  /** Absent: those of the demo theatre, whose logo is on the panel. */
-  readonly colours?: { readonly panel: string; readonly fold: string; readonly light: string };
-}
