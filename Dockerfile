@@ -20,7 +20,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
-COPY server/start.js server/start-deadline.js server/emails.js server/staff.js server/staff-commands.js server/staff-output.js server/check-upstream.js server/
+COPY server/cli/start.js server/cli/start-deadline.js server/cli/emails.js server/cli/staff.js server/cli/staff-commands.js server/cli/staff-output.js server/cli/check-upstream.js server/cli/
 # The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
@@ -28,4 +28,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/start.js"]
+CMD ["node", "server/cli/start.js"]

@@ -12,10 +12,10 @@ import { hashScripts } from "#server/http/inline-scripts.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
 import { rulesOf } from "#server/http/route-pattern.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
-import { finishWithoutApp } from "#server/plain-remix-serve.ts";
+import { finishWithoutApp } from "#server/cli/plain-remix-serve.ts";
 
 export { createApp } from "#server/app.ts";
-export { ConfigError, readConfig } from "#server/config.ts";
+export { ConfigError, readConfig } from "#server/operator/config.ts";
 export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/http/log.ts";
 export { bootstrap, checkUpstream, connectUpstream, manageEmails } from "#server/bootstrap.ts";

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/http/caching.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
@@ -20,8 +20,8 @@ import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { externalRedirect } from "#server/http/external-redirect.ts";
 import { createServices } from "#server/container.ts";
-import { openDemoApi } from "#server/demo-api.ts";
-import type { Timer } from "#server/timer.ts";
+import { openDemoApi } from "#server/http/demo-api.ts";
+import type { Timer } from "#server/http/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
@@ -125,11 +125,16 @@ export function createApp(parts: AppOptions): App {
       if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
       body = read.value;
     }
-    const asked = rebuildRequest(request, url, body, { config, fromAnywhere: route.isOneClick });
-    const openContext = () => createRequestContext(asked, container, requestId, ip);
-    const renderWith = (context: RequestContext) => renderOrRefuse(asked, context, route);
+    const innerRequest = rebuildRequest(request, url, body, { config, fromAnywhere: route.isOneClick });
+    const openContext = () => createRequestContext(innerRequest, container, requestId, ip);
+    const renderWith = (context: RequestContext) => renderOrRefuse(innerRequest, context, route);
     const shared = isPublicPage(request.method, url.pathname, route)
-      ? await pages.answer(request, { asked, route: route.pattern, openContext, render: renderWith })
+      ? await pages.answer(request, {
+          innerRequest,
+          route: route.pattern,
+          openContext,
+          render: renderWith,
+        })
       : null;
     const page = shared ?? (await renderWith(await openContext()));
     if (!isPrefetch(request)) {
@@ -143,34 +148,34 @@ export function createApp(parts: AppOptions): App {
    * nor is the data of an open page: they are not rendered, and a refusal would replace the page by an error.
    */
   async function renderOrRefuse(
-    asked: Request,
+    innerRequest: Request,
     context: RequestContext,
     route: MatchedRoute,
   ): Promise<Response> {
-    const make = () => renderPage(asked, context, route);
-    if (isMutation(asked.method) || !route.isScreen || !context.isDocument) return make();
+    const make = () => renderPage(innerRequest, context, route);
+    if (isMutation(innerRequest.method) || !route.isScreen || !context.isDocument) return make();
     const places = pagePlaces[(await asksForVisitor(context, route)) ? "asking" : "known"];
-    const page = await places.run(asked.signal, make);
+    const page = await places.run(innerRequest.signal, make);
     return page ?? refusal(503, { "Retry-After": "3" }, context.requestId);
   }
 
   async function renderPage(
-    asked: Request,
+    innerRequest: Request,
     context: RequestContext,
     { access, scope, area, privacy }: MatchedRoute,
   ): Promise<Response> {
     const sent = await presentOwner(context);
-    const rendered = await render(asked, { requestContext: context, access, scope, area });
-    const response = isRemixErrorResponse(rendered, asked)
+    const rendered = await render(innerRequest, { requestContext: context, access, scope, area });
+    const response = isRemixErrorResponse(rendered, innerRequest)
       ? refusal(rendered.status, retryAfterOf(rendered), context.requestId)
-      : (externalRedirect(rendered, asked) ?? mutableCopy(rendered));
+      : (externalRedirect(rendered, innerRequest) ?? mutableCopy(rendered));
     if (context.shape === null) await keepShape(context, { sent, clock: container.clock });
     commitCookies(context, response.headers);
     addRetryAfter(response.headers, response.status, context.upstream.retryAfter());
     addCachingHeaders(response.headers, response.status, {
-      method: asked.method,
+      method: innerRequest.method,
       url: context.url,
-      cookies: asked.headers.get("Cookie"),
+      cookies: innerRequest.headers.get("Cookie"),
       isPrefetch: context.isPrefetch,
       privacy,
     });
@@ -187,15 +192,15 @@ export function createApp(parts: AppOptions): App {
     });
   }
 
-  async function theatre(request: Request, { ip = "", onSent }: From = {}): Promise<Response> {
+  async function handle(request: Request, { ip = "", onSent }: From = {}): Promise<Response> {
     const started = performance.now();
     const requestId = crypto.randomUUID();
     const trace: Trace = { route: "refused", privacy: "public" };
     const url = new URL(request.url);
     let response: Response;
     try {
-      const asked = request.method === "GET" || request.method === "HEAD";
-      const healthy = asked ? health(url) : null;
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const healthy = isRead ? health(url) : null;
       if (healthy) trace.route = url.pathname;
       response = await finalizeResponse(
         healthy ?? (await answer(request, url, { requestId, ip, trace })),
@@ -224,7 +229,7 @@ export function createApp(parts: AppOptions): App {
     else tell(!request.signal.aborted);
     return response;
   }
-  return Object.assign(theatre, { shortWay: pages.shortWay, survey: container.upstream.survey });
+  return Object.assign(handle, { shortWay: pages.shortWay, survey: container.upstream.survey });
 }
 
 /** The `Retry-After` header of a response that is replaced by another page. */

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
-import type { Config } from "#server/config.ts";
-import { checkDataDir, volatileData } from "#server/data-dir.ts";
+import type { Config } from "#server/operator/config.ts";
+import { checkDataDir, volatileData } from "#server/operator/data-dir.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
-import { mix } from "#server/identity/colours.ts";
-import type { Identity } from "#server/identity/identity.ts";
+import { mix } from "#server/operator/identity/colours.ts";
+import type { Identity } from "#server/operator/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { loadAdapter } from "#server/load-adapter.ts";
+import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
-import { withPersistedSecret } from "#server/persisted-secret.ts";
-import { realTimer } from "#server/timer.ts";
+import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
+import { realTimer } from "#server/http/timer.ts";
 
 export interface RunningApp {
   readonly handle: App;
@@ -116,6 +116,10 @@ const guaranteeHint =
   "Sellers of goods have to show the EU's notice on the legal guarantee as Regulation (EU) 2025/1960 draws it. Mount its " +
   "picture and name it in THEATRE_FILE as guaranteeNotice; until then the cart says the same in words.";
 
+const demoHint =
+  "API_BASE_URL is not set, so the site at PUBLIC_ORIGIN is served by the demo backend: a demonstration with demo data and " +
+  "a demo card gateway, which nothing may be sold by. Set API_BASE_URL to the theatre's back office.";
+
 /** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
 export async function connectUpstream(
   config: Config,
@@ -135,6 +139,7 @@ export async function connectUpstream(
     if (!config.identity?.guaranteeNotice) log.warn("guarantee-notice.missing", { hint: guaranteeHint });
     return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
   }
+  if (config.publicOrigin?.startsWith("https:")) log.warn("demo-backend.public", { hint: demoHint });
   await checkDataDir(config);
   // Loaded only where it is needed, because the database takes some hundred megabytes.
   const { openDemoBackend } = await import("#server/demo-backend/demo-backend.ts");

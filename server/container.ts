@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
@@ -6,15 +6,15 @@ import { closedPathsOf, type ClosedPaths } from "#server/http/closed-paths.ts";
 import { openPictures } from "#server/http/pictures.ts";
 import type { Routes } from "#server/http/route-pattern.ts";
 import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
-import { createMemoryStore, type SharedStore } from "#server/shared-store.ts";
-import { realTimer, type Timer } from "#server/timer.ts";
+import { createMemoryStore, type SharedStore } from "#server/http/shared-store.ts";
+import { realTimer, type Timer } from "#server/http/timer.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createOffers } from "#server/upstream/offers.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { openWithdrawalMail, type SendWithdrawalMail } from "#server/withdrawal-mail.ts";
+import { openWithdrawalMail, type SendWithdrawalMail } from "#server/operator/withdrawal-mail.ts";
 import {
   createFileReader,
   type ReadLegalDocument,

@@ -1,6 +1,6 @@
 import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
 import type { Area } from "#app/domain/area.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { Shape } from "#server/cookies/shape.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { openCookies, type RequestCookies } from "#server/cookies/request-cookies.ts";
@@ -9,10 +9,10 @@ import type { Log } from "#server/http/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
 import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
-import type { SharedStore } from "#server/shared-store.ts";
-import type { Timer } from "#server/timer.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
+import type { Timer } from "#server/http/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { withTheatreFile, type Content } from "#server/identity/with-theatre-file.ts";
+import { withTheatreFile, type Content } from "#server/operator/identity/with-theatre-file.ts";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
@@ -24,7 +24,7 @@ declare module "@remix-run/server-runtime" {
     area?: Area | null;
     /** The permission that the requested route needs, from its `handle`. */
     scope?: unknown;
-    /** Set by server/plain-remix-serve.ts where there is no pipeline. */
+    /** Set by server/cli/plain-remix-serve.ts where there is no pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }
 }

@@ -72,8 +72,11 @@ const modules: readonly Module[] = [
   {
     name: "http",
     holds: /^server\/http\//u,
-    // It reads the redirects and the time, and listens for the app.
-    mayImport: [domain, /^server\/(?:cookies\/|(?:app|redirects-file|timer)\.ts$)/u],
+    // It reads the redirects, listens for the app, and limits the demo's API.
+    mayImport: [
+      domain,
+      /^server\/(?:cookies\/|app\.ts$|operator\/redirects-file\.ts$|services\/api-limits\.ts$|upstream\/exchange\.ts$)/u,
+    ],
   },
   {
     name: "kept pages",
@@ -85,14 +88,40 @@ const modules: readonly Module[] = [
     ],
   },
   { name: "demo backend", holds: /^server\/demo-backend\//u, mayImport: [] },
+  ...insideDemoBackend(),
 ];
+
+/** Routes → domain → outbox → database; letters are written from the domain, after what they tell is committed. */
+function insideDemoBackend(): readonly Module[] {
+  const of = (folders: string) => new RegExp(`^server/demo-backend/(?:${folders})/`, "u");
+  /** Refusals, secrets and the log, which import nothing of the demo backend. */
+  const basis = /^server\/demo-backend\/(?:refusal|secrets|log)\.ts$/u;
+  /** What every call passes through. */
+  const interior = /^server\/demo-backend\/(?:app|authentication)\.ts$/u;
+  const rows: readonly (readonly [folder: string, allowed: string])[] = [
+    ["db", "db"],
+    ["outbox", "outbox|db"],
+    // Shapes of the wire know words and checks of the domain, which knows shapes as types.
+    ["schemas", "domain|db"],
+    ["domain", "outbox|db|schemas"],
+    ["pdf", "domain|db"],
+    ["email", "domain|pdf|outbox|db"],
+    ["seed", "domain|pdf|db"],
+    ["routes", "domain|pdf|outbox|db|schemas"],
+  ];
+  return rows.map(([folder, allowed]) => ({
+    name: `demo backend: ${folder}`,
+    holds: of(folder),
+    mayImport: [of(allowed), basis, ...(folder === "routes" ? [interior] : [])],
+  }));
+}
 
 /** The exceptions that the decision lists. */
 function isException(source: Source, wanted: Import): boolean {
   const { file } = source;
   // Types of the objects that are passed around on the server.
   const isShared =
-    /^server\/(?:context|config|container|http\/log|http\/(?:images|files)|shared-store|timer)\.ts$/u.test(
+    /^server\/(?:context|container|operator\/config|http\/(?:log|images|files|shared-store|timer))\.ts$/u.test(
       wanted.of,
     );
   if (file.startsWith("server/") && !file.startsWith("server/demo-backend/") && isShared && wanted.isType)
@@ -100,7 +129,7 @@ function isException(source: Source, wanted: Import): boolean {
   // Loaders and actions receive a request context.
   if (file.startsWith("app/routes/") && wanted.of === "server/context.ts" && wanted.isType) return true;
   // Without the request pipeline the guards create the request context, and the entry exports the whole server.
-  if (file === "server/guards/handlers.ts" && wanted.of === "server/plain-remix-serve.ts") return true;
+  if (file === "server/guards/handlers.ts" && wanted.of === "server/cli/plain-remix-serve.ts") return true;
   return file === "app/entry.server.tsx";
 }
 
@@ -115,6 +144,21 @@ test.each(modules)("$name imports only what its boundary allows", ({ holds, mayI
         .map(({ of }) => `${source.file} imports ${of}`),
     );
   expect(forbidden).toEqual([]);
+});
+
+test("no file imports itself by way of others, not even a type", () => {
+  const files = new Map([...app, ...server].map(({ file, imports }) => [file, imports.map(({ of }) => of)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, trail: readonly string[]) => {
+    const from = trail.indexOf(file);
+    if (from >= 0) circles.push([...trail.slice(from), file].join(" → "));
+    if (from >= 0 || done.has(file)) return;
+    for (const next of files.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of files.keys()) visit(file, []);
+  expect(circles).toEqual([]);
 });
 
 test("every file of app/ belongs to a module of the table", () => {
@@ -177,7 +221,7 @@ const fetchFromOwnSite = [
 ];
 
 /** A program of its own, which calls the upstream for its operator. */
-const staffCommand = /^server\/staff(?:-commands)?\.js$/u;
+const staffCommand = /^server\/cli\/staff(?:-commands)?\.js$/u;
 
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
   const callers = [...app, ...server].filter(
@@ -211,21 +255,21 @@ test("only the map of calls contains paths of the upstream", () => {
   expect(holders).toEqual([]);
 });
 
-test("only server/config.ts and the start scripts read the environment", () => {
+test("only server/operator/config.ts and the start scripts read the environment", () => {
   const readers = [...app, ...server].filter(({ tree }) => readsMember(tree, "process", "env"));
   const allowed = [
-    "server/config.ts",
-    "server/start.js",
-    "server/dev.js",
-    "server/launch.js",
-    "server/staff.js",
+    "server/operator/config.ts",
+    "server/cli/start.js",
+    "server/cli/dev.js",
+    "server/cli/launch.js",
+    "server/cli/staff.js",
   ];
   expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([]);
 });
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|shop\/recently-viewed)\.ts|shell\/(?:boot\/(?:boot|early-input|popups|remix-insides)|browser\/(?:chunk-failures|fetch-links|follow-head|free-place|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/tag-cookies|notices\/notice-focus)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|shop\/recently-viewed)\.ts|shell\/(?:boot\/(?:boot|early-input|popups|remix-insides)|browser\/(?:chunk-failures|fetch-links|follow-head|free-place|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
 
 test("a page's output depends on its address and its loader's data only", () => {
   const impure = app

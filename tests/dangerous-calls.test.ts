@@ -22,27 +22,27 @@ test("commands and threads are started only by the scripts that start the site",
   const starts = /^(?:node:)?(?:child_process|cluster|vm|worker_threads)$/u;
   expect(importersOf(starts)).toEqual([
     // The program and its arguments are constants.
-    "server/check-upstream.js",
-    "server/launch.js",
-    "server/start-deadline.js",
-    "server/start.js",
+    "server/cli/check-upstream.js",
+    "server/cli/launch.js",
+    "server/cli/start-deadline.js",
+    "server/cli/start.js",
   ]);
 });
 
 test("the disk is reached only where no path comes from a request", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
-    "server/check-upstream.js",
-    "server/data-dir.ts",
+    "server/cli/check-upstream.js",
+    "server/cli/launch.js",
+    // Its own path.
+    "server/cli/staff.js",
+    "server/cli/start-deadline.js",
     "server/demo-backend/db/open-pglite.ts",
     "server/demo-backend/email/deliver.ts",
     "server/demo-backend/email/email-command.ts",
     "server/http/static-files.ts",
-    "server/launch.js",
-    "server/mounted-file.ts",
-    "server/persisted-secret.ts",
-    // Its own path.
-    "server/staff.js",
-    "server/start-deadline.js",
+    "server/operator/data-dir.ts",
+    "server/operator/mounted-file.ts",
+    "server/operator/persisted-secret.ts",
   ]);
 });
 
@@ -68,7 +68,7 @@ test("SQL is written as text only by the migrations", () => {
   expect(found).toEqual([
     "server/demo-backend/db/migrate.ts: sql.lit(lock)",
     "server/demo-backend/db/migrate.ts: sql.raw(text)",
-    "server/demo-backend/db/seed.ts: sql.lit(lock)",
+    "server/demo-backend/seed/seed.ts: sql.lit(lock)",
   ]);
 });
 

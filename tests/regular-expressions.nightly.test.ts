@@ -52,11 +52,11 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     String.raw`/x(?<=\d[ \u00a0]x)(?=[ \u00a0]\d)|x(?<=(?<![\p{L}\p{N}])\d+x)(?![\p{L}\p{N}])/gu`,
   ].map((expression) => ({ file: "app/domain/typography.ts", expression, measured: "nbsp, czechMarks" })),
   {
-    file: "server/config-values.ts",
+    file: "server/operator/config-values.ts",
     expression: String.raw`/^(https?:\/\/)(\{s\}\.[a-z0-9.-]+|[a-z0-9.-]+(?::\d+)?)\//i`,
     own: "a setting",
   },
-  { file: "server/config-values.ts", expression: String.raw`/\/+$/`, own: "a setting" },
+  { file: "server/operator/config-values.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   { file: "server/upstream/requests.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   { file: "server/upstream/check/command.ts", expression: String.raw`/\/+$/`, own: "an operator's argument" },
   {

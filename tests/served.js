@@ -84,9 +84,9 @@ export async function serves(
 
 /** An operator's commands beside the site: checking an upstream, and marking a demo order as paid. */
 export async function asOperator(/** @type {string} */ url) {
-  const checked = await run(process.execPath, ["server/check-upstream.js", url]);
+  const checked = await run(process.execPath, ["server/cli/check-upstream.js", url]);
   if (checked !== 0) return checked;
-  return run(process.execPath, ["server/staff.js", "paid", await unpaidOrder(url)], {
+  return run(process.execPath, ["server/cli/staff.js", "paid", await unpaidOrder(url)], {
     DEMO_BACKEND_ADMIN_TOKEN: operatorsToken,
     PUBLIC_ORIGIN: url,
   });

@@ -36,7 +36,7 @@ test("no file names a package registry or a local folder", () => {
 });
 
 test("the site's own code is written in TypeScript", () => {
-  const plain = /^(?:app\/|server\/(?!vite\/)[^/]+\/).+\.[cm]?jsx?$/u;
+  const plain = /^(?:app\/|server\/(?!(?:vite|cli)\/)[^/]+\/).+\.[cm]?jsx?$/u;
   expect(files.filter((file) => plain.test(file))).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { TheatreDocument } from "#app/domain/document.ts";
-import { formatSize } from "#app/domain/file-size.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./document-link.module.css";
@@ -21,4 +20,11 @@ export function DocumentLink({ document }: { readonly document: TheatreDocument 
       </span>
     </a>
   );
+}
+
+/** `1,2 MB`, `34 kB`: decimal units, as Czech public offices use them; sizes below 0.1 MB in whole kilobytes. */
+function formatSize(bytes: number): string {
+  if (bytes < 100_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`;
+  const megabytes = Math.round(bytes / 100_000) / 10;
+  return `${String(megabytes).replace(".", ",")}\u00a0MB`;
 }

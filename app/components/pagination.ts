@@ -5,8 +5,8 @@ import type { ProductPage } from "#app/domain/shop/product.ts";
 
 /** The requested page of a list, from 1; 1 for an invalid page number. */
 export function readPageNumber(url: URL): number {
-  const asked = url.searchParams.get(pageParameter) ?? "";
-  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const text = url.searchParams.get(pageParameter) ?? "";
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
 interface Listed {

@@ -29,14 +29,14 @@ function Block({ text }: { readonly text: string }) {
   );
 }
 
-function textOf(told: Thing | readonly Thing[]): string {
-  const things: readonly Thing[] = isList(told) ? told : [told];
+function textOf(data: Thing | readonly Thing[]): string {
+  const things: readonly Thing[] = isList(data) ? data : [data];
   const graph = things.length === 1 ? things[0] : { "@graph": things };
   const json = JSON.stringify({ "@context": "https://schema.org", ...Object(graph) });
   // Prevents the data from closing the script element.
   return json.replace(/</gu, "\\u003c");
 }
 
-function isList(told: Thing | readonly Thing[]): told is readonly Thing[] {
-  return Array.isArray(told);
+function isList(data: Thing | readonly Thing[]): data is readonly Thing[] {
+  return Array.isArray(data);
 }

@@ -1,12 +1,5 @@
-import type { LinkGroup } from "./shell.ts";
+import type { LegalLink, LinkGroup } from "./shell.ts";
 import { paths, privacySlug } from "./paths.ts";
-
-export interface LegalLink {
-  readonly text: string;
-  readonly link: string;
-  /** The address of this site in whose place the link stands. */
-  readonly instead?: string;
-}
 
 /** Pages that Czech law requires to be accessible from every page of a shop: their names by slug. */
 const legalPages: Readonly<Record<string, string>> = {

@@ -96,8 +96,8 @@ export const paths = {
   consentSettings: () => "/info/cookies#nastaveni",
   /** Finds out whether the browser has taken the cookies of an action; `checkedPath` adds the query. */
   cookieCheck: () => "/overeni-cookies",
-  search: (question = "") => asked("/hledani", question),
-  searchHints: (question: string) => asked("/hledani/napoveda", question),
+  search: (question = "") => withQuestion("/hledani", question),
+  searchHints: (question: string) => withQuestion("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
   /** Product cards by id, as JSON. */
   productCards: (ids: readonly number[]) => `/produkty/karty?id=${ids.join(",")}`,
@@ -137,7 +137,7 @@ function encodeFile(file: string): string {
   return encodeURIComponent(file).replaceAll("%2F", "/");
 }
 
-function asked(path: string, question: string): string {
+function withQuestion(path: string, question: string): string {
   return question ? `${path}?q=${encodeURIComponent(question)}` : path;
 }
 

@@ -7,7 +7,6 @@ import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";
 import type { Notice } from "./notice.ts";
-import type { LegalLink } from "./legal-links.ts";
 import type { BoxOfficeHours } from "./theatre/box-office-hours.ts";
 import type { BoxOffice, SpecialHours } from "./theatre/opening-hours.ts";
 import type { Partner } from "./partner.ts";
@@ -28,6 +27,13 @@ export interface MenuLink extends Omit<MenuItem, "submenu"> {
 export interface LinkGroup {
   readonly title: string;
   readonly links: readonly MenuLink[];
+}
+
+export interface LegalLink {
+  readonly text: string;
+  readonly link: string;
+  /** The address of this site in whose place the link stands. */
+  readonly instead?: string;
 }
 
 export interface Theatre {
@@ -140,7 +146,7 @@ export interface ShellData {
     /** No choice is stored yet, so the cookie bar is shown. */
     readonly asks: boolean;
     /** The stored choice; null = none, which is equivalent to refusing everything. */
-    readonly given: ConsentChoice | null;
+    readonly choice: ConsentChoice | null;
   };
   /** Popups the visitor has not closed yet. */
   readonly popups: {

@@ -19,8 +19,8 @@ export function mergeNotice(
   if (merge.kind === "nothing") return { kind: "success", text: "" };
   const limited = merge.adjusted.length > 0 ? [tooFew(merge.adjusted)] : [];
   if (merge.kind === "partly") {
-    const left = (merge.vouchers ?? []).slice(0, mostNames).map(voucherLeft);
-    return { kind: "danger", text: [notMoved, ...left, ...limited].join(" ") };
+    const remaining = (merge.vouchers ?? []).slice(0, mostNames).map(voucherLeft);
+    return { kind: "danger", text: [notMoved, ...remaining, ...limited].join(" ") };
   }
   return { kind: limited.length > 0 ? "info" : "success", text: [cartNotices.merged, ...limited].join(" ") };
 }

@@ -6,7 +6,7 @@ export const cartNotices = {
   updated: (quantity: number) => nbsp(`Počet kusů jsme změnili na ${quantity}.`),
   removed: (name: string) => nbsp(`${name} jsme odebrali z košíku.`),
   restored: (name: string) => nbsp(`${name} jsme vrátili do košíku.`),
-  limited: (left: number) => nbsp(`Skladem máme jen ${left} ks, počet jsme upravili.`),
+  limited: (remaining: number) => nbsp(`Skladem máme jen ${remaining} ks, počet jsme upravili.`),
   soldOut: (name: string) => nbsp(`${name} už nemáme skladem, do košíku jsme nic nepřidali.`),
   noteSaved: nbsp("Poznámku jsme uložili."),
   cleared: nbsp("Košík jsme vyprázdnili."),

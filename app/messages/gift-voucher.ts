@@ -7,7 +7,7 @@ export const giftVoucher = {
   value: nbsp("Hodnota poukazu"),
   dedication: nbsp("Věnování na poukazu"),
   limit: nbsp(`Nejvýše ${maxDedicationLength} znaků.`),
-  left: (characters: number) =>
+  remaining: (characters: number) =>
     nbsp(
       plural(characters, {
         one: `Zbývá ${characters} znak.`,

@@ -123,7 +123,7 @@ export const orderSummary = {
       nbsp(`Potvrzení posíláme na ${email}. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.`),
   },
   payBy: (day: string) => nbsp(`Zaplaťte prosím do ${day}.`),
-  left: (price: string) => nbsp(`Zbývá zaplatit ${price}`),
+  remaining: (price: string) => nbsp(`Zbývá zaplatit ${price}`),
   scan: nbsp("Naskenujte QR kód v bankovní aplikaci"),
   account: nbsp("Číslo účtu"),
   variableSymbol: nbsp("Variabilní symbol"),

@@ -9,7 +9,7 @@ export const voucherBalance = {
   intro: nbsp("Opište kód z poukazu. Ukážeme vám, kolik na něm zbývá a do kdy platí."),
   label: nbsp("Kód poukazu"),
   submit: nbsp("Zjistit zůstatek"),
-  left: (balance: number) => nbsp(`Na poukazu zbývá ${formatMoney(balance)}`),
+  remaining: (balance: number) => nbsp(`Na poukazu zbývá ${formatMoney(balance)}`),
   of: (code: string, value: number) => nbsp(`Poukaz ${code} v původní hodnotě ${formatMoney(value)}.`),
   validUntil: (end: string) => nbsp(`Platí do ${lastDayOf(end)}.`),
   where: nbsp(

@@ -37,7 +37,7 @@ export function Shell({ data, children }: ShellProps) {
 const useWithDocument = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 function Whole({ shell, children }: { readonly shell: RootData; readonly children: ReactNode }) {
-  useConsentWithdrawal(shell.consent.given);
+  useConsentWithdrawal(shell.consent.choice);
   useWithDocument(() => putBack(window), []);
   // After the effects of everything in the shell and in the page.
   useEffect(() => takeOver(window), []);

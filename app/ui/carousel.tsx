@@ -27,10 +27,10 @@ export function Carousel({ items, pace, label, texts }: CarouselProps) {
     const still = window.matchMedia("(prefers-reduced-motion: reduce)");
     if (!element || !turns || still.matches) return;
     let started: CarouselEngine | null = null;
-    let left = false;
+    let isGone = false;
     async function start(row: HTMLElement) {
       const { startCarousel } = await import("./carousel-engine.ts");
-      if (left) return;
+      if (isGone) return;
       started = startCarousel(row, pace);
       setEngine(started);
     }
@@ -51,7 +51,7 @@ export function Carousel({ items, pace, label, texts }: CarouselProps) {
     }
     still.addEventListener("change", calm);
     return () => {
-      left = true;
+      isGone = true;
       sight.disconnect();
       still.removeEventListener("change", calm);
       started?.stop();

@@ -13,8 +13,8 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" |
 };
 
 /** A single checkbox. Never ticked in advance unless the visitor ticked it. The error's id is `{id}-error`. */
-export function Checkbox({ label, name, id = name, error: given, hint, ...input }: CheckboxProps) {
-  const error = useVisibleError(given);
+export function Checkbox({ label, name, id = name, error: serverError, hint, ...input }: CheckboxProps) {
+  const error = useVisibleError(serverError);
   return (
     <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
       {error ? (

@@ -12,11 +12,11 @@ interface ErrorSummaryProps {
  * Shown at the beginning of an invalid form: lists the errors with links to the fields. Renders nothing without errors.
  */
 export function ErrorSummary({
-  errors: given,
+  errors: serverErrors,
   title = "Formulář se nepodařilo odeslat. Opravte prosím:",
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const errors = useVisibleError(given) ?? [];
+  const errors = useVisibleError(serverErrors) ?? [];
   const key = errors.map((error) => `${error.id} ${error.message}`).join("|");
   // After a client-side submission the focus has not moved; a full page load starts at the top by itself.
   useEffect(() => {

@@ -25,7 +25,7 @@ export function Lightbox({ label, className, children }: LightboxProps) {
     const element = box.current;
     if (!element) return;
     let close: (() => void) | undefined;
-    let left = false;
+    let isGone = false;
     let isOpening = false;
 
     async function open(links: readonly HTMLAnchorElement[], link: HTMLAnchorElement) {
@@ -33,7 +33,7 @@ export function Lightbox({ label, className, children }: LightboxProps) {
       try {
         const { openLightbox } = await import("./lightbox-engine.ts");
         const opened = await openLightbox(links, link, label);
-        if (left) opened();
+        if (isGone) opened();
         else close = opened;
       } catch {
         window.location.assign(link.href);
@@ -62,7 +62,7 @@ export function Lightbox({ label, className, children }: LightboxProps) {
     element.addEventListener("click", clicked);
     element.addEventListener("pointerover", prepare, { passive: true });
     return () => {
-      left = true;
+      isGone = true;
       close?.();
       element.removeEventListener("click", clicked);
       element.removeEventListener("pointerover", prepare);

@@ -29,16 +29,16 @@ export function Slider({ label, slides, plays = true, className }: SliderProps) 
     const element = frame.current;
     if (!element || !many) return;
     let started: SliderEngine | null = null;
-    let left = false;
+    let isGone = false;
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     void import("./slider-engine.ts").then(({ startSlider }) => {
-      if (left) return;
+      if (isGone) return;
       started = startSlider(element, { onShow: setShown, isStill, plays });
       setPaused(isStill);
       setEngine(started);
     });
     return () => {
-      left = true;
+      isGone = true;
       started?.stop();
     };
   }, [many, plays]);

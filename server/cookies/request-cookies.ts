@@ -1,5 +1,5 @@
 import { parse } from "cookie";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import { openCodec, type Codec } from "./codec.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 

@@ -1,4 +1,4 @@
-import type { SharedStore } from "#server/shared-store.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import { authSession, type AuthSession } from "./auth-session.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 

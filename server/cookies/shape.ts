@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { SharedStore } from "#server/shared-store.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import type { AuthSession } from "./auth-session.ts";
 import { cart } from "./cart.ts";
 import type { CookieKind } from "./cookie-kind.ts";

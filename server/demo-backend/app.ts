@@ -1,14 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
+import type { User } from "./domain/customers/find-user.ts";
 import type { OwnPages } from "./domain/legal/versions.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
-import type { OwnTheatre } from "./email/sender.ts";
+import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import type { DemoLog } from "./log.ts";
-
-export type User = Selectable<Tables["users"]>;
 
 /** Dependencies of every route of the demo backend. */
 export interface Dependencies {

@@ -4,7 +4,8 @@ import type { Tables } from "./db/tables.ts";
 import { Refusal } from "./refusal.ts";
 import { hashSecret } from "./secrets.ts";
 import { staffWith } from "./staff.ts";
-import type { Dependencies, RequestVariables, User } from "./app.ts";
+import type { Dependencies, RequestVariables } from "./app.ts";
+import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
 
 /** The customer whose valid token the request carries, or null. */
 export async function signedIn(

@@ -7,14 +7,15 @@ import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite, type OpenedDatabase } from "./db/open-pglite.ts";
 import { openPostgres } from "./db/open-postgres.ts";
-import { seed } from "./db/seed.ts";
+import { seed } from "#server/demo-backend/seed/seed.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
-import type { OwnTheatre } from "./email/sender.ts";
+import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { expireOrders } from "./domain/orders/expire.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { DemoLog } from "./log.ts";
+import { demoRegister } from "./seed/data/business-register.ts";
 import { demoCustomer } from "./seed/data/customers.ts";
 
 export interface DemoBackendOptions {
@@ -77,7 +78,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   }
 
   try {
-    await migrate(db);
+    await migrate(db, database.place);
     await seed(db, clock());
     await recordIssuer(db, options.own ?? null);
     await db.transaction().execute((trx) => currentVersions(trx, ownPages, clock()));
@@ -108,7 +109,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   });
   void mailer.wake();
   deletion.wake();
-  const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, log });
+  const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, demo: demoRegister, log });
   const office = { db, own, ownPages };
   const api = createApi({
     ...office,

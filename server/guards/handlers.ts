@@ -17,7 +17,7 @@ import { refusal } from "#server/http/error-page.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
-import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/plain-remix-serve.ts";
+import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/cli/plain-remix-serve.ts";
 import { checkedPath, enforce, type Remembered } from "./access.ts";
 
 /** Marks every loader and action made here; a test of the build's routes checks for it. */

@@ -26,10 +26,10 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 export function errorPage(status: number, requestId?: string): { html: string; policy: string } {
   const missing = status === 404;
   const title = missing ? notFoundPage.title : texts.title(status);
-  const said = missing ? [notFoundDetails.text, notFoundDetails.hint] : [texts.text, sentences[status]];
+  const lines = missing ? [notFoundDetails.text, notFoundDetails.hint] : [texts.text, sentences[status]];
   const content = [
     `<h1>${title}</h1>`,
-    ...said.filter((text) => text !== undefined).map((text) => `<p>${text}</p>`),
+    ...lines.filter((text) => text !== undefined).map((text) => `<p>${text}</p>`),
     `<p><a href="/">${notFoundPage.button}</a></p>`,
     ...(requestId ? [`<p><small>${texts.requestId} ${requestId}</small></p>`] : []),
   ].join("");

@@ -6,13 +6,13 @@ import { plainPage } from "./error-page.ts";
  * navigation is not restricted. A refresh after 0 seconds replaces the page's history entry, as a redirect does. Null:
  * the response is no such redirect.
  */
-export function externalRedirect(response: Response, asked: Request): Response | null {
+export function externalRedirect(response: Response, request: Request): Response | null {
   const location = response.headers.get("Location");
   const isRedirect = response.status >= 300 && response.status < 400;
-  if (asked.method !== "POST" || !isRedirect || location === null || !URL.canParse(location, asked.url))
+  if (request.method !== "POST" || !isRedirect || location === null || !URL.canParse(location, request.url))
     return null;
-  const target = new URL(location, asked.url);
-  if (target.origin === new URL(asked.url).origin || !/^https?:$/.test(target.protocol)) return null;
+  const target = new URL(location, request.url);
+  if (target.origin === new URL(request.url).origin || !/^https?:$/.test(target.protocol)) return null;
 
   const address = escapeHtml(target.href);
   const { html, policy } = plainPage(

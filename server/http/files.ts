@@ -82,8 +82,8 @@ export function openFiles(options: {
   };
 }
 
-function allowedType(said: string, file: string): string | null {
-  const type = (said.split(";")[0] ?? "").trim().toLowerCase();
+function allowedType(contentType: string, file: string): string | null {
+  const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
   if (allowedTypes.has(type)) return type;
   const isVague = type === "" || type === "application/octet-stream" || type === "binary/octet-stream";
   return isVague ? (typesByEnding[file.split(".").at(-1)?.toLowerCase() ?? ""] ?? null) : null;

@@ -101,9 +101,9 @@ export function openImages(options: {
     async answer(request, { folder = "", size = "", file = "" }) {
       if (!folderName.test(folder) || !Object.hasOwn(widthWithoutAsking, size) || !isFileName(file))
         return noPicture(404);
-      const asked = new URL(request.url).searchParams.get("w");
-      const width = asked === null ? null : roundUp(asked);
-      if (asked !== null && width === null) return noPicture(404);
+      const widthText = new URL(request.url).searchParams.get("w");
+      const width = widthText === null ? null : roundUp(widthText);
+      if (widthText !== null && width === null) return noPicture(404);
       // A drawing is one answer for every width and browser, so a photograph under such a name is, too.
       const isOne = isDrawing(file);
       const format = isOne ? "fallback" : bestFormat(request.headers.get("Accept"));
@@ -151,9 +151,9 @@ function noPicture(status: 404 | 503): Response {
   });
 }
 
-function roundUp(asked: string): number | null {
-  if (!/^[1-9]\d{0,4}$/.test(asked)) return null;
-  return imageWidths.find((width) => width >= Number(asked)) ?? imageWidths.at(-1) ?? null;
+function roundUp(text: string): number | null {
+  if (!/^[1-9]\d{0,4}$/.test(text)) return null;
+  return imageWidths.find((width) => width >= Number(text)) ?? imageWidths.at(-1) ?? null;
 }
 
 function bestFormat(accept: string | null): Format {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "#server/app.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import { clientAddress } from "./client-address.ts";
 import { limitConnections, mostConnections } from "./connection-limit.ts";
 import { refusal } from "./error-page.ts";

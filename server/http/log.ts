@@ -1,5 +1,5 @@
 import { pino, type DestinationStream } from "pino";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 
 /** Facts about an event: flat, and never personal data, a token, a hash or a raw URL. */
 export type LogFields = Readonly<

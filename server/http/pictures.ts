@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { createPlaces } from "#server/http/render-queue.ts";
-import { realTimer } from "#server/timer.ts";
+import { realTimer } from "#server/http/timer.ts";
 
 export type Format = "avif" | "webp" | "fallback";
 

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 
 /**
  * The request as Remix and the demo backend receive it: with the public origin in its URL and Host, without forwarding

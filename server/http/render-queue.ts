@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { bulkhead } from "cockatiel";
 import pLimit from "p-limit";
-import type { Timer } from "#server/timer.ts";
+import type { Timer } from "#server/http/timer.ts";
 
 const oneAtATime = pLimit(1);
 

@@ -116,12 +116,12 @@ const privacies: Readonly<Record<string, Privacy>> = {
 export function rulesOf(
   handle: unknown,
 ): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy" | "isOneClick"> {
-  const given: Partial<Record<"access" | "scope" | "area" | "privacy" | "isOneClick", unknown>> =
+  const rules: Partial<Record<"access" | "scope" | "area" | "privacy" | "isOneClick", unknown>> =
     handle && typeof handle === "object" ? handle : {};
-  const { scope, privacy } = given;
-  const access = scope === undefined ? given.access : "customer";
-  const area = areas.find((each) => each === given.area) ?? null;
-  const isOneClick = given.isOneClick === true;
+  const { scope, privacy } = rules;
+  const access = scope === undefined ? rules.access : "customer";
+  const area = areas.find((each) => each === rules.area) ?? null;
+  const isOneClick = rules.isOneClick === true;
   if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy, isOneClick };
   return { access, scope, area, isOneClick, privacy: privacies[String(access)] ?? "customer" };
 }

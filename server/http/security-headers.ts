@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { Privacy } from "./route-pattern.ts";
 
 interface PolicyParts {

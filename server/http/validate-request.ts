@@ -1,5 +1,5 @@
-import type { Config } from "#server/config.ts";
-import { newAddress } from "#server/redirects-file.ts";
+import type { Config } from "#server/operator/config.ts";
+import { newAddress } from "#server/operator/redirects-file.ts";
 import { refusal, refusalAsJson } from "./error-page.ts";
 
 /** Longer addresses cost the router seconds, and none of them is valid. */

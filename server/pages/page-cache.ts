@@ -21,12 +21,12 @@ export interface PageCache {
    * Returns the cached page, or the one that `make` returns, which is cached where allowed. Concurrent requests for the
    * same page share one `make`.
    */
-  answer(asked: Asked, make: () => Promise<Made>): Promise<Response>;
+  answer(wanted: Wanted, make: () => Promise<Made>): Promise<Response>;
   /** The cached page, if it may still be sent. */
-  peek(asked: Asked): KeptPage | null;
+  peek(wanted: Wanted): KeptPage | null;
 }
 
-interface Asked {
+interface Wanted {
   readonly request: Request;
   readonly url: URL;
   /** The other inputs that the page depends on, parsed from cookies: a finite set of values (currency, consent). */
@@ -53,18 +53,18 @@ export function createPageCache(seconds: number): PageCache {
     sizeOf: ({ bytes }) => bytes.byteLength * 2 + 1024,
   });
 
-  function peek({ request, url, variant, now }: Asked): KeptPage | null {
+  function peek({ request, url, variant, now }: Wanted): KeptPage | null {
     const known = isCacheable(request, url) ? pages.get(keyOf(url, variant)) : undefined;
     return known && known.until > now.getTime() ? known : null;
   }
 
   return {
     peek,
-    async answer(asked, make) {
-      const { request, url, variant, now } = asked;
+    async answer(wanted, make) {
+      const { request, url, variant, now } = wanted;
       if (seconds === 0 || !isCacheable(request, url)) return (await make()).response;
       const key = keyOf(url, variant);
-      const known = peek(asked);
+      const known = peek(wanted);
       if (known) return send(known, request);
       let own: Response | null = null;
       const kept = await pages.load(key, async () => {

@@ -1,4 +1,4 @@
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { Container } from "#server/container.ts";
 import type { RequestContext } from "#server/context.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -18,7 +18,7 @@ export interface PublicPages {
 
 interface Rendering {
   /** The request for the renderer. */
-  readonly asked: Request;
+  readonly innerRequest: Request;
   /** For the log. */
   readonly route: string;
   readonly openContext: () => Promise<RequestContext>;
@@ -40,18 +40,18 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
 
   async function answer(
     sent: Request,
-    { asked, route, openContext, render }: Rendering,
+    { innerRequest, route, openContext, render }: Rendering,
   ): Promise<Response | null> {
     const cookies = sent.headers.get("Cookie") ?? "";
     const now = clock();
     const visitor = visitors.remembered(cookies, now) ?? (await visitors.read(cookies, now));
     const shape = await currentShape(visitor, store);
     if (!shape) return null;
-    asked.headers.set("Cookie", choicesIn(cookies));
+    innerRequest.headers.set("Cookie", choicesIn(cookies));
     const context = { ...(await openContext()), shape };
-    asked.headers.delete("Cookie");
+    innerRequest.headers.delete("Cookie");
     const variant = variantFor(visitor, shape);
-    const wanted = { request: asked, url: context.url, variant, now: context.now };
+    const wanted = { request: innerRequest, url: context.url, variant, now: context.now };
     const response = await documents.answer(wanted, async () => ({
       response: await render(context),
       isWhole: context.upstream.isWhole(),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { isPrefetch } from "#server/context.ts";
 import type { Shape } from "#server/cookies/shape.ts";
-import type { SharedStore } from "#server/shared-store.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";
 import { localeLine } from "#server/http/locale-cookie.ts";
 import { visitorLeft, type Log } from "#server/http/log.ts";
@@ -170,6 +170,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function isAhead({ headers }: IncomingMessage): boolean {
   if (!purposes.some((name) => headers[name] !== undefined)) return false;
-  const said = purposes.map((name): [string, string] => [name, headers[name]?.toString() ?? ""]);
-  return isPrefetch({ headers: new Headers(said) });
+  const purposeHeaders = purposes.map((name): [string, string] => [name, headers[name]?.toString() ?? ""]);
+  return isPrefetch({ headers: new Headers(purposeHeaders) });
 }

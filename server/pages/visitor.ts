@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "cookie";
 import { LRUCache } from "lru-cache";
-import type { SharedStore } from "#server/shared-store.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import type { AuthSession } from "#server/cookies/auth-session.ts";
 import { cart } from "#server/cookies/cart.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";

@@ -126,12 +126,12 @@ export function isChangingRead(call: Pick<ApiCall, "method" | "pathname">): bool
  * that matches, words before names.
  */
 function nameOf({ method, pathname }: Pick<ApiCall, "method" | "pathname">): EndpointName | null {
-  const asked = decoded(pathname).split("/");
+  const segments = decoded(pathname).split("/");
   const found = patterns.filter(
     (pattern) =>
       pattern.method === (method === "HEAD" ? "GET" : method) &&
-      pattern.segments.length === asked.length &&
-      pattern.segments.every((segment, index) => segment.startsWith("{") || segment === asked[index]),
+      pattern.segments.length === segments.length &&
+      pattern.segments.every((segment, index) => segment.startsWith("{") || segment === segments[index]),
   );
   return found.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments))[0]?.name ?? null;
 }

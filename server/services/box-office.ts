@@ -69,8 +69,8 @@ function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): 
 }
 
 function openText(at: Date, { to, from, isForPerformance }: Hours): string {
-  const left = Math.ceil((to.getTime() - at.getTime()) / 60_000);
-  if (left < soon) return liveTexts.closesSoon(left);
+  const minutes = Math.ceil((to.getTime() - at.getTime()) / 60_000);
+  if (minutes < soon) return liveTexts.closesSoon(minutes);
   const until = formatTime(to);
   return isForPerformance && inPrague(from).getHours() >= evening
     ? liveTexts.evening(until)

@@ -11,10 +11,10 @@ import type { RequestContext } from "#server/context.ts";
  */
 export async function storeConsent(context: RequestContext, choice: ConsentChoice): Promise<void> {
   const { analytical, marketing, advertisement } = choice;
-  const given = { analytical, marketing, advertisement, version: consentVersion } as const;
+  const stored = { analytical, marketing, advertisement, version: consentVersion } as const;
   const at = `${context.now.toISOString().slice(0, 19)}Z`;
-  const proof: ConsentProof = { ...given, number: crypto.randomUUID(), at };
-  await context.cookies.write(consent, given);
+  const proof: ConsentProof = { ...stored, number: crypto.randomUUID(), at };
+  await context.cookies.write(consent, stored);
   await context.cookies.renew(consent);
   await context.cookies.write(consentProof, proof);
   context.log.record("consent", { ...proof });
@@ -26,9 +26,9 @@ export async function storeConsent(context: RequestContext, choice: ConsentChoic
  */
 export async function consentForShell(context: RequestContext): Promise<ShellData["consent"]> {
   const stored = await context.cookies.read(consent);
-  if (!stored) return { asks: context.config.consentBar, given: null };
-  const { version: _, ...given } = stored;
-  return { asks: false, given };
+  if (!stored) return { asks: context.config.consentBar, choice: null };
+  const { version: _, ...choice } = stored;
+  return { asks: false, choice };
 }
 
 /** The proof of the choice that holds now; null where there is no choice, or none that this site has recorded. */

@@ -10,7 +10,7 @@ export async function constantTime<T>(
 ): Promise<T> {
   const started = timer.now();
   const result = await work();
-  const left = floor - (timer.now() - started);
-  if (left > 0) await timer.wait(left);
+  const remaining = floor - (timer.now() - started);
+  if (remaining > 0) await timer.wait(remaining);
   return result;
 }

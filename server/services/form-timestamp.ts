@@ -23,8 +23,8 @@ export function formTimestamp(context: RequestContext): string {
  * now.
  */
 export async function waitForMinimumAge(context: RequestContext, timestamp: unknown): Promise<void> {
-  const left = shortest - (context.now.getTime() - readFormTimestamp(context, timestamp));
-  if (left > 0) await context.timer.wait(Math.min(left, shortest));
+  const remaining = shortest - (context.now.getTime() - readFormTimestamp(context, timestamp));
+  if (remaining > 0) await context.timer.wait(Math.min(remaining, shortest));
 }
 
 /** Milliseconds since 1970; for an invalid timestamp, now. */
@@ -51,7 +51,7 @@ function sign(text: string, secret: string): string {
     .digest("base64url");
 }
 
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, actual: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

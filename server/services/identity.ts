@@ -6,9 +6,9 @@ import { christmasHours } from "./box-office.ts";
 /** Who the theatre is, with what is built in. Never fails. */
 export function readIdentity({ once, content, now }: RequestContext) {
   return once("identity", async () => {
-    const { urgent, specialHours, ...said } = await content.settings();
+    const { urgent, specialHours, ...settings } = await content.settings();
     return {
-      ...said,
+      ...settings,
       specialHours: specialHours ?? [christmasHours],
       /** Shown now; null: nothing. */
       urgent: urgent && isNow(urgent, now) ? shownNotice(urgent) : null,

@@ -49,7 +49,7 @@ function bareShell({ now }: RequestContext): ShellData {
     cart: { count: null },
     isSignedIn: false,
     notice: null,
-    consent: { asks: false, given: null },
+    consent: { asks: false, choice: null },
     popups: { newsletter: false, intro: null },
     tag: null,
     now: wholeMinute(now),

@@ -6,7 +6,7 @@ import { readFailure, readWait } from "./read-failure.ts";
 import type { Endpoint } from "./endpoints.ts";
 import { requestFor, type Adapted, type Asked, type Received } from "./requests.ts";
 import type { Resilience, Told } from "./resilience.ts";
-import type { Timer } from "#server/timer.ts";
+import type { Timer } from "#server/http/timer.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 

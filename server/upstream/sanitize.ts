@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
-import { truncateHtml } from "./limits.ts";
+import { truncateHtml } from "./answer-limits.ts";
 import { typesetHtml } from "./typeset-html.ts";
 import { optional } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Timer } from "#server/timer.ts";
+import type { Timer } from "#server/http/timer.ts";
 import type { EndpointName, Params } from "./endpoints.ts";
 import type { Offers } from "./offers.ts";
 

@@ -7,7 +7,7 @@ import type { Endpoint } from "./endpoints.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
 import { toSnakeCase } from "./wire-names.ts";
-import { limits, withLimits, truncateItems, truncateText, type Cut } from "./limits.ts";
+import { limits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
 
 /**
  * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as

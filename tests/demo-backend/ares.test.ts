@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBusinessRegister } from "#server/demo-backend/domain/customers/business-register.ts";
+import { demoRegister } from "#server/demo-backend/seed/data/business-register.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
 describe("the demo company register", () => {
@@ -53,7 +54,15 @@ describe("the real company register", () => {
     const warned: string[] = [];
     const log = { info() {}, warn: (event: string) => void warned.push(event), error() {} };
     const url = `http://127.0.0.1:${port}/ekonomicke-subjekty`;
-    return { warned, ...openBusinessRegister({ url, log, ...(patience === undefined ? {} : { patience }) }) };
+    return {
+      warned,
+      ...openBusinessRegister({
+        url,
+        demo: demoRegister,
+        log,
+        ...(patience === undefined ? {} : { patience }),
+      }),
+    };
   }
 
   afterEach(async () => {

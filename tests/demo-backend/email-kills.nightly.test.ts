@@ -124,7 +124,7 @@ test("npm run emails lists a dead e-mail and retries it", async (context) => {
        'connect ECONNREFUSED', now())`,
   );
   const command = async (...args: string[]) => {
-    const ran = await run(["server/emails.js", ...args], env);
+    const ran = await run(["server/cli/emails.js", ...args], env);
     return { code: await ran.exited, output: ran.output() };
   };
   const listed = await command("list");
@@ -137,7 +137,9 @@ test("npm run emails lists a dead e-mail and retries it", async (context) => {
   expect(await command("retry", id)).toMatchObject({ code: 0, output: `${id} is due again.\n` });
   expect(await command("again")).toMatchObject({ code: 1, output: expect.stringContaining("Usage:") });
   expect(
-    await run(["server/emails.js", "list"], { API_BASE_URL: "http://localhost:9" }).then((ran) => ran.exited),
+    await run(["server/cli/emails.js", "list"], { API_BASE_URL: "http://localhost:9" }).then(
+      (ran) => ran.exited,
+    ),
   ).toBe(1);
 
   const site = await start(env);

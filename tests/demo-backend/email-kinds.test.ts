@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-documents.ts";
-import { emailKinds, type EmailData } from "#server/demo-backend/email/email-kinds.ts";
+import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
+import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import { quiet, seededDump } from "../support/seeded-database.ts";
 import { sourcesUnder } from "../support/source.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
@@ -406,7 +407,7 @@ test("no e-mail is sent past the queue", () => {
   expect(importers("nodemailer")).toEqual([
     "server/demo-backend/email/deliver.ts",
     // For back offices without the call for withdrawals, whatever the demo backend does.
-    "server/withdrawal-mail.ts",
+    "server/operator/withdrawal-mail.ts",
   ]);
   const deliverers = sources
     .filter(({ imports }) =>

@@ -11,12 +11,12 @@ import {
   markSent,
   patience,
   retryEmails,
-} from "#server/demo-backend/email/email-queue.ts";
+} from "#server/demo-backend/outbox/email-queue.ts";
 import { quiet } from "../support/seeded-database.ts";
 
-const { dialect, close } = await openPglite(null, undefined, quiet);
+const { dialect, place, close } = await openPglite(null, undefined, quiet);
 const db = new Kysely<Tables>({ dialect });
-await migrate(db);
+await migrate(db, place);
 afterAll(close);
 beforeEach(async () => void (await db.deleteFrom("emails").execute()));
 

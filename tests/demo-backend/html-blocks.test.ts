@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocksOf } from "#server/demo-backend/domain/legal/html-blocks.ts";
+import { blocksOf } from "#server/demo-backend/pdf/legal/html-blocks.ts";
 import type { LeafletBlock } from "#server/demo-backend/pdf/leaflet.ts";
 
 const paragraph = (text: string): LeafletBlock => ({ kind: "text", text });

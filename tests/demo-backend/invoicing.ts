@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { OrderState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { DocumentContent } from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentContent } from "#server/demo-backend/db/document-content.ts";
 import { giftCodesIn } from "./emails.ts";
 import type { Call, OpenedDemoBackend } from "./open.ts";
 import { card, eveningForTwo, fill, order, transfer } from "./shopping.ts";

@@ -174,7 +174,7 @@ test("an order that is confirmed after an upgrade, and has no versions, gets tho
   const { placed } = await place([book]);
   await db.deleteFrom("order_legal_versions").where("order_id", "=", placed.id).execute();
   await db.deleteFrom("emails").where("order_id", "=", placed.id).execute();
-  const { enqueueEmail } = await import("#server/demo-backend/email/email-queue.ts");
+  const { enqueueEmail } = await import("#server/demo-backend/outbox/email-queue.ts");
   await db
     .transaction()
     .execute((trx) => enqueueEmail(trx, "order-confirmation", { order_id: placed.id }, seededAt));

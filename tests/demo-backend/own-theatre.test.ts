@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ownTheatre } from "#server/bootstrap.ts";
 import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
-import { identityOf, readTheatreFile } from "#server/identity/theatre-file.ts";
+import { identityOf, readTheatreFile } from "#server/operator/identity/theatre-file.ts";
 import { openSeededDatabase } from "../support/seeded-database.ts";
 import { root } from "../support/output.ts";
 import { openUnseeded } from "./open.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext
 import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueInvoice } from "#server/demo-backend/domain/documents/issue-documents.ts";
-import { claimEmails, enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { claimEmails, enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { skipWithout } from "../support/missing.ts";
 import { quiet, seededAt } from "../support/seeded-database.ts";
 import { toCustomers } from "./emails.ts";

@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type {
-  DocumentContent,
-  DocumentLine,
-} from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentContent, DocumentLine } from "#server/demo-backend/db/document-content.ts";
 import { lineShare } from "#server/demo-backend/domain/orders/refund-shares.ts";
 import { contentOf } from "./invoicing.ts";
 import {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
 import { book } from "./shopping.ts";
@@ -257,6 +257,25 @@ describe("a voucher at the box office", () => {
       movements: [{ amount: -442.5, balance: 557.5, reason: "box_office", order: null, note: debit.note }],
     });
   });
+
+  test.each(["darnodanodanoda", " DAR NODA–NODA–NODA "])(
+    "is found by %j, as at the public page",
+    async (code) => {
+      const voucherId = await giftVoucher(staffed, "DAR-NODA-NODA-NODA", { balance: 100 });
+      onTestFinished(async () => {
+        await staffed.db.deleteFrom("vouchers").where("id", "=", voucherId).execute();
+      });
+      const atBoxOffice = await staffed.staff("POST", "/vouchers/lookup", { code });
+      const onPage = await staffed.call("POST", "/api/vouchers/lookup", { json: { code } });
+      expect([atBoxOffice.status, onPage.status]).toEqual([200, 200]);
+      expect(atBoxOffice.body.data.code).toBe(onPage.body.data.code);
+      const refusal = { code, amount: 100.5, note: null };
+      expect(await staffed.staff("POST", "/vouchers/debit", refusal)).toMatchObject({
+        status: 409,
+        body: { error: "insufficient_balance", value: 100 },
+      });
+    },
+  );
 
   test("is debited once by a request that is repeated with its key", async () => {
     await giftVoucher(staffed, "DAR-KEYK-EYKE-YYYY", { balance: 100 });

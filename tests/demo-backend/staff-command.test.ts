@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { commands } from "../../server/staff-commands.js";
-import { main } from "../../server/staff.js";
+import { commands } from "../../server/cli/staff-commands.js";
+import { main } from "../../server/cli/staff.js";
 import { openBackOffice, type BackOffice } from "../connected/back-office.ts";
 import { root } from "../support/output.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
@@ -38,7 +38,7 @@ function staffProcess(args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ["server/staff.js", ...args],
+      ["server/cli/staff.js", ...args],
       { cwd: root, env: settings },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -1,9 +1,5 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
-import { migrate } from "#server/demo-backend/db/migrate.ts";
-import { quiet, seededDump } from "../support/seeded-database.ts";
 import { giftCodesIn } from "./emails.ts";
 import { byPpl, giftVoucher, openStaffed, orderChocolate, placed, pplFee, type Staffed } from "./staffed.ts";
 import {
@@ -22,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {
-  staffed = await openStaffed(undefined, await openPglite(null, await seededDump(), quiet));
+  staffed = await openStaffed();
 });
 afterAll(() => staffed.close());
 
@@ -307,45 +303,4 @@ test("a cancelled order is not paid any more; a payment that arrives is recorded
     `Objednávka ${code} je zrušená`,
     `Vrátili jsme vám platbu za objednávku ${code}`,
   ]);
-});
-
-// Last, because it takes the log away.
-test("of orders of the previous version it is known what they took where nothing is made to order", async () => {
-  const { db, call } = staffed;
-  await db.updateTable("products").set({ stock: null }).where("id", "=", 112).execute();
-  const cart = await fill(
-    call,
-    { ...chocolate, quantity: 2 },
-    { id: 101, variantId: 1012 },
-    { id: 113 },
-    { id: 112 },
-  );
-  const { body } = await order(call, cart.id, 0);
-  const { id } = placed(await order(call, cart.id, body.value));
-  await sql
-    .raw(
-      `drop table staff_log;
-       drop function refuse_change cascade;
-       alter table orders drop column parcel_number, drop column vouchers_settled;
-       alter table order_items drop column taken;
-       delete from migrations where name = '0013-staff.sql'`,
-    )
-    .execute(db);
-  await migrate(db);
-  const ofOrder = await db.selectFrom("order_items").select(["product_id", "taken"]).where("order_id", "=", id).orderBy("product_id").execute(); // oxfmt-ignore
-  expect(ofOrder).toEqual([
-    { product_id: 101, taken: 1 },
-    { product_id: 112, taken: 0 },
-    { product_id: 113, taken: 0 },
-    { product_id: chocolate.id, taken: 2 },
-  ]);
-  const seeded = await db
-    .selectFrom("order_items as i")
-    .select("i.taken")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("carts as c").select("c.id").whereRef("c.order_id", "=", "i.order_id"))),
-    )
-    .execute();
-  expect(seeded.length).toBeGreaterThan(3);
-  expect(seeded.filter(({ taken }) => taken > 0)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { Kysely } from "kysely";
-import type { OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import { createApi } from "#server/demo-backend/api.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { openBusinessRegister } from "#server/demo-backend/domain/customers/business-register.ts";
+import { demoRegister } from "#server/demo-backend/seed/data/business-register.ts";
 import { openMailer } from "#server/demo-backend/email/mailer.ts";
 import { openSeededDatabase, quiet, seededAt } from "../support/seeded-database.ts";
 import { toCustomers } from "./emails.ts";
@@ -13,18 +13,15 @@ export const anna = "token-of-anna-at-the-box-office";
 export const petr = "token-of-petr-in-the-office-1";
 
 /** The demo backend with two people of staff, and the database behind it. `time.now` is its clock. */
-export async function openStaffed(
-  adminToken: string | null = `anna:${anna}, petr:${petr}`,
-  database: OpenedDatabase | null = null,
-) {
+export async function openStaffed(adminToken: string | null = `anna:${anna}, petr:${petr}`) {
   const time = { now: seededAt };
   const clock = () => time.now;
   const warned: string[] = [];
   const log = { ...quiet, warn: (event: string) => void warned.push(event) };
-  const { dialect, close } = database ?? (await openSeededDatabase());
+  const { dialect, close } = await openSeededDatabase();
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
-  const businessRegister = openBusinessRegister({ url: null, log });
+  const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log });
   const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, adminToken, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
   const fetch = async (request: Request) => api.fetch(request);
   const call = caller(fetch);

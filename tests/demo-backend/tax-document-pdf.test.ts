@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-documents.ts";
-import type { DocumentContent } from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentContent } from "#server/demo-backend/db/document-content.ts";
 import { drawTaxDocument } from "#server/demo-backend/pdf/tax-document/draw-tax-document.ts";
 import { adminToken, buy, buyCode, byPpl, company, contentOf, pay, reach } from "./invoicing.ts";
 import { open } from "./open.ts";

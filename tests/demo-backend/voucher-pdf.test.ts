@@ -12,7 +12,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { printable } from "#server/demo-backend/pdf/gift-voucher/dedication.ts";
 import { drawPreview, drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
-import type { GiftVoucher } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
+import type { GiftVoucher } from "#server/demo-backend/domain/gift-vouchers/gift-voucher.ts";
 import { needPoppler, opened, printedText, savedPdf } from "./pdf-text.ts";
 
 const issuer = { theatre: "Divadlo Na Vantrokách", site: "www.example.cz" };

@@ -109,7 +109,7 @@ test("goods that a voucher covers leave nothing to pay, whatever was rounded", (
   const code = { id: 1, code: "X", kind: "gift", type: "amount", value: 100 } as const;
   const shown = inCurrency(cartTotals({ lines, vouchers: [code] }), euro);
   // 9 × 0,41 €; 91,80 Kč alone would be 3,67 €.
-  expect(shown).toMatchObject({ total: 3.69, toPay: 0, vouchers: [{ discount: 3.69, left: 0.33 }] });
+  expect(shown).toMatchObject({ total: 3.69, toPay: 0, vouchers: [{ discount: 3.69, remaining: 0.33 }] });
 });
 
 test("the rounding of cash is converted as any other part", () => {

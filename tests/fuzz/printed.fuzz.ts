@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { legalPages } from "#server/demo-backend/domain/legal/versions.ts";
-import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
+import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
 import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
 import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { listen } from "#server/http/listen.ts";
 import { filesUnder, root } from "../support/output.ts";
 import { hostileText, hostileTexts } from "./payloads.ts";

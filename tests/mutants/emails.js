@@ -33,7 +33,7 @@ export const emails = [
   },
   {
     bug: "an address stays in the queue after its e-mail was sent",
-    file: "server/demo-backend/email/email-queue.ts",
+    file: "server/demo-backend/outbox/email-queue.ts",
     from: "set({ sent_at: now, data: null, ",
     to: "set({ sent_at: now, ",
     tests: [
@@ -43,7 +43,7 @@ export const emails = [
   },
   {
     bug: "a mailer waits for the e-mails that another one is claiming",
-    file: "server/demo-backend/email/email-queue.ts",
+    file: "server/demo-backend/outbox/email-queue.ts",
     from: "        .skipLocked(),\n",
     to: ",\n",
     tests: [
@@ -52,7 +52,7 @@ export const emails = [
   },
   {
     bug: "an e-mail is attempted for ever",
-    file: "server/demo-backend/email/email-queue.ts",
+    file: "server/demo-backend/outbox/email-queue.ts",
     from: "const isDead = next_at > give_up_at;",
     to: "const isDead = false;",
     tests: [
@@ -61,7 +61,7 @@ export const emails = [
   },
   {
     bug: "a retry repeats an e-mail that is being sent",
-    file: "server/demo-backend/email/email-queue.ts",
+    file: "server/demo-backend/outbox/email-queue.ts",
     from: '    .where("last_error", "is not", null)\n',
     to: "",
     tests: [

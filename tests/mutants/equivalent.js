@@ -160,7 +160,7 @@ export const equivalent = [
     why: "Any effort other than `once` is the smaller one.",
   },
   {
-    file: "server/persisted-secret.ts",
+    file: "server/operator/persisted-secret.ts",
     line: "tries < 20",
     to: "tries <= 20",
     why: "Waits a twentieth longer for a file that is not written.",

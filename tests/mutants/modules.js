@@ -17,7 +17,7 @@ export const parts = [
   {
     name: "cookies",
     modules: [
-      ...filesIn("server", "persisted-secret"),
+      ...filesIn("server/operator", "persisted-secret"),
       ...filesIn("server/cookies", "codec consent consent-proof cookie-kind seal session request-cookies"),
       ...filesIn("server/guards", "access scope"),
       ...filesIn("server/pages", "page-cache"),
@@ -60,11 +60,11 @@ export const parts = [
     name: "upstream",
     modules: [
       ...filesIn("app/domain", "parse-json"),
-      ...filesIn("server/upstream", "cache client exchange failure sanitize limits read-failure"),
+      ...filesIn("server/upstream", "cache client exchange failure sanitize answer-limits read-failure"),
     ],
     tests: testsIn(
       "tests/server/upstream",
-      "cache client endpoints fields sanitize limits read-failure resources outgoing-requests",
+      "cache client endpoints fields sanitize answer-limits read-failure resources outgoing-requests",
     ),
   },
   {

@@ -9,7 +9,7 @@ export const site = [
   },
   {
     bug: "Each attempt extends the window of a rate limit",
-    file: "server/shared-store.ts",
+    file: "server/http/shared-store.ts",
     from: "until: known?.until ?? clock().getTime() + seconds * 1000",
     to: "until: clock().getTime() + seconds * 1000",
     tests: [

@@ -328,7 +328,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     after: "nothing",
   },
   "a link to pay": {
-    of: ["app/components/order/resend-link.tsx"],
+    of: ["app/components/order/payment-panel.tsx"],
     open: unpaid,
     button: "Poslat odkaz k platbě znovu",
     call: "POST /api/orders/*/*/payment-link",

@@ -27,6 +27,7 @@ const readLater: readonly (readonly [RegExp, string])[] = [
   [/price\.lowest30Days$/u, "beside a sale price; nothing on this screen is on sale"],
   [/checkout\.value\.gone\.branch$/u, "when a chosen branch is no longer offered"],
   [/order\.stateLabel$/u, "while an order has no progress"],
+  [/account\/order\/order: order\.vouchers\[\]\.remaining$/u, "of a gift voucher; this order has none"],
 ];
 
 /** States of every screen; together they read every field of it. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
-import { withPersistedSecret } from "#server/persisted-secret.ts";
+import { readConfig } from "#server/operator/config.ts";
+import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
 import { outputFolder } from "../support/output.ts";
 
 const scratch = () => mkdtempSync(path.join(outputFolder("scratch"), "secret-"));

@@ -40,9 +40,9 @@ export function useFilterForm<T extends object>(
   }, [key]);
   useEffect(() => cancel, [path]);
 
-  function ask(asked: T) {
+  function ask(next: T) {
     cancel();
-    navigate(address(asked), { replace: true, preventScrollReset: true });
+    navigate(address(next), { replace: true, preventScrollReset: true });
   }
 
   function change(part: Partial<T>, isTyped = false) {

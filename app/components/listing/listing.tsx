@@ -91,7 +91,7 @@ interface ListedProps extends Pick<ListingProps, "title" | "about" | "choice" | 
 }
 
 function Listed({ title, about, choice, path, empty, page }: ListedProps) {
-  const form = useFilterForm(choice, path, (asked) => filtersUrl(path, asked));
+  const form = useFilterForm(choice, path, (next) => filtersUrl(path, next));
   const { location } = useNavigation();
   const filters = chosenFilters(choice, page.facets);
   if (page.total === 0 && filters.length === 0) return <p className={styles.empty}>{nbsp(empty)}</p>;

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
+import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
+import { paymentLink } from "#app/messages/payment-link.ts";
 import { orderClosed, orderSummary, unpaidWithdrawn } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ResendLink } from "./resend-link.tsx";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
 import { TransferPanel } from "./transfer-panel.tsx";
@@ -45,7 +46,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   }
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.left(formatMoney(toPay))}</h2>
+      <h2>{orderSummary.remaining(formatMoney(toPay))}</h2>
       {until}
       {payment.state === "failed" ? (
         <Alert kind="danger">
@@ -79,5 +80,17 @@ function Told({ kind, text }: { readonly kind: "info" | "success"; readonly text
     <Alert kind={kind}>
       <p>{text}</p>
     </Alert>
+  );
+}
+
+/** Asks for the e-mail with the way to pay. */
+function ResendLink({ email }: { readonly email: string }) {
+  return (
+    <PostForm intent="payment-link" className={styles.pay}>
+      <p>{paymentLink.about(email)}</p>
+      <SubmitButton intent="payment-link" variant="secondary">
+        {paymentLink.send}
+      </SubmitButton>
+    </PostForm>
   );
 }

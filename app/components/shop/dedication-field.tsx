@@ -16,7 +16,8 @@ interface DedicationFieldProps {
 /** The dedication on a gift voucher, submitted as the line's `note`; JavaScript counts the remaining characters. */
 export function DedicationField({ id, text = "", hint, rows, error }: DedicationFieldProps) {
   const [length, setLength] = useState(text.length);
-  const room = length === 0 ? giftVoucher.limit : giftVoucher.left(Math.max(0, maxDedicationLength - length));
+  const room =
+    length === 0 ? giftVoucher.limit : giftVoucher.remaining(Math.max(0, maxDedicationLength - length));
   return (
     <TextArea
       id={id}

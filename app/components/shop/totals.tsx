@@ -29,7 +29,7 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
   const isRounded = rounding !== 0 && isAsked;
   const isApart = gifts.length > 0 || isRounded;
   const toPayName = fees ? orderForm.total : orderForm.cartTotal;
-  const left = isPlaced ? orderForm.voucherLeft : orderForm.voucherWillLeave;
+  const voucherLabel = isPlaced ? orderForm.voucherLeft : orderForm.voucherWillLeave;
   return (
     <dl className={styles.totals}>
       <Row name={orderForm.goods} value={price(goods)} />
@@ -56,11 +56,11 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
             <dd>{written(tax)}</dd>
           </div>
         ))}
-      {gifts.map(({ code, discount, left: rest }) => (
+      {gifts.map(({ code, discount, remaining: rest }) => (
         <Row
           key={code}
           name={orderForm.paidByVoucher}
-          detail={rest === null ? code : `${code} ${left(written(rest))}`}
+          detail={rest === null ? code : `${code} ${voucherLabel(written(rest))}`}
           value={written(-discount)}
         />
       ))}

@@ -71,8 +71,8 @@ export function cartTotals<L extends Countable>(
   const delivery = fees.delivery ? toHellers(deliveryGross(fees.delivery, toCzk(running))) : null;
   const payment = fees.payment ? toHellers(unitGross(fees.payment.price)) : null;
   const total = running + (delivery ?? 0) + (payment ?? 0);
-  const [payments, left] = deduct(cart.vouchers, "gift", total);
-  const toPay = fees.payment?.roundsToCrowns ? divideHalfUp(left, 100) * 100 : left;
+  const [payments, rest] = deduct(cart.vouchers, "gift", total);
+  const toPay = fees.payment?.roundsToCrowns ? divideHalfUp(rest, 100) * 100 : rest;
 
   const shares = apportion(goods - running, lineHellers);
   const charged = lineHellers.map((hellers, index) => hellers - (shares[index] ?? 0));
@@ -103,14 +103,14 @@ export function cartTotals<L extends Countable>(
       return {
         ...voucher,
         discount: toCzk(paid ?? discounts.get(voucher) ?? 0),
-        left: paid === undefined ? null : toCzk(toHellers(voucher.value) - paid),
+        remaining: paid === undefined ? null : toCzk(toHellers(voucher.value) - paid),
       };
     }),
     afterDiscounts: toCzk(running),
     delivery: delivery === null ? null : toCzk(delivery),
     payment: payment === null ? null : toCzk(payment),
     total: toCzk(total),
-    rounding: toCzk(toPay - left),
+    rounding: toCzk(toPay - rest),
     toPay: toCzk(toPay),
     vat: vatOf(byRate),
   };
@@ -131,22 +131,22 @@ function deduct(
   kind: CartVoucher["kind"],
   from: number,
 ): [ReadonlyMap<CartVoucher, number>, number] {
-  let left = from;
+  let rest = from;
   const taken = new Map<CartVoucher, number>();
   for (const voucher of vouchers.filter((one) => one.kind === kind && !one.refusal)) {
-    const part = voucherDiscount(voucher, left);
+    const part = voucherDiscount(voucher, rest);
     taken.set(voucher, part);
-    left -= part;
+    rest -= part;
   }
-  return [taken, left];
+  return [taken, rest];
 }
 
 function voucherDiscount(voucher: CartVoucher, running: number): number {
-  const asked =
+  const worth =
     voucher.type === "amount"
       ? toHellers(Math.max(0, voucher.value))
       : divideHalfUp(running * Math.round(Math.max(0, voucher.value) * percentScale), 100 * percentScale);
-  return Math.min(running, asked);
+  return Math.min(running, worth);
 }
 
 function sum(hellers: readonly number[]): number {

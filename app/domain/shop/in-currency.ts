@@ -36,7 +36,7 @@ export interface VoucherAmounts {
   /** What it takes off the price, or pays of it. */
   readonly discount: number;
   /** What stays on a gift voucher; null: it is no gift voucher, or that is not known. */
-  readonly left: number | null;
+  readonly remaining: number | null;
 }
 
 /**
@@ -83,7 +83,7 @@ export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmou
     vouchers: czk.vouchers.map((voucher) => ({
       ...voucher,
       discount: back(discounted.parts.get(voucher) ?? paid.parts.get(voucher) ?? 0),
-      left: voucher.left === null ? null : back(minor(voucher.left)),
+      remaining: voucher.remaining === null ? null : back(minor(voucher.remaining)),
     })),
     delivery: delivery === null ? null : back(delivery),
     payment: payment === null ? null : back(payment),

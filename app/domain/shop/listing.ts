@@ -1,5 +1,15 @@
 import type { AvailabilityCode } from "./product.ts";
-import { queryValues } from "#app/domain/query-values.ts";
+import {
+  flag,
+  ids,
+  inOrder,
+  queryFilters,
+  severalOf,
+  slugs,
+  valueOf,
+  wordOf,
+  wordsOf,
+} from "#app/domain/query-filters.ts";
 
 /** Filters and order of a product list, and their encoding in the URL. */
 
@@ -24,17 +34,6 @@ export interface ListFilters {
 
 /** The subject of a list; its own filter is not offered there. */
 export type ListSubject = "category" | "brand" | "new" | "sale";
-
-export const noFilters: ListFilters = {
-  categories: [],
-  brands: [],
-  stocks: [],
-  attributes: [],
-  sale: false,
-  from: null,
-  to: null,
-  sort: "recommended",
-};
 
 /** Names of the query parameters and of the form's fields. */
 export const fields = {
@@ -70,38 +69,34 @@ export const stockCodes = {
   gone: ["sold_out"],
 } as const satisfies Record<Stock, readonly AvailabilityCode[]>;
 
-export const sorts: readonly Sort[] = ["recommended", "cheapest", "dearest", "newest", "name"];
-export const stocks: readonly Stock[] = ["here", "on-order", "on-request", "gone"];
+export const sorts = Object.keys(sortWords) as Sort[];
+export const stocks = Object.keys(stockWords) as Stock[];
+
+const filters = queryFilters<ListFilters>({
+  categories: ids(fields.category),
+  brands: slugs(fields.brand),
+  stocks: wordsOf(fields.stock, stockWords),
+  attributes: severalOf(fields.attribute, attributeOf, attributeValue),
+  sale: flag(fields.sale),
+  from: valueOf(fields.from, wholeCrowns),
+  to: valueOf(fields.to, wholeCrowns),
+  sort: wordOf<Sort>(fields.sort, sortWords, "recommended"),
+});
+
+export const noFilters = filters.parse(new URLSearchParams());
+
+/** The inverse of `parseFilters`; empty for no choice. */
+export const serializeFilters = filters.serialize;
 
 /** Parses the query; invalid values are ignored, reversed prices are swapped. */
 export function parseFilters(query: URLSearchParams, about: ListSubject = "new"): ListFilters {
-  const prices = [wholeCrowns(query.get(fields.from)), wholeCrowns(query.get(fields.to))] as const;
-  const [low, high] = prices;
-  const isReversed = low !== null && high !== null && low > high;
+  const { categories, brands, sale, ...others } = inOrder(filters.parse(query));
   return {
-    categories: about === "category" ? [] : queryValues(query, fields.category).filter(isId).map(Number),
-    brands: about === "brand" ? [] : queryValues(query, fields.brand),
-    stocks: stocks.filter((stock) => queryValues(query, fields.stock).includes(stockWords[stock])),
-    attributes: queryValues(query, fields.attribute).flatMap(attributeOf),
-    sale: about !== "sale" && query.get(fields.sale) === "1",
-    from: isReversed ? high : low,
-    to: isReversed ? low : high,
-    sort: sorts.find((sort) => sortWords[sort] === query.get(fields.sort)) ?? "recommended",
+    categories: about === "category" ? [] : categories,
+    brands: about === "brand" ? [] : brands,
+    sale: sale && about !== "sale",
+    ...others,
   };
-}
-
-/** The inverse of `readChoice`; empty for no choice. */
-export function serializeFilters(choice: ListFilters): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const id of choice.categories) query.append(fields.category, String(id));
-  for (const slug of choice.brands) query.append(fields.brand, slug);
-  for (const stock of choice.stocks) query.append(fields.stock, stockWords[stock]);
-  for (const attribute of choice.attributes) query.append(fields.attribute, attributeValue(attribute));
-  if (choice.sale) query.set(fields.sale, "1");
-  if (choice.from !== null) query.set(fields.from, String(choice.from));
-  if (choice.to !== null) query.set(fields.to, String(choice.to));
-  if (choice.sort !== "recommended") query.set(fields.sort, sortWords[choice.sort]);
-  return query;
 }
 
 /** URL of the list with this choice, first page. */
@@ -119,13 +114,9 @@ export function attributeValue({ name, value }: ListFilters["attributes"][number
   return `${name}:${value}`;
 }
 
-function attributeOf(text: string): ListFilters["attributes"][number][] {
+function attributeOf(text: string): ListFilters["attributes"][number] | null {
   const [, name, value] = /^([^:]+):(.+)$/su.exec(text) ?? [];
-  return name && value ? [{ name, value }] : [];
-}
-
-function isId(text: string): boolean {
-  return /^[1-9]\d{0,8}$/u.test(text);
+  return name && value ? { name, value } : null;
 }
 
 /** Accepts „1 290“ and „1290,50“ too; decimals are dropped instead of being rejected. */

@@ -154,7 +154,7 @@ export function amountsOf({
       total: line.totalGross,
     })),
     goods: toCzk(goods),
-    vouchers: vouchers.map(({ remaining, ...voucher }) => ({ ...voucher, left: remaining })),
+    vouchers,
     delivery: delivery.gross,
     payment: payment.gross,
     total: totalGross,

@@ -1,5 +1,4 @@
 import { isoDay } from "#app/domain/dates.ts";
-import type { ListedPerformance } from "./performance.ts";
 
 /** Times of a performance relative to `now`, which is a parameter: a page is a pure function of its data. */
 
@@ -7,7 +6,11 @@ const minute = 60_000;
 /** Assumed length of a performance without an end or a length. */
 const usualMinutes = 180;
 
-interface Times extends Pick<ListedPerformance, "startsAt" | "endsAt" | "state"> {
+interface Times {
+  /** ISO instants. */
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly state: string | null;
   readonly production?: { readonly slug: string; readonly lengthMinutes?: number | null } | null;
 }
 

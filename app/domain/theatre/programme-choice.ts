@@ -1,7 +1,7 @@
 import { firstOf, isDay, isMonth, lastOf, type Day, type Month } from "./calendar.ts";
 import { pageParameter, paths, type wholeList } from "#app/domain/paths.ts";
 import type { Access, Audience } from "./performance.ts";
-import { queryValues } from "#app/domain/query-values.ts";
+import { flag, ids, inOrder, queryFilters, slugs, valueOf, wordsOf } from "#app/domain/query-filters.ts";
 
 /** The visitor's filters of the programme, and their encoding in the URL. */
 export interface ProgrammeFilters {
@@ -19,18 +19,6 @@ export interface ProgrammeFilters {
   /** Only dates with free seats. */
   readonly onlyFree: boolean;
 }
-
-export const noProgrammeFilters: ProgrammeFilters = {
-  from: null,
-  to: null,
-  month: null,
-  venues: [],
-  genres: [],
-  audience: [],
-  access: [],
-  people: [],
-  onlyFree: false,
-};
 
 /** Names of the query parameters and of the form's fields. */
 export const programmeFields = {
@@ -60,57 +48,47 @@ export const accessWords = {
   "step-free": "bezbarierove",
 } as const satisfies Record<Access, string>;
 
-export const audienceKinds: readonly Audience[] = ["adults", "families", "schools"];
-const accessKinds = Object.keys(accessWords) as readonly Access[];
+export const audienceKinds = Object.keys(audienceWords) as Audience[];
+
+const filters = queryFilters<ProgrammeFilters>({
+  from: valueOf(programmeFields.from, dayOf),
+  to: valueOf(programmeFields.to, dayOf),
+  month: valueOf(programmeFields.month, (text) => (isMonth(text) ? text : null)),
+  venues: slugs(programmeFields.venue),
+  genres: slugs(programmeFields.genre),
+  audience: wordsOf(programmeFields.audience, audienceWords),
+  access: wordsOf(programmeFields.access, accessWords),
+  people: ids(programmeFields.person),
+  onlyFree: flag(programmeFields.free),
+});
+
+export const noProgrammeFilters = filters.parse(new URLSearchParams());
 
 /** Parses the query; invalid values are ignored, reversed days are swapped. */
 export function parseProgrammeFilters(query: URLSearchParams): ProgrammeFilters {
-  const first = dayIn(query, programmeFields.from);
-  const last = dayIn(query, programmeFields.to);
-  const isTurned = first !== null && last !== null && first > last;
-  const month = query.get(programmeFields.month) ?? "";
-  const audience = queryValues(query, programmeFields.audience);
-  const access = queryValues(query, programmeFields.access);
-  return {
-    from: isTurned ? last : first,
-    to: isTurned ? first : last,
-    month: first === null && last === null && isMonth(month) ? month : null,
-    venues: queryValues(query, programmeFields.venue),
-    genres: queryValues(query, programmeFields.genre),
-    audience: audienceKinds.filter((kind) => audience.includes(audienceWords[kind])),
-    access: accessKinds.filter((kind) => access.includes(accessWords[kind])),
-    people: queryValues(query, programmeFields.person)
-      .filter((value) => /^[1-9]\d{0,8}$/u.test(value))
-      .map(Number),
-    onlyFree: query.get(programmeFields.free) === "1",
-  };
+  return withoutMonth(inOrder(filters.parse(query)));
 }
 
 /** The inverse of `parseProgrammeFilters`; empty for no choice. */
 export function serializeProgrammeFilters(choice: ProgrammeFilters): URLSearchParams {
-  const query = new URLSearchParams();
-  if (choice.from) query.set(programmeFields.from, choice.from);
-  if (choice.to) query.set(programmeFields.to, choice.to);
-  if (choice.month && !choice.from && !choice.to) query.set(programmeFields.month, choice.month);
-  for (const slug of choice.venues) query.append(programmeFields.venue, slug);
-  for (const slug of choice.genres) query.append(programmeFields.genre, slug);
-  for (const kind of choice.audience) query.append(programmeFields.audience, audienceWords[kind]);
-  for (const kind of choice.access) query.append(programmeFields.access, accessWords[kind]);
-  for (const id of choice.people) query.append(programmeFields.person, String(id));
-  if (choice.onlyFree) query.set(programmeFields.free, "1");
-  return query;
+  return filters.serialize(withoutMonth(choice));
+}
+
+/** Days take precedence over the month. */
+function withoutMonth(choice: ProgrammeFilters): ProgrammeFilters {
+  return choice.from || choice.to ? { ...choice, month: null } : choice;
 }
 
 type Page = number | typeof wholeList;
 
 /** URL of the programme with this choice, by default its first page. */
 export function programmeUrl(choice: ProgrammeFilters, page: Page = 1): string {
-  return asked(paths.programme(), choice, page);
+  return withFilters(paths.programme(), choice, page);
 }
 
 /** URL of the iCalendar subscription with this choice. */
 export function programmeFeedUrl(choice: ProgrammeFilters): string {
-  return asked(paths.programmeFeed(), choice);
+  return withFilters(paths.programmeFeed(), choice);
 }
 
 /** The requested days; null = unbounded on that side. */
@@ -126,14 +104,13 @@ export function hasPeriod({ from, to, month }: ProgrammeFilters): boolean {
   return from !== null || to !== null || month !== null;
 }
 
-function asked(path: string, choice: ProgrammeFilters, page: Page = 1): string {
+function withFilters(path: string, choice: ProgrammeFilters, page: Page = 1): string {
   const values = serializeProgrammeFilters(choice);
   if (page !== 1) values.set(pageParameter, String(page));
   const query = values.toString();
   return query ? `${path}?${query}` : path;
 }
 
-function dayIn(query: URLSearchParams, name: string): Day | null {
-  const text = query.get(name) ?? "";
+function dayOf(text: string): Day | null {
   return isDay(text) ? text : null;
 }

@@ -29,19 +29,19 @@ export interface QuickRange {
 
 /** `left`: days of the performances that match all filters except the period; `all`: days of all performances. */
 export function buildDateStrip(
-  left: readonly Day[],
+  remaining: readonly Day[],
   all: readonly Day[],
   choice: ProgrammeFilters,
   today: Day,
 ): DateStrip {
-  const counted = counts(left);
-  const shown = shownMonth(left, all, choice, today);
+  const counted = counts(remaining);
+  const shown = shownMonth(remaining, all, choice, today);
   const months = [...new Set([...all.map(monthOf), shown])].sort();
   const firstDay = firstOf(shown) > today ? firstOf(shown) : today;
   return {
     months: months.map((month) => ({
       month,
-      count: left.filter((day) => monthOf(day) === month).length,
+      count: remaining.filter((day) => monthOf(day) === month).length,
     })),
     days: daysBetween(firstDay, lastOf(shown)).map((day) => ({
       day,
@@ -51,7 +51,7 @@ export function buildDateStrip(
     ranges: rangesOf(today).map(({ kind, period }) => ({
       kind,
       period,
-      count: left.filter((day) => isWithin(day, period)).length,
+      count: remaining.filter((day) => isWithin(day, period)).length,
       isChosen: choice.from === period.from && choice.to === period.to && choice.month === period.month,
     })),
   };
@@ -59,13 +59,13 @@ export function buildDateStrip(
 
 /** The requested month, otherwise the month of the first performance; the current month instead of a past one. */
 function shownMonth(
-  left: readonly Day[],
+  remaining: readonly Day[],
   all: readonly Day[],
   { month, from, to }: ProgrammeFilters,
   today: Day,
 ): Month {
-  const asked = month ?? (from ?? to)?.slice(0, 7) ?? monthOf(left[0] ?? all[0] ?? today);
-  return asked < monthOf(today) ? monthOf(today) : asked;
+  const wanted = month ?? (from ?? to)?.slice(0, 7) ?? monthOf(remaining[0] ?? all[0] ?? today);
+  return wanted < monthOf(today) ? monthOf(today) : wanted;
 }
 
 function rangesOf(today: Day): readonly Pick<QuickRange, "kind" | "period">[] {

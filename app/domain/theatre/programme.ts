@@ -72,13 +72,13 @@ export function viewProgramme(
   all: readonly Performance[],
   choice: ProgrammeFilters,
   now: string,
-  asked: number | null = 1,
+  pageNumber: number | null = 1,
 ): ProgrammeView {
   const dated = all.map((performance): Dated => ({ day: isoDay(performance.startsAt), performance }));
   const chosen = dated.filter((one) => fits(one, choice));
   const days = groupByDay(chosen);
-  const pages = asked === null ? [days] : divide(days);
-  const page = Math.min(asked ?? 1, Math.max(pages.length, 1));
+  const pages = pageNumber === null ? [days] : divide(days);
+  const page = Math.min(pageNumber ?? 1, Math.max(pages.length, 1));
   const withoutPeriod = dated.filter((one) => fits(one, choice, "period"));
   return {
     total: chosen.length,
@@ -126,14 +126,14 @@ function fits({ day, performance }: Dated, choice: ProgrammeFilters, except?: Fi
 }
 
 function facetsOf(dated: readonly Dated[], choice: ProgrammeFilters): ProgrammeFacets {
-  const left = (filter: Filter) =>
+  const matching = (filter: Filter) =>
     dated.filter((one) => fits(one, choice, filter)).map(({ performance }) => performance);
   const all = dated.map(({ performance }) => performance);
-  const audience = left("audience");
-  const access = left("access");
+  const audience = matching("audience");
+  const access = matching("access");
   return {
-    venues: namesOf(all, left("venues"), choice.venues, ({ venue }) => venue),
-    genres: namesOf(all, left("genres"), choice.genres, ({ production }) => production?.genre ?? null),
+    venues: namesOf(all, matching("venues"), choice.venues, ({ venue }) => venue),
+    genres: namesOf(all, matching("genres"), choice.genres, ({ production }) => production?.genre ?? null),
     audience: audienceKinds.map((kind) => ({
       kind,
       count: audience.filter((one) => one.audience.includes(kind)).length,
@@ -142,14 +142,14 @@ function facetsOf(dated: readonly Dated[], choice: ProgrammeFilters): ProgrammeF
       kind,
       count: access.filter((one) => accessOf(one).includes(kind)).length,
     })),
-    free: left("free").filter(hasFreeSeats).length,
-    people: peopleOf(all, left("people"), choice.people),
+    free: matching("free").filter(hasFreeSeats).length,
+    people: peopleOf(all, matching("people"), choice.people),
   };
 }
 
 function namesOf(
   all: readonly Performance[],
-  left: readonly Performance[],
+  matching: readonly Performance[],
   chosen: readonly string[],
   pick: (performance: Performance) => { readonly slug: string; readonly name: string } | null,
 ): readonly CountedName[] {
@@ -159,17 +159,17 @@ function namesOf(
     if (found) names.set(found.slug, found.name);
   }
   return [...names]
-    .map(([slug, name]) => ({ slug, name, count: left.filter((one) => pick(one)?.slug === slug).length }))
+    .map(([slug, name]) => ({ slug, name, count: matching.filter((one) => pick(one)?.slug === slug).length }))
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
 function peopleOf(
   all: readonly Performance[],
-  left: readonly Performance[],
+  matching: readonly Performance[],
   chosen: readonly number[],
 ): ProgrammeFacets["people"] {
   const counts = new Map<number, number>(chosen.map((id) => [id, 0]));
-  for (const { cast } of left) {
+  for (const { cast } of matching) {
     for (const id of new Set(cast.flatMap(({ person }) => person?.id ?? []))) {
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }

@@ -8,8 +8,8 @@ export const handle = { access: "public", area: "products" };
 
 /** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
 export const loader = defineLoader(async (context) => {
-  const asked = (context.url.searchParams.get("id") ?? "").slice(0, 100).split(",");
-  const ids = asked.flatMap((text) => idFromUrl(text) ?? []);
+  const idTexts = (context.url.searchParams.get("id") ?? "").slice(0, 100).split(",");
+  const ids = idTexts.flatMap((text) => idFromUrl(text) ?? []);
   return Response.json(await listCards(context, [...new Set(ids)].slice(0, most)), {
     headers: { "Cache-Control": "public, max-age=60" },
   });

@@ -9,8 +9,8 @@ export const handle = { access: "public" };
  * splat, which would rank below `:id/:category/:product`.
  */
 export const loader = defineLoader(async (context, { request, params }) => {
-  const asked = [params.first, params.second, params.third].filter(Boolean).join("/");
-  const path = sharedPage(asked) ?? notFound();
+  const pagePath = [params.first, params.second, params.third].filter(Boolean).join("/");
+  const path = sharedPage(pagePath) ?? notFound();
   const found = await findShareCard(context, path);
   if (found.kind === "missing") notFound();
   const own = context.config.identity?.sharePicture;

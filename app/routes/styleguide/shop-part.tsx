@@ -107,7 +107,7 @@ export function ShopPart() {
             amounts={{
               lines: [],
               goods: 1200,
-              vouchers: [{ code: "DAR-7KQ4-M2XW-P9TC", kind: "gift", discount: 1000, left: 0 }],
+              vouchers: [{ code: "DAR-7KQ4-M2XW-P9TC", kind: "gift", discount: 1000, remaining: 0 }],
               delivery: 0,
               payment: null,
               total: 1200,

@@ -189,18 +189,18 @@ function handOff(): HandOff | null {
 function start(): void {
   if (isLeaving) return;
   isWanted = true;
-  const given = document.readyState === "loading" || isStarted ? null : handOff();
-  if (!given) return;
+  const handover = document.readyState === "loading" || isStarted ? null : handOff();
+  if (!handover) return;
   isStarted = true;
   if (isTranslated()) return void delete root.dataset.scripted;
   store(window, visited, "1");
   if (performance.now() > staleAfter) boot.isStale = true;
-  const { manifest, entry, routes, imports, before } = given;
+  const { manifest, entry, routes, imports, before } = handover;
   for (const href of [entry, manifest, ...imports]) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
   const { body } = new Response(document.getElementById("hand-off-data")?.textContent);
-  Object.assign(window, { __remixContext: { ...given.remix, stream: body } });
+  Object.assign(window, { __remixContext: { ...handover.remix, stream: body } });
   void run([...before, manifest], routes, entry).catch(failed);
 }
 

@@ -87,10 +87,10 @@ async function readWhole(answer: Response): Promise<Response> {
 /** `reading`: a load of the shown page's data, which can be retried; null for a load of another page's data. */
 function kindOf({ pathname, search }: Location, input: URL, init?: RequestInit): "reading" | "change" | null {
   if ((init?.method ?? "GET") !== "GET") return "change";
-  const asked = new URLSearchParams(input.search);
+  const requestQuery = new URLSearchParams(input.search);
   // `_routes` selects which of the page's routes to load; `index` distinguishes the home page from its layout route.
-  for (const name of ["_routes", "index"]) asked.delete(name);
-  const isShown = pathOf(input) === pathname && String(asked) === String(new URLSearchParams(search));
+  for (const name of ["_routes", "index"]) requestQuery.delete(name);
+  const isShown = pathOf(input) === pathname && String(requestQuery) === String(new URLSearchParams(search));
   return isShown ? "reading" : null;
 }
 

@@ -20,7 +20,7 @@ export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
-    const given = new WeakSet<HTMLAnchorElement>();
+    const browserLinks = new WeakSet<HTMLAnchorElement>();
     let isGone = false;
 
     async function open(link: HTMLAnchorElement) {
@@ -29,7 +29,7 @@ export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
         if (!isGone) setOpened({ Dialog: ConsentDialog, link, key });
       } catch {
         if (isGone) return;
-        given.add(link);
+        browserLinks.add(link);
         link.click();
       }
     }
@@ -41,7 +41,7 @@ export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
         target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-consent-settings]") : null;
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain || given.has(link)) return;
+      if (!link || !isPlain || browserLinks.has(link)) return;
       event.preventDefault();
       void open(link);
     }

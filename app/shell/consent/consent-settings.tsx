@@ -15,7 +15,7 @@ import styles from "./consent-settings.module.css";
 /**
  * A checkbox for each category, and the three answers. Optional categories are ticked only if the visitor ticked them.
  */
-export function ConsentSettings({ consent: { given } }: Pick<ShellData, "consent">) {
+export function ConsentSettings({ consent: { choice: given } }: Pick<ShellData, "consent">) {
   const id = useId();
   const switches = useRef<HTMLFieldSetElement>(null);
   useStoredTicks(switches, JSON.stringify(given));

@@ -1,19 +1,34 @@
 import { useEffect } from "react";
 import { forget, purchasesKey, viewedKey } from "#app/components/local-storage.ts";
 import type { ConsentChoice } from "#app/domain/consent.ts";
-import { dropCookies, tagCookies } from "./tag-cookies.ts";
+
+/** Names of cookies that the tag sets, by the category that allows them. */
+const tagCookies = { analytical: /^_(?:ga|gid)/, advertisement: /^_gcl/ } as const;
 
 /**
  * Removes the data that withdrawn consent had allowed in the browser: the tag's cookies, the numbers of
  * measured orders and the stored list of viewed products.
- * @param given undefined = not known (the root loader failed): nothing is removed then
+ * @param choice undefined = not known (the root loader failed): nothing is removed then
  */
-export function useConsentWithdrawal(given: ConsentChoice | null | undefined): void {
+export function useConsentWithdrawal(choice: ConsentChoice | null | undefined): void {
   useEffect(() => {
-    if (given === undefined) return;
-    if (!given?.analytical) dropCookies(tagCookies.analytical);
-    if (!given?.analytical) forget(purchasesKey);
-    if (!given?.advertisement) dropCookies(tagCookies.advertisement);
-    if (!given?.marketing) forget(viewedKey);
-  }, [given]);
+    if (choice === undefined) return;
+    if (!choice?.analytical) dropCookies(tagCookies.analytical);
+    if (!choice?.analytical) forget(purchasesKey);
+    if (!choice?.advertisement) dropCookies(tagCookies.advertisement);
+    if (!choice?.marketing) forget(viewedKey);
+  }, [choice]);
+}
+
+/** The tag sets its cookies for the widest domain it can. A script cannot read which one that was, so all are tried. */
+function dropCookies(names: RegExp): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, index) => labels.slice(index).join("."));
+  for (const pair of document.cookie.split("; ")) {
+    const [name = ""] = pair.split("=");
+    if (!names.test(name)) continue;
+    for (const domain of ["", ...domains.map((each) => `; domain=${each}`)]) {
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
 }

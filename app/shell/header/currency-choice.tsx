@@ -9,7 +9,7 @@ export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "curren
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   if (currencies.length < 2) return null;
-  const asked = fetcher.formData?.get("currency") ?? String(currency.id);
+  const chosenId = fetcher.formData?.get("currency") ?? String(currency.id);
   return (
     <fetcher.Form method="post" action={paths.currency()} className={styles.choice}>
       <input type="hidden" name="back" value={pathname + search} />
@@ -19,7 +19,7 @@ export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "curren
           name="currency"
           value={id}
           className={styles.button}
-          aria-pressed={String(id) === asked}
+          aria-pressed={String(id) === chosenId}
           aria-label={currencyTexts.choose(code)}
         >
           {code}

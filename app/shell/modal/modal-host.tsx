@@ -29,7 +29,7 @@ export function ModalHost() {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
-    const given = new WeakSet<HTMLAnchorElement>();
+    const browserLinks = new WeakSet<HTMLAnchorElement>();
     let asking: { readonly link: HTMLAnchorElement; readonly controller: AbortController } | undefined;
 
     function giveUp() {
@@ -53,7 +53,7 @@ export function ModalHost() {
       } catch {
         if (signal.aborted) return;
         mine.controller.abort();
-        given.add(link);
+        browserLinks.add(link);
         link.click();
       } finally {
         window.clearTimeout(timer);
@@ -69,7 +69,7 @@ export function ModalHost() {
       const path = link?.dataset.modal;
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !path || !isPlain || given.has(link)) return;
+      if (!link || !path || !isPlain || browserLinks.has(link)) return;
       event.preventDefault();
       void open(link, path);
     }

@@ -32,21 +32,21 @@ interface NoticesProps {
  * whose chunk is loaded with the first notice.
  */
 export function Notices({ arrived, children }: NoticesProps) {
-  const [told, setTold] = useState<readonly Notice[]>(arrived ? [arrived] : []);
+  const [shownNotices, setTold] = useState<readonly Notice[]>(arrived ? [arrived] : []);
   // Stored, because the root loader's next response no longer contains it.
-  if (arrived && !told.some(({ id }) => id === arrived.id)) setTold([...told, arrived]);
+  if (arrived && !shownNotices.some(({ id }) => id === arrived.id)) setTold([...shownNotices, arrived]);
   const tell = useCallback((notice: Notice) => {
     setTold((before) => (before.some(({ id }) => id === notice.id) ? before : [...before, notice]));
   }, []);
   const [undone, setUndone] = useState<readonly string[]>([]);
   const forget = useCallback((id: string) => setUndone((before) => [...before, id]), []);
   const isLive = useSyncExternalStore(never, isInBrowser, isOnServer);
-  const standing = told.filter(({ id }) => !undone.includes(id));
+  const standing = shownNotices.filter(({ id }) => !undone.includes(id));
   return (
     <NoticeContext.Provider value={tell}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not contain a form */}
       <div className={styles.region} role="status" aria-atomic="false">
-        {isLive && told.length > 0 ? (
+        {isLive && shownNotices.length > 0 ? (
           <Suspense fallback={<InPage notices={standing} />}>
             <Toasts notices={standing} />
           </Suspense>
@@ -54,8 +54,10 @@ export function Notices({ arrived, children }: NoticesProps) {
           <InPage notices={standing} />
         )}
       </div>
-      {told.map(({ id, undo }) => (undo ? <UndoListener key={id} id={id} onUndone={forget} /> : null))}
-      <NoticeHistory.Provider value={told}>{children}</NoticeHistory.Provider>
+      {shownNotices.map(({ id, undo }) =>
+        undo ? <UndoListener key={id} id={id} onUndone={forget} /> : null,
+      )}
+      <NoticeHistory.Provider value={shownNotices}>{children}</NoticeHistory.Provider>
     </NoticeContext.Provider>
   );
 }

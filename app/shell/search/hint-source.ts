@@ -1,6 +1,8 @@
-import { defaultFetchDelay } from "#app/domain/fetch-delay.ts";
 import { isTooShort, parseSiteQuery, type Hints } from "#app/domain/search.ts";
 import { paths } from "#app/domain/paths.ts";
+
+/** §9, default fetch delay: milliseconds without typing before a request is sent. */
+const defaultFetchDelay = 200;
 
 /** Requests hints from the app's own endpoint, without the visitor's cookies; null when there is no usable response. */
 export async function fetchHints(question: string, signal: AbortSignal): Promise<Hints | null> {
@@ -48,10 +50,10 @@ export function createHintSource({ ask, show }: HintSourceParts): HintSource {
     running?.abort();
   }
 
-  async function askNow(asked: string, number: number): Promise<void> {
+  async function askNow(words: string, number: number): Promise<void> {
     const controller = new AbortController();
     running = controller;
-    const hints = await ask(asked, controller.signal).catch(() => null);
+    const hints = await ask(words, controller.signal).catch(() => null);
     if (number === last) show(hints);
   }
 

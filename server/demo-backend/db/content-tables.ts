@@ -93,7 +93,6 @@ interface RatingTable {
   removed_at: Date | null;
 }
 
-/** Of server/demo-backend/db/migrations/0022-rating-reports.sql. */
 interface RatingReportTable {
   id: Generated<number>;
   reference: string;
@@ -108,7 +107,7 @@ interface RatingReportTable {
   decided_at: Date | null;
 }
 
-/** Tables of server/demo-backend/db/migrations/0006-reading.sql. */
+/** What is read, and what spectators say. */
 export interface ContentTables {
   articles: ArticleTable;
   contacts: ContactTable;
@@ -117,7 +116,6 @@ export interface ContentTables {
   partners: PartnerTable;
   ratings: RatingTable;
   rating_reports: RatingReportTable;
-  /** Of server/demo-backend/db/migrations/0011-emails.sql. */
   rating_links: { token_hash: string; rating_id: number; expires_at: Date };
   /** A view over the published ratings. */
   production_ratings: { production_slug: string; average: number; count: number };

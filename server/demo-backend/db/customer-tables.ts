@@ -35,7 +35,7 @@ interface CompanyTable extends Company, PostalAddress {
   user_id: number;
 }
 
-/** Customer accounts and the tables of server/demo-backend/db/migrations/0008-customers.sql and later ones. */
+/** Customer accounts and what belongs to them. */
 export interface CustomerTables {
   users: UserTable;
   tokens: TokenTable;

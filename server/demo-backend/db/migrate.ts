@@ -15,24 +15,33 @@ const lock = 7_231_996;
 /**
  * Runs the migrations that have not run yet, in the order of their names, all in one transaction: they are applied
  * together or not at all. Processes that start at the same time wait for each other.
+ * @param place What its operator would move away: a folder, or the database of a server.
+ * @throws Error with a one-sentence message where the database is another version's; it is left as it is.
  */
-export async function migrate(db: Kysely<Tables>, files = migrations): Promise<void> {
+export async function migrate(db: Kysely<Tables>, place: string, files = migrations): Promise<void> {
+  const known = Object.entries(files)
+    .map(([path, text]) => ({ name: path.slice(path.lastIndexOf("/") + 1), text }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    await sql`create table if not exists migrations (name text primary key)`.execute(trx);
-    await sql`alter table migrations add column if not exists sha256 text`.execute(trx);
-    const rows = await trx.selectFrom("migrations").select(["name", "sha256"]).execute();
+    await sql`create table if not exists migrations (name text primary key, sha256 text not null)`.execute(
+      trx,
+    );
+    // All columns, because a database of an early version has no hashes.
+    const rows = await trx.selectFrom("migrations").selectAll().orderBy("name").execute();
+    const other = rows.find(({ name }) => !known.some((migration) => migration.name === name));
+    if (other) {
+      throw new Error(
+        `The database records the migration ${other.name}, which this version does not have: move away ${place}, and the next start makes a new one.`,
+      );
+    }
     const done = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-    for (const [path, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const name = path.slice(path.lastIndexOf("/") + 1);
+    for (const { name, text } of known) {
       const sha256 = createHash("sha256").update(text).digest("hex");
       const recorded = done.get(name);
       if (recorded === undefined) {
         await sql.raw(text).execute(trx);
         await trx.insertInto("migrations").values({ name, sha256 }).execute();
-      } else if (recorded === null) {
-        // Run by a version that recorded names only.
-        await trx.updateTable("migrations").set({ sha256 }).where("name", "=", name).execute();
       } else if (recorded !== sha256) {
         throw new Error(`The migration ${name} was changed after it ran in this database.`);
       }

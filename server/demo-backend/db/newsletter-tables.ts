@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The newsletter: server/demo-backend/db/migrations/0020-newsletter.sql. */
+/** The newsletter. */
 export interface NewsletterTables {
   /** `confirmed_at` null: the link in the letter has not been used yet. */
   subscribers: {

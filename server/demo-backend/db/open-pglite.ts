@@ -9,6 +9,8 @@ import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reope
 import { singleConnectionPool } from "./single-connection-pool.ts";
 
 export interface OpenedDatabase {
+  /** What its operator would move away, in words. */
+  readonly place: string;
   readonly dialect: PostgresDialect;
   readonly dump: () => Promise<Blob>;
   readonly close: () => Promise<void>;
@@ -42,7 +44,8 @@ export async function openPglite(
 ): Promise<OpenedDatabase> {
   if (directory === null) {
     const database = reopeningPglite(await create(undefined, dump), null, log);
-    return opened({ database, pool: singleConnectionPool(database) }, () => database.close());
+    const pool = singleConnectionPool(database);
+    return opened("the dump that it was loaded from", { database, pool }, () => database.close());
   }
   const place = resolve(directory, "database");
   const all = sharedInstances();
@@ -52,7 +55,7 @@ export async function openPglite(
   shared.users += 1;
   try {
     const instance = await shared.opening;
-    return opened(instance, async () => {
+    return opened(`the folder ${place}`, instance, async () => {
       shared.users -= 1;
       if (shared.users > 0) return;
       all.delete(place);
@@ -65,9 +68,14 @@ export async function openPglite(
   }
 }
 
-function opened({ database, pool }: Omit<Instance, "unlock">, close: () => Promise<void>): OpenedDatabase {
+function opened(
+  place: string,
+  { database, pool }: Omit<Instance, "unlock">,
+  close: () => Promise<void>,
+): OpenedDatabase {
   let closing: Promise<void> | null = null;
   return {
+    place,
     dialect: new PostgresDialect({ pool }),
     async dump() {
       const pglite = await database.living();

@@ -29,6 +29,8 @@ export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDat
     },
   });
   return {
+    // Without the password in the URL.
+    place: `the database ${new URL(url).pathname.slice(1)} of DATABASE_URL`,
     dialect: new PostgresDialect({ pool: resilientPool(pool, log) }),
     dump: () => Promise.reject(new Error("A PostgreSQL server is dumped with pg_dump.")),
     // Kysely ends the pool.

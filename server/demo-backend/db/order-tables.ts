@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { DocumentContent } from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentContent } from "./document-content.ts";
 import type * as values from "./column-values.ts";
 
 interface OrderTable {
@@ -65,7 +65,7 @@ interface OrderItemTable {
   delivered_by_email: Generated<boolean>;
   /** Why one may not withdraw from it, as a sentence; null: one may. */
   withdrawal_excluded: Generated<string | null>;
-  /** Days within which it leaves, where it is made to order; null also for orders from before this was stored. */
+  /** Days within which it leaves, where it is made to order; otherwise null. */
   order_days: Generated<number | null>;
   /** Pieces taken from the counted stock. */
   taken: Generated<number>;
@@ -145,7 +145,7 @@ interface LegalVersionTable {
   valid_from: Date;
 }
 
-/** Orders, of server/demo-backend/db/migrations/0002-trade.sql and later ones. */
+/** Orders and what belongs to them. */
 export interface OrderTables {
   orders: OrderTable;
   order_items: OrderItemTable;

@@ -75,7 +75,7 @@ interface VariantTable extends Priced, Supplied {
   position: number;
 }
 
-/** A view, see server/demo-backend/db/migrations/0001-catalogue.sql. */
+/** A view, see server/demo-backend/db/migrations/0001-baseline.sql. */
 interface ProductCardView extends Priced, Supplied {
   id: number;
   name: string;
@@ -221,7 +221,7 @@ export interface Tables
     OrderTables,
     ComplaintTables,
     CheckoutTables {
-  migrations: { name: string; sha256: string | null };
+  migrations: { name: string; sha256: string };
   categories: CategoryTable;
   brands: BrandTable;
   products: ProductTable;

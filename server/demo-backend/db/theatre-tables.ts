@@ -111,7 +111,7 @@ interface PerformanceCastTable {
   as_guest: boolean;
 }
 
-/** Tables of server/demo-backend/db/migrations/0005-theatre.sql. */
+/** What is played, when, where and by whom. */
 export interface TheatreTables {
   genres: { slug: string; name: string; position: number };
   venues: VenueTable;

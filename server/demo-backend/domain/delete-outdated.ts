@@ -25,7 +25,7 @@ export async function deleteOutdated(db: Kysely<Tables>, now: Date): Promise<Out
       taken: boolean;
     }>`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(trx);
     if (!rows[0]?.taken) return null;
-    // Until the end of the transaction: rows of append-only tables may be deleted (0020-newsletter.sql).
+    // Until the end of the transaction: rows of append-only tables may be deleted (`refuse_change` of 0001-baseline.sql).
     await sql`select set_config('demo.retention', 'on', true)`.execute(trx);
     const subscribers = await deleteUnconfirmedSubscribers(
       trx,

@@ -1,6 +1,7 @@
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
+import type { Email } from "./email.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { makePasswordLink } from "#server/demo-backend/domain/customers/change-password.ts";
 
 // Anyone can enter another person's address in a form, so these e-mails contain no text from it, not even a name.

@@ -6,11 +6,11 @@ import { hellers } from "#server/demo-backend/domain/money.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
-import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { longDay } from "#server/demo-backend/domain/theatre/prague.ts";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
+import type { Email } from "./email.ts";
 import { readOrder, write, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
-import type { Office } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 export async function orderCancelledEmail(
   office: Office,
@@ -42,25 +42,21 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   ]);
 }
 
-/** Without `refund_id`, as an earlier version queued it, it is about the whole order. */
 export async function orderRefundedEmail(
   office: Office,
-  { order_id, refund_id }: OfOrder & { readonly refund_id?: number | undefined },
+  { order_id, refund_id }: OfOrder & { readonly refund_id: number },
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
-  const refund =
-    refund_id === undefined
-      ? undefined
-      : await office.db
-          .selectFrom("refunds")
-          .selectAll()
-          .where("id", "=", refund_id)
-          .executeTakeFirstOrThrow();
-  const vouchers = await vouchersOf(office, order_id, refund?.created_at);
+  const refund = await office.db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("id", "=", refund_id)
+    .executeTakeFirstOrThrow();
+  const vouchers = await vouchersOf(office, order_id, refund.created_at);
   const how = { card: " na kartu, kterou jste platili", transfer: " na účet, ze kterého jste platili" };
   const kind = order.payment_kind;
-  if (refund && hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
+  if (hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
     const money = Number(refund.amount) - Number(refund.to_vouchers);
     return write(office, order, `Vrátili jsme vám peníze z objednávky ${order.code}`, [
       `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,

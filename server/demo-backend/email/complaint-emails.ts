@@ -5,8 +5,10 @@ import {
 } from "#server/demo-backend/domain/complaints/read-complaints.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { dayInPrague, daysBetween, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
-import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { readTheatre, textEmail, type Office, type Theatre } from "#server/demo-backend/email/sender.ts";
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import { readTheatre, type Office, type Theatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 // Letters that § 19 of Act 634/1992 wants: the confirmation of a complaint, and of its settlement.
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
+import type { Email } from "./email.ts";
 
 /** A message that was stored in memory instead of being sent. `raw` is the whole RFC 5322 text. */
 export interface OutboxMessage {

@@ -1,7 +1,9 @@
 import type { DocumentKind } from "#server/demo-backend/db/column-values.ts";
 import { findDocument } from "#server/demo-backend/domain/documents/issue-documents.ts";
-import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 const words = {
   invoice: {
@@ -20,7 +22,7 @@ const words = {
 export function documentEmail(kind: DocumentKind) {
   return async (
     office: Office,
-    { order_id, number: asked }: { order_id: number; number?: string | undefined },
+    { order_id, number }: { readonly order_id: number; readonly number: string },
   ): Promise<Email | null> => {
     const { db } = office;
     const order = await db
@@ -28,9 +30,8 @@ export function documentEmail(kind: DocumentKind) {
       .select(["id", "hash", "code", "email", "summary_url"])
       .where("id", "=", order_id)
       .executeTakeFirst();
-    const found = await findDocument(db, order_id, kind, asked);
+    const found = await findDocument(db, order_id, kind, number);
     if (!order || !found) return null;
-    const { number } = found;
     const link = order.summary_url && fillTemplate(order.summary_url, order);
     // Imported here: only an order with a document needs the PDF library and megabytes of typefaces.
     const { drawTaxDocument } = await import("../pdf/tax-document/draw-tax-document.ts");

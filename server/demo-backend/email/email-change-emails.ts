@@ -1,7 +1,8 @@
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { makeEmailChangeLink } from "#server/demo-backend/domain/customers/change-email.ts";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { linkOf, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import type { Email } from "./email.ts";
+import { linkOf, textEmail } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 /**
  * To the new address: the link that confirms it, created here, so that the queue contains no secret; or that another

@@ -4,7 +4,7 @@ import { Kysely } from "kysely";
 import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { listUnsent, retryEmails } from "#server/demo-backend/email/email-queue.ts";
+import { listUnsent, retryEmails } from "#server/demo-backend/outbox/email-queue.ts";
 
 interface Options {
   readonly databaseUrl: string | null;

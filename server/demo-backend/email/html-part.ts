@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { isOwnLink } from "#server/demo-backend/domain/customers/own-links.ts";
-import type { OwnTheatre } from "#server/demo-backend/email/sender.ts";
+import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 /** The demo theatre's red and paper, and the ink of all theatres. */
 const house = { panel: "#c8102e", light: "#fbf8f1" } as const;

@@ -1,7 +1,7 @@
-import { dayOfVersion, legalPdf } from "#server/demo-backend/domain/legal/legal-pdf.ts";
+import { dayOfVersion, legalPdf } from "#server/demo-backend/pdf/legal/legal-pdf.ts";
 import { legalPages, listVersions, versionsOfOrder } from "#server/demo-backend/domain/legal/versions.ts";
-import type { Attachment } from "#server/demo-backend/email/order-confirmation.ts";
-import type { Office } from "#server/demo-backend/email/sender.ts";
+import type { Attachment } from "./email.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 /** Bytes of all PDFs of a letter together; mail servers refuse letters from 10 MB on. */
 const mostBytes = 5 * 1024 * 1024;

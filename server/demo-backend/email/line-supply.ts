@@ -3,7 +3,7 @@ import type { Summary } from "#server/demo-backend/domain/orders/read-summary.ts
 
 /**
  * When a line of an order leaves, as the shop said at the time of the order (§ 1820 odst. 1 písm. g) of the Civil
- * Code). Null where nothing was promised: an order from before this was stored.
+ * Code). Null where nothing was promised.
  */
 export function supplyOf(
   line: Summary["lines"][number],

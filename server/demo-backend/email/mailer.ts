@@ -9,17 +9,17 @@ import {
   type OutboxMessage,
   type WrittenEmail,
 } from "#server/demo-backend/email/deliver.ts";
-import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
+import { followEmail, isEmailKind, writeEmail } from "#server/demo-backend/email/email-kinds.ts";
 import {
   claimEmails,
   dropEmail,
   markFailed,
   markSent,
   type QueuedEmail,
-} from "#server/demo-backend/email/email-queue.ts";
+} from "#server/demo-backend/outbox/email-queue.ts";
 import { htmlPart } from "#server/demo-backend/email/html-part.ts";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import type { OwnTheatre } from "#server/demo-backend/email/sender.ts";
+import type { Email } from "./email.ts";
+import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 
 export interface Mailer {
@@ -109,16 +109,18 @@ export function openMailer({
     const { id, kind, order_id, attempts } = queued;
     const stored = { ...queued.data, order_id };
     try {
-      const { write, follow } = kindOf(kind);
+      if (!isEmailKind(kind)) throw new Error(`There is no e-mail of the kind ${kind}.`);
       if (!unrecorded.has(id)) {
-        const email = await retryWhileUnavailable(() => write({ db, own }, stored, clock()));
+        const email = await retryWhileUnavailable(() =>
+          writeEmail({ db, own }, kind, { stored, now: clock() }),
+        );
         if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
         await deliver(bothParts(email), envelopeOf(queued, email), clock());
         unrecorded.add(id);
       }
       const now = clock();
       await retryWhileUnavailable(() =>
-        markSent(db, queued, { now, follow: (trx) => follow(trx, stored, now) }),
+        markSent(db, queued, { now, follow: (trx) => followEmail(trx, kind, { stored, now }) }),
       );
       unrecorded.delete(id);
     } catch (error) {
@@ -143,12 +145,6 @@ export function openMailer({
       return false;
     }
   }
-}
-
-function kindOf(name: string) {
-  const found = Object.entries(emailKinds).find(([kind]) => kind === name)?.[1];
-  if (!found) throw new Error(`There is no e-mail of the kind ${name}.`);
-  return found;
 }
 
 /** Made of what never changes, so that an e-mail sent twice, by two processes, is recognized as one. */

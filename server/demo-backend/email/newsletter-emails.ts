@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { retention } from "#server/demo-backend/domain/retention.ts";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { endedBy, linkOf, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import type { Email } from "./email.ts";
+import { endedBy, linkOf, textEmail } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 
 /**

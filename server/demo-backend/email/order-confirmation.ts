@@ -1,3 +1,5 @@
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
 import { withdrawalLink } from "#server/demo-backend/email/html-part.ts";
 import { legalAttachments } from "#server/demo-backend/email/legal-attachments.ts";
 import { crowns, moment, placeLines } from "../domain/orders/czech-text.ts";
@@ -5,33 +7,9 @@ import { hasWithdrawal, isOver } from "../domain/orders/transitions.ts";
 import { longDay } from "../domain/theatre/prague.ts";
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { supplyOf } from "#server/demo-backend/email/line-supply.ts";
-import { readTheatre, senderOf, signatureOf, type Office } from "./sender.ts";
+import { senderOf, signatureOf } from "./sender.ts";
+import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
-
-export interface Email {
-  readonly from: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Part of the name of its `.eml` file. */
-  readonly name?: string;
-  readonly attachments?: readonly Attachment[];
-  /** Further headers, in ASCII. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Attachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: Buffer;
-}
-
-/** Fills in the order's id and hash: `https://…/shrnuti/{id}/{hash}`. */
-export function fillTemplate(template: string, order: { id: number; hash: string }): string {
-  return template
-    .replace(/\{id\}|%7Bid%7D/gi, String(order.id))
-    .replace(/\{hash\}|%7Bhash%7D/gi, encodeURIComponent(order.hash));
-}
 
 /** The confirmation of an order: what was ordered, how to pay, and the legal texts that apply to it as PDFs. */
 export async function confirmationOf(

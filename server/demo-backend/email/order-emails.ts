@@ -1,10 +1,14 @@
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { isPayableInAdvance, isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
-import { summaryOf, type OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
-import { fillTemplate, paymentOf, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { paymentOf } from "#server/demo-backend/email/order-confirmation.ts";
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 // Letters about the steps of an order. They are written when they are sent, from the order as it is then.
 

@@ -1,13 +1,12 @@
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { summaryOf, type OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
-import {
-  addressesOf,
-  fillTemplate,
-  linesOf,
-  type Email,
-} from "#server/demo-backend/email/order-confirmation.ts";
+import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
+import { addressesOf, linesOf } from "#server/demo-backend/email/order-confirmation.ts";
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
 import { readOrder, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
-import { readTheatre, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 /** To the theatre: what was ordered, by whom, and whether it may be prepared. */
 export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {

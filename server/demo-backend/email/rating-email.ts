@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { linkOf, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import type { Email } from "./email.ts";
+import { linkOf, textEmail } from "#server/demo-backend/email/sender.ts";
+import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { readTitles } from "../domain/content/titles.ts";
 import { makeRatingLink } from "../domain/ratings/rate.ts";
 

@@ -1,8 +1,9 @@
 import type { ReportReason } from "#server/demo-backend/db/column-values.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { readReport } from "#server/demo-backend/domain/ratings/read-reports.ts";
-import type { Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { readTheatre, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import type { Email } from "./email.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 // Letters that art. 16 and 17 of Regulation (EU) 2022/2065 want about a reported rating.
 

@@ -1,13 +1,10 @@
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import {
-  issuerOf,
-  readTheatre,
-  senderOf,
-  signatureOf,
-  type Office,
-} from "#server/demo-backend/email/sender.ts";
-import type { GiftVoucher } from "../pdf/gift-voucher/gift-voucher.ts";
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
+import { senderOf, signatureOf } from "#server/demo-backend/email/sender.ts";
+import { issuerOf } from "#server/demo-backend/pdf/gift-voucher/issuer.ts";
+import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import type { GiftVoucher } from "#server/demo-backend/domain/gift-vouchers/gift-voucher.ts";
 import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
 
 /** The e-mail with an order's gift vouchers, one PDF for each. */

@@ -1,6 +1,8 @@
 import { momentToSecond } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { fillTemplate, type Email } from "#server/demo-backend/email/order-confirmation.ts";
-import { readTheatre, textEmail, type Office } from "#server/demo-backend/email/sender.ts";
+import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
+import type { Email } from "./email.ts";
+import { textEmail } from "#server/demo-backend/email/sender.ts";
+import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 interface OfWithdrawal {
   readonly reference: string;

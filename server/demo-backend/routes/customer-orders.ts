@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { publicOriginOf } from "#server/demo-backend/gateway-address.ts";
+import { publicOriginOf } from "#server/demo-backend/domain/orders/gateway-address.ts";
 import { findOwnOrder, listOrders } from "#server/demo-backend/domain/orders/list-orders.ts";
 import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";

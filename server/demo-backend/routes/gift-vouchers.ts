@@ -2,8 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { lookUpVoucher } from "#server/demo-backend/domain/gift-vouchers/look-up.ts";
 import { previewOf } from "#server/demo-backend/domain/gift-vouchers/preview.ts";
-import { issuerOf, readTheatre } from "#server/demo-backend/email/sender.ts";
-import { publicOriginOf } from "#server/demo-backend/gateway-address.ts";
+import { issuerOf } from "#server/demo-backend/pdf/gift-voucher/issuer.ts";
+import { readTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import { publicOriginOf } from "#server/demo-backend/domain/orders/gateway-address.ts";
 import {
   voucherBalanceSchema,
   voucherLookupSchema,

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
-import { legalPdf } from "#server/demo-backend/domain/legal/legal-pdf.ts";
+import { legalPdf } from "#server/demo-backend/pdf/legal/legal-pdf.ts";
 import { currentVersions, listVersions, versionJson } from "#server/demo-backend/domain/legal/versions.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { legalDocumentSchema } from "#server/demo-backend/schemas/order.ts";

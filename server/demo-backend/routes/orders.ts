@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
-import { gatewayAddress, publicOriginOf } from "#server/demo-backend/gateway-address.ts";
+import { gatewayAddress, publicOriginOf } from "#server/demo-backend/domain/orders/gateway-address.ts";
 import { startPayment } from "#server/demo-backend/domain/orders/pay.ts";
 import { isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { queuePaymentLink } from "#server/demo-backend/domain/orders/payment-link.ts";
@@ -13,7 +13,7 @@ import { findOrder, summaryOf } from "#server/demo-backend/domain/orders/read-su
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { signedIn } from "#server/demo-backend/authentication.ts";
-import { stateOfEmail } from "#server/demo-backend/email/email-queue.ts";
+import { stateOfEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import {
   emailState,
   orderBody,

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkPasswordLink, resetPassword } from "#server/demo-backend/domain/customers/change-password.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { forgotBody, newPassword } from "#server/demo-backend/schemas/customer.ts";

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { hash } from "@node-rs/argon2";
 import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { registrationBody } from "#server/demo-backend/schemas/customer.ts";

@@ -120,8 +120,8 @@ export async function fetchCustomerCart(
  */
 async function clearUncertainOrder(context: RequestContext, open: readonly Cart[]): Promise<void> {
   if (context.isPrefetch) return;
-  const left = await context.cookies.read(uncertainOrder);
-  if (left?.isCustomers && !open.some(({ id }) => id === left.cart)) {
+  const uncertain = await context.cookies.read(uncertainOrder);
+  if (uncertain?.isCustomers && !open.some(({ id }) => id === uncertain.cart)) {
     await context.cookies.clear(uncertainOrder);
   }
 }

@@ -11,7 +11,7 @@ export type LineChange =
       readonly name: string;
       readonly variantName: string | null;
       /** Requested pieces. */
-      readonly asked: number;
+      readonly target: number;
       /** Resulting pieces; 0 = removed. */
       readonly quantity: number;
       /** Pieces before the change. */
@@ -40,7 +40,8 @@ export interface LineInput {
 export function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
   return change(context, input, (line) => ({
     // To a line of an unknown quantity nothing can be added: the call sends the sum.
-    asked: line?.quantity === null ? Number.NaN : Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
+    target:
+      line?.quantity === null ? Number.NaN : Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
     note: input.note ?? line?.note ?? null,
   }));
 }
@@ -48,12 +49,12 @@ export function addToCart(context: RequestContext, input: LineInput): Promise<Li
 /** Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. */
 export function setQuantity(context: RequestContext, input: LineInput): Promise<LineChange> {
   return change(context, input, (line) => ({
-    asked: Math.min(input.quantity, maxPieces),
+    target: Math.min(input.quantity, maxPieces),
     note: input.note === undefined || input.quantity === 0 ? (line?.note ?? null) : input.note,
   }));
 }
 
-type Decide = (line: KnownLine | undefined) => { asked: number; note: string | null };
+type Decide = (line: KnownLine | undefined) => { target: number; note: string | null };
 
 async function change(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const busy: LineChange = { kind: "failed", reason: "add" };
@@ -69,15 +70,15 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);
-  const { asked, note } = decide(line);
+  const { target, note } = decide(line);
   if (isOwn && !line) return { kind: "failed", reason: "missing" };
-  if (Number.isNaN(asked)) return { kind: "failed", reason: "add" };
+  if (Number.isNaN(target)) return { kind: "failed", reason: "add" };
   const identity = line ?? { productId, variantId };
   const put = await putLine(upstream, cart.id, {
     productId: identity.productId,
     variantId: identity.variantId,
     note,
-    quantity: asked,
+    quantity: target,
   });
   cartChanged(context);
   if (!put.ok) return { kind: "failed", reason: reasonOf(put.error) };
@@ -85,11 +86,11 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
     kind: "changed",
     name: put.value.name ?? line?.name ?? "Zboží",
     variantName: put.value.variantName ?? line?.variantName ?? null,
-    asked,
+    target,
     quantity: put.value.quantity,
     before: piecesBefore(put.value, line),
     note,
-    limited: put.value.quantity !== asked,
+    limited: put.value.quantity !== target,
   };
 }
 

@@ -84,13 +84,14 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
  * refusal leaves it there.
  */
 async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
-  const left: string[] = [];
+  const remaining: string[] = [];
   for (const voucher of guest.cart.vouchers) {
     if (own.cart.vouchers.some(({ code }) => code === voucher.code)) continue;
     const added = await addVoucherToCart(own.upstream, own.cart.id, { code: voucher.code, guestEmail: null });
-    if (!added.ok && !("codes" in added.error && added.error.codes.some(isThere))) left.push(voucher.code);
+    if (!added.ok && !("codes" in added.error && added.error.codes.some(isThere)))
+      remaining.push(voucher.code);
   }
-  return left;
+  return remaining;
 }
 
 function isThere(code: string): boolean {

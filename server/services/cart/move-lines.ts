@@ -55,12 +55,12 @@ export async function moveLines(
 }
 
 async function lineLeftBehind(context: RequestContext, move: Move): Promise<UnfinishedMerge | null> {
-  const left = await context.cookies.read(unfinishedMerge);
-  return left?.tempId === move.tempId && left.customerId === move.customerId ? left : null;
+  const unfinished = await context.cookies.read(unfinishedMerge);
+  return unfinished?.tempId === move.tempId && unfinished.customerId === move.customerId ? unfinished : null;
 }
 
-function fits(line: CartLine, left: UnfinishedMerge | null): boolean {
-  return left?.productId === line.product.id && left.variantId === (line.variant?.id ?? null);
+function fits(line: CartLine, unfinished: UnfinishedMerge | null): boolean {
+  return unfinished?.productId === line.product.id && unfinished.variantId === (line.variant?.id ?? null);
 }
 
 async function moveLine(

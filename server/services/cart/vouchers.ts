@@ -53,10 +53,10 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
   const { guestEmail, ...others } = failure.errors;
   const byEmail = guestEmail && mapFieldErrors({ guestEmail })["guestEmail"]?.[0];
   if (byEmail) return { kind: "invalid", errors: { guestEmail: [byEmail] } };
-  const said = [others["voucherCode"] ?? [], ...Object.values(others)]
+  const ownSentence = [others["voucherCode"] ?? [], ...Object.values(others)]
     .flat()
     .find((text) => !isCode(text.trim()));
-  return { kind: "invalid", errors: { code: [said ?? message] } };
+  return { kind: "invalid", errors: { code: [ownSentence ?? message] } };
 }
 
 /**

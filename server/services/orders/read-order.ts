@@ -61,8 +61,8 @@ export async function payAgain(
  * @param cart id of the cart that is shown; null: no cart can be shown
  */
 export async function isOrderUncertain(context: RequestContext, cart: string | null): Promise<boolean> {
-  const left = await context.cookies.read(uncertainOrder);
-  return left !== null && (left.cart === null || cart === null || left.cart === cart);
+  const uncertain = await context.cookies.read(uncertainOrder);
+  return uncertain !== null && (uncertain.cart === null || cart === null || uncertain.cart === cart);
 }
 
 /** The order this browser placed within the last day, for the empty cart's page. */

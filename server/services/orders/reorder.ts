@@ -68,20 +68,20 @@ async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promis
   const { productId, variantId, note } = line;
   const there = findLine(cart, productId, variantId);
   const before = there?.quantity ?? 0;
-  const asked = Math.max(before, line.quantity);
+  const target = Math.max(before, line.quantity);
   // The ordered variant is not known, and guessing one could sell another product.
   if (line.variantName !== null && variantId === null) return { kind: "missing", change: null };
   const put = await putLine(upstream, cart.id, {
     productId,
     variantId,
     note: there?.note ?? note,
-    quantity: asked,
+    quantity: target,
   });
   if (!put.ok) return { kind: isMissing(put.error) ? "missing" : "failed", change: null };
   const { quantity } = put.value;
   const change = { productId, variantId, before, quantity };
   if (quantity === 0) return { kind: "missing", change: null };
-  return { kind: quantity < asked ? "fewer" : "added", change };
+  return { kind: quantity < target ? "fewer" : "added", change };
 }
 
 /** Whether the upstream has looked at the line and does not sell it like that. */

@@ -35,11 +35,11 @@ function isUnknown(failure: Failure): boolean {
 /** The PDF of a gift voucher in the visitor's cart, with the dedication that is saved there. */
 export async function previewLine(
   context: RequestContext,
-  asked: { readonly product: string; readonly variant: string },
+  key: { readonly product: string; readonly variant: string },
 ): Promise<Found<{ readonly bytes: Uint8Array<ArrayBuffer> }> | Extract<Outcome, { kind: "limited" }>> {
   const state = await openCart(context);
   if (state.kind === "unreachable") return { kind: "failed" };
-  const line = state.kind === "known" ? state.cart.lines.find((each) => isAsked(each, asked)) : undefined;
+  const line = state.kind === "known" ? state.cart.lines.find((each) => hasKey(each, key)) : undefined;
   if (!line) return { kind: "missing" };
   if (await isOverLimit(context, limits.voucherPreview))
     return { kind: "limited", wait: limits.voucherPreview.seconds };
@@ -52,7 +52,9 @@ export async function previewLine(
   return { kind: answer.error.kind === "not-found" ? "missing" : "failed" };
 }
 
-function isAsked({ product, variant }: CartLine, asked: { product: string; variant: string }): boolean {
+function hasKey({ product, variant }: CartLine, wanted: { product: string; variant: string }): boolean {
   const isSame = (key: Key | undefined, text: string) => String(key ?? "") === text;
-  return product.deliveredByEmail && isSame(product.id, asked.product) && isSame(variant?.id, asked.variant);
+  return (
+    product.deliveredByEmail && isSame(product.id, wanted.product) && isSame(variant?.id, wanted.variant)
+  );
 }

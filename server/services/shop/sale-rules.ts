@@ -1,10 +1,10 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { NetPrice, Product, ProductCard } from "#app/domain/shop/product.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** Configurations for which the warning has been logged. */
-const told = new WeakSet<Config>();
+const warnedConfigs = new WeakSet<Config>();
 
 /**
  * A sale may be announced only together with the lowest price of the preceding 30 days (§ 12a of Act 634/1992). If the
@@ -13,8 +13,8 @@ const told = new WeakSet<Config>();
  */
 function announce(context: RequestContext, price: NetPrice): NetPrice {
   if (price.sale === null || price.lowest30Days !== null) return price;
-  if (!told.has(context.config)) {
-    told.add(context.config);
+  if (!warnedConfigs.has(context.config)) {
+    warnedConfigs.add(context.config);
     context.log.warn("sale.without-lowest-price", { hidden: context.config.requireLowestPrice });
   }
   return context.config.requireLowestPrice ? { ...price, net: price.sale, sale: null } : price;

@@ -21,9 +21,9 @@ export interface Rated {
 /** Published ratings with a text, newest first; of one title if it is given. */
 export async function listRatings(
   context: RequestContext,
-  asked: { readonly production?: string; readonly page: number },
+  query: { readonly production?: string; readonly page: number },
 ): Promise<Block<RatingPage>> {
-  return toBlock(await readRatings(context.upstream, asked), (page) => page);
+  return toBlock(await readRatings(context.upstream, query), (page) => page);
 }
 
 export async function loadRatingSummary(context: RequestContext): Promise<Block<RatingSummary>> {

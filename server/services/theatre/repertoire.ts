@@ -41,8 +41,8 @@ export async function loadRepertoire(context: RequestContext): Promise<Repertoir
 }
 
 /** The title with this slug; `moved` if the slug in the URL has another letter case. */
-export async function openProduction(context: RequestContext, asked: string): Promise<OpenedProduction> {
-  const slug = asked.toLocaleLowerCase("cs");
+export async function openProduction(context: RequestContext, slugInUrl: string): Promise<OpenedProduction> {
+  const slug = slugInUrl.toLocaleLowerCase("cs");
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const [read, dates, people] = await Promise.all([
     readProduction(context.upstream, slug),
@@ -52,7 +52,7 @@ export async function openProduction(context: RequestContext, asked: string): Pr
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
   const production = read.value;
   const { has } = context.upstream.offers;
-  if (production.slug !== asked) return { kind: "moved", to: paths.production(production) };
+  if (production.slug !== slugInUrl) return { kind: "moved", to: paths.production(production) };
   const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];
   const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
   return {

@@ -1,6 +1,6 @@
 import { areas, type Area } from "#app/domain/area.ts";
-import type { Config } from "#server/config.ts";
-import type { Timer } from "#server/timer.ts";
+import type { Config } from "#server/operator/config.ts";
+import type { Timer } from "#server/http/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream } from "#server/upstream/client.ts";

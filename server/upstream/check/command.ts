@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { checkUpstream, type CheckOptions, type Report } from "./check.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/operator/config.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import * as w from "#server/upstream/wire.ts";

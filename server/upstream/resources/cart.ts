@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { limits } from "#server/upstream/limits.ts";
+import { limits } from "#server/upstream/answer-limits.ts";
 import { optionalReference, priceFields, toPrice } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

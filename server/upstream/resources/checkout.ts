@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { limits } from "#server/upstream/limits.ts";
+import { limits } from "#server/upstream/answer-limits.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const price = w.amount.pipe(z.number().min(0));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shownPerson, type Person, type PersonCard, type PersonRole } from "#app/domain/theatre/person.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
-import { limits } from "#server/upstream/limits.ts";
+import { limits } from "#server/upstream/answer-limits.ts";
 import { day, named, optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

@@ -9,7 +9,7 @@ import type {
 } from "#app/domain/theatre/performance.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { limits } from "#server/upstream/limits.ts";
+import { limits } from "#server/upstream/answer-limits.ts";
 import { named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 

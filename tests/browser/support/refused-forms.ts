@@ -219,7 +219,6 @@ export const unrefusedForms: readonly string[] = [
   "app/components/account/sign-out-form.tsx",
   "app/components/order/order-documents.tsx",
   "app/components/order/payment-panel.tsx",
-  "app/components/order/resend-link.tsx",
   "app/routes/account/account/account.tsx",
   "app/routes/account/account/order-list.tsx",
   "app/routes/account/addresses/address-card.tsx",

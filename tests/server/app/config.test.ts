@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig, variableNames } from "#server/config.ts";
+import { ConfigError, readConfig, variableNames } from "#server/operator/config.ts";
 
 const secret = "s".repeat(32);
 
@@ -132,6 +132,6 @@ describe("the configuration", () => {
         .map((name) => `${room}/${String(name)}`)
         .filter((path) => /\.tsx?$/.test(path) && readFileSync(path, "utf8").includes("process.env")),
     );
-    expect(readers).toEqual(["server/config.ts"]);
+    expect(readers).toEqual(["server/operator/config.ts"]);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { limitConnections, mostConnections, mostOfOneNetwork } from "#server/http/connection-limit.ts";
 import { listen } from "#server/http/listen.ts";
 import { openMinimalApp } from "./minimal-app.tsx";

@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { listen, timeouts, type Listening } from "#server/http/listen.ts";
 import { openMinimalApp } from "./minimal-app.tsx";

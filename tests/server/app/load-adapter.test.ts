@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadAdapter } from "#server/load-adapter.ts";
+import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { outputFolder } from "../../support/output.ts";
 
 const folder = mkdtempSync(path.join(outputFolder("scratch"), "adapter-"));

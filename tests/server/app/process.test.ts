@@ -21,7 +21,7 @@ afterAll(() => upstream.stop());
 
 describe("the process", () => {
   test("names every bad variable and exits with 1", async () => {
-    const site = await run(["server/start.js"], { PORT: "many", SESSION_SECRETS: "short" });
+    const site = await run(["server/cli/start.js"], { PORT: "many", SESSION_SECRETS: "short" });
     expect(await site.exited).toBe(1);
     expect(site.output()).toMatch(/PORT: must be a whole number/);
     expect(site.output()).toMatch(/SESSION_SECRETS: every secret must have at least 32 characters/);
@@ -39,7 +39,7 @@ describe("the process", () => {
 
   test("exits with 1 where the port is taken", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });
-    const second = await run(["server/start.js"], {
+    const second = await run(["server/cli/start.js"], {
       API_BASE_URL: upstream.url,
       PORT: String(site.port),
       HOST: "127.0.0.1",
@@ -77,7 +77,7 @@ describe("the process", () => {
     // The packages installed for the tests are those that the launcher would install.
     utimesSync(path.join(root, "node_modules/.package-lock.json"), new Date(), new Date());
     const launch =
-      "require('node:child_process').spawn(process.execPath, ['server/launch.js'], { stdio: 'inherit' })";
+      "require('node:child_process').spawn(process.execPath, ['server/cli/launch.js'], { stdio: 'inherit' })";
     const shell = await run(["-e", `${launch}; setInterval(() => {}, 1000)`], {
       API_BASE_URL: upstream.url,
       PORT: "0",

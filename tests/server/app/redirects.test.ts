@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "#server/config.ts";
-import { readRedirects } from "#server/redirects-file.ts";
+import { ConfigError, readConfig } from "#server/operator/config.ts";
+import { readRedirects } from "#server/operator/redirects-file.ts";
 import { outputFolder } from "../../support/output.ts";
 import { openTestApp } from "../../support/open-app.ts";
 

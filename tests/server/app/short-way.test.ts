@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { request as ask, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { listen, type Listening } from "#server/http/listen.ts";
 import { openTestApp, type TestApp } from "../../support/open-app.ts";
 import { seededAt } from "../../support/seeded-database.ts";

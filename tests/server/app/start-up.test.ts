@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connectUpstream } from "#server/bootstrap.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { memoryLog, secret, type LogLine } from "../support/fake-context.ts";
 
 const connected = {
@@ -30,3 +30,16 @@ test.each([
     );
   },
 );
+
+test.each([
+  ["at a public address is told that it is a demo", {}, 1],
+  ["on the operator's own machine is not", { PUBLIC_ORIGIN: "http://localhost:3000" }, 0],
+  ["in front of a back office is not", { API_BASE_URL: connected.API_BASE_URL }, 0],
+])("a site %s", async (_, more, times) => {
+  const lines: LogLine[] = [];
+  // No database is there, which ends the start after the warnings.
+  const env = { ...connected, API_BASE_URL: undefined, DATABASE_URL: "postgres://127.0.0.1:1/none", ...more };
+  await connectUpstream(readConfig(env), { log: memoryLog(lines) }).catch(() => null);
+  const told = lines.filter(({ event }) => event === "demo-backend.public");
+  expect(told.filter((line) => JSON.stringify(line).includes("Set API_BASE_URL"))).toHaveLength(times);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
 
 const origin = "http://localhost:3000";

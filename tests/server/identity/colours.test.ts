@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { contrast, contrastProblems, paletteOf, roles, stylesheetOf } from "#server/identity/colours.ts";
+import {
+  contrast,
+  contrastProblems,
+  paletteOf,
+  roles,
+  stylesheetOf,
+} from "#server/operator/identity/colours.ts";
 import { root } from "../../support/output.ts";
 
 test("without a file the colours are those of the site's own tokens", () => {

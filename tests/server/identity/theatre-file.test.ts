@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ConfigError, readConfig } from "#server/config.ts";
-import { theatreSchema } from "#server/identity/schema.ts";
-import { identityOf, readTheatreFile } from "#server/identity/theatre-file.ts";
-import { MountedFileError } from "#server/mounted-file.ts";
+import { ConfigError, readConfig } from "#server/operator/config.ts";
+import { theatreSchema } from "#server/operator/identity/schema.ts";
+import { identityOf, readTheatreFile } from "#server/operator/identity/theatre-file.ts";
+import { MountedFileError } from "#server/operator/mounted-file.ts";
 import { outputFolder, root } from "../../support/output.ts";
 
 const example = path.join(root, "docs/examples/theatre/theatre.json");

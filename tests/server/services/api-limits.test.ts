@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiLimits, passApi } from "#server/services/api-limits.ts";
 import { limits } from "#server/services/limits.ts";
-import { createMemoryStore } from "#server/shared-store.ts";
+import { createMemoryStore } from "#server/http/shared-store.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { fakeServices } from "../support/fake-context.ts";
 

@@ -143,7 +143,7 @@ test("of two variants of one product the requested one is changed", async () => 
   });
   const context = await services.context(await guestJar());
   expect(await addToCart(context, { productId: 101, variantId: 2, quantity: 1 })).toMatchObject({
-    asked: 6,
+    target: 6,
     before: 5,
     variantName: "Velikost 2",
   });

@@ -167,7 +167,7 @@ describe("a change", () => {
       kind: "changed",
       name: "Hrnek",
       variantName: null,
-      asked: 1,
+      target: 1,
       quantity: 1,
       before: 0,
       note: null,
@@ -209,7 +209,7 @@ describe("a change", () => {
     const services = fakeServices(cartUpstream({ stock: 3 }).answers);
     const context = await services.context();
     expect(await addToCart(context, { ...mug, quantity: 5 })).toMatchObject({
-      asked: 5,
+      target: 5,
       quantity: 3,
       limited: true,
     });

@@ -89,7 +89,7 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
   const mug = { productId: 105, variantId: null };
   expect(await act(jar, (context) => addToCart(context, { ...mug, quantity: 9 }))).toMatchObject({
     name: "Hrnek Přestávka 300 ml",
-    asked: 9,
+    target: 9,
     quantity: 3,
     limited: true,
   });

@@ -1,4 +1,4 @@
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { authSession, type AuthSession } from "#server/cookies/auth-session.ts";
 import { cart } from "#server/cookies/cart.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";

@@ -1,4 +1,4 @@
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { describe, expect, test } from "vitest";
 import type { Upstream } from "#server/upstream/client.ts";
 import { endpoints, type NameOf } from "#server/upstream/endpoints.ts";

@@ -1,4 +1,4 @@
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { describe, expect, test } from "vitest";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import {

@@ -6,7 +6,7 @@ import type { StoredKind } from "#app/messages/cookie-list.ts";
 import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
 import styles from "./cookie-settings.module.css";
 
-const nothing = { asks: false, given: null };
+const nothing = { asks: false, choice: null };
 
 export interface CookieSettingsProps {
   readonly list: readonly StoredKind[];

@@ -24,7 +24,7 @@ import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
 import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
-import { maxNoteLength } from "./limits.ts";
+import { maxNoteLength } from "./max-lengths.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { defineButton } from "#server/forms/define-button.ts";
@@ -126,9 +126,9 @@ type Changed = Extract<LineChange, { kind: "changed" }>;
 /** „Do košíku“ on a product card or a product page. */
 async function addLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
-  const asked = readTyped(form, 1);
-  if (!asked.ok) return refuse(line, asked.error, form);
-  const { quantity, note = null } = asked.value;
+  const input = readTyped(form, 1);
+  if (!input.ok) return refuse(line, input.error, form);
+  const { quantity, note = null } = input.value;
   const change = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
@@ -139,9 +139,9 @@ async function addLine(context: RequestContext, form: FormData) {
 /** Changes the quantity and the note of a line; 0 removes it. */
 async function changeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
-  const asked = readTyped(form, 0);
-  if (!asked.ok) return refuse(line, asked.error, form);
-  const change = await setQuantity(context, { ...line, ...asked.value });
+  const input = readTyped(form, 0);
+  if (!input.ok) return refuse(line, input.error, form);
+  const change = await setQuantity(context, { ...line, ...input.value });
   if (change.kind === "failed") {
     // Without JavaScript the line comes back as it was typed, in the cart if that can be read.
     const isShown = context.wantsRedirect && isOutage(change.reason);
@@ -172,9 +172,9 @@ async function removeLine(context: RequestContext, form: FormData) {
 /** „Vrátit zpět“: restores quantity, variant and note. */
 async function restoreLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
-  const asked = readTyped(form, 1);
-  if (!asked.ok) return refuse(line, asked.error, form);
-  const { quantity, note = null } = asked.value;
+  const input = readTyped(form, 1);
+  if (!input.ok) return refuse(line, input.error, form);
+  const { quantity, note = null } = input.value;
   const change = await setQuantity(context, { ...line, quantity, note });
   const to = paths.cart();
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });

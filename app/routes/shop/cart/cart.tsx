@@ -104,7 +104,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
   // Pending changes are shown and counted at once; the server's result replaces them.
   const { changes, isBusy } = usePendingCart();
   const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
-  const left = soon.lines.filter(({ quantity }) => quantity > 0);
+  const remaining = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
   const { shown, written } = useInCurrency();
   const { lines, vouchers } = shown(goods);
@@ -150,7 +150,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
             </p>
           )}
           <OrderForm
-            cart={left.length > 0 ? { ...soon, lines: left } : cart}
+            cart={remaining.length > 0 ? { ...soon, lines: remaining } : cart}
             isBusy={isBusy}
             checkout={checkout.value}
             email={page.email}

@@ -23,14 +23,14 @@ import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 interface BuyBoxProps {
   readonly product: Product;
   /** The variant requested by the address. */
-  readonly asked: number | null;
+  readonly linkedVariant: number | null;
 }
 
 /** Price, availability, and the form that adds the product to the cart. */
-export function BuyBox({ product, asked }: BuyBoxProps) {
+export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
   const { variants } = product;
   const buyable = variants.filter(({ availability }) => isBuyable(availability));
-  const first = buyable.find(({ id }) => id === asked) ?? buyable[0] ?? variants[0];
+  const first = buyable.find(({ id }) => id === linkedVariant) ?? buyable[0] ?? variants[0];
   const [chosenId, setChosenId] = useState(first?.id ?? null);
   const chosen = variants.find(({ id }) => id === chosenId);
   useAnalyticsImpression((events) => events.productViewed(product), String(product.id));

@@ -30,7 +30,7 @@ export const loader = defineLoader(async (context, { params }) => {
   if (opened.kind === "moved") throw redirect(opened.to + context.url.search, 301);
   // An outage must not answer 404: the product may still exist.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return data({ ...opened, asked: idFromUrl(context.url.searchParams.get("varianta") ?? undefined) });
+  return data({ ...opened, linkedVariant: idFromUrl(context.url.searchParams.get("varianta") ?? undefined) });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -52,7 +52,7 @@ export default function Product() {
       </Container>
     );
   }
-  const { product, facts, similar, asked } = opened;
+  const { product, facts, similar, linkedVariant } = opened;
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
@@ -74,7 +74,7 @@ export default function Product() {
             ) : null}
           </div>
           {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}
-          <BuyBox key={product.id} product={product} asked={asked} />
+          <BuyBox key={product.id} product={product} linkedVariant={linkedVariant} />
         </div>
         <About product={product} facts={facts} />
       </article>

@@ -20,7 +20,7 @@ const title = "Naposledy jste si prohlíželi";
  */
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
-  const mayKeep = root?.consent.given?.marketing ?? false;
+  const mayKeep = root?.consent.choice?.marketing ?? false;
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
 
   useEffect(() => {

@@ -112,7 +112,7 @@ function Balance({ voucher }: { readonly voucher: VoucherBalance }) {
   const { code, value, balance, validUntil } = shown;
   return (
     <section className={styles.balance} ref={box} tabIndex={-1} aria-labelledby="zbyva">
-      <h2 id="zbyva">{texts.left(balance)}</h2>
+      <h2 id="zbyva">{texts.remaining(balance)}</h2>
       <p>{texts.of(code, value)}</p>
       {validUntil === null ? null : (
         <p>

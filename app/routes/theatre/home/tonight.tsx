@@ -25,7 +25,7 @@ export function Tonight({ performance, now }: TonightProps) {
   const { title, venue, startsAt, state } = performance;
   const moment = momentOf(performance, now);
   if (moment !== "today" && moment !== "playing") return null;
-  const left = moment === "today" && state ? seats[state] : null;
+  const remaining = moment === "today" && state ? seats[state] : null;
   return (
     <aside className={styles.line} aria-label="Dnes na programu">
       <Container>
@@ -38,7 +38,7 @@ export function Tonight({ performance, now }: TonightProps) {
           )}
           <Link to={performancePath(performance)}>{nbsp(title)}</Link>
           {`\u00a0– ${nbsp(venue)}`}
-          {left ? ` · ${nbsp(left)}` : null}
+          {remaining ? ` · ${nbsp(remaining)}` : null}
         </p>
       </Container>
     </aside>

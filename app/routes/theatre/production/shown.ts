@@ -21,6 +21,6 @@ export function pathShowing(production: { readonly slug: string }, shown: Shown,
   const query = new URLSearchParams(
     (["allDates", "allPeople"] as const).flatMap((part) => (shown[part] ? [[names[part], whole]] : [])),
   );
-  const asked = query.size > 0 ? `?${query.toString()}` : "";
-  return `${paths.production(production)}${asked}#${anchor}`;
+  const search = query.size > 0 ? `?${query.toString()}` : "";
+  return `${paths.production(production)}${search}#${anchor}`;
 }

@@ -9,8 +9,8 @@ const words: Readonly<Record<RatingOrder, string>> = { average: "hodnoceni", cou
 
 /** The order requested by the address; by default the best first. */
 export function orderOf(url: URL): RatingOrder {
-  const asked = url.searchParams.get("razeni");
-  return ratingOrders.find((order) => words[order] === asked) ?? "average";
+  const sortWord = url.searchParams.get("razeni");
+  return ratingOrders.find((order) => words[order] === sortWord) ?? "average";
 }
 
 export function OrderLinks({ order }: { readonly order: RatingOrder }) {

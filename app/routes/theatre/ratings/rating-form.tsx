@@ -14,7 +14,7 @@ import { Field } from "#app/ui/field.tsx";
 import { StarsInput } from "#app/ui/rating-stars.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
+import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
 import styles from "./rating-form.module.css";
 
 /** The form's fields in order, with their labels in the error summary. */

@@ -8,7 +8,7 @@ import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { redirectWithNotice } from "#server/guards/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/ratings.ts";
-import { maxEmailLength, maxNameLength, maxTextLength } from "./limits.ts";
+import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
 
 /** Where the titles cannot be read, the upstream decides. */
 async function schema(_form: FormData, context: RequestContext) {

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { ComplaintResult } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { writeLog, type Acting } from "#server/demo-backend/domain/staff/log.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 
 interface Closing extends Acting {

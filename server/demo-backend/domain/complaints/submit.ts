@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { addDays, dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { ComplaintInput } from "#server/demo-backend/schemas/complaint.ts";
 
 /** Days to settle a complaint: § 19 (3) of Act 634/1992. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Refusal, notFound } from "#server/demo-backend/refusal.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
-import { businessRegister, silentIco } from "#server/demo-backend/seed/data/business-register.ts";
 import type { RegisteredCompany } from "#server/demo-backend/schemas/customer.ts";
 import { readAresAnswer } from "./ares-answer.ts";
 
@@ -16,17 +15,25 @@ export interface BusinessRegister {
   find(ico: string): Promise<RegisteredCompany>;
 }
 
+export interface DemoRegister {
+  readonly companies: readonly (RegisteredCompany & { readonly country: string })[];
+  /** For this number the register is unavailable. */
+  readonly silentIco: string;
+}
+
 /** The register at `url` with a timeout of `patience` milliseconds; without a URL the companies of the demo data. */
 export function openBusinessRegister({
   url,
+  demo,
   log,
   patience = 3_000,
 }: {
   url: string | null;
+  demo: DemoRegister;
   log: DemoLog;
   patience?: number;
 }): BusinessRegister {
-  return { find: async (ico) => (url === null ? findInDemo(ico) : findInAres(ico)) };
+  return { find: async (ico) => (url === null ? findInDemo(demo, ico) : findInAres(ico)) };
 
   async function findInAres(ico: string): Promise<RegisteredCompany> {
     try {
@@ -64,9 +71,9 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks, size).toString("utf8");
 }
 
-function findInDemo(ico: string): RegisteredCompany {
+function findInDemo({ companies, silentIco }: DemoRegister, ico: string): RegisteredCompany {
   if (ico === silentIco) throw new Refusal(503, "unavailable");
-  const found = businessRegister.find((company) => company.ico === ico);
+  const found = companies.find((company) => company.ico === ico);
   if (!found) throw notFound();
   const { country: _country, ...company } = found;
   return company;

@@ -1,10 +1,10 @@
 import { verify } from "@node-rs/argon2";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { User } from "#server/demo-backend/app.ts";
+import type { User } from "./find-user.ts";
 import { moveSubscription } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { retention } from "#server/demo-backend/domain/retention.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import { findUser } from "./find-user.ts";

@@ -1,10 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
-import type { User } from "#server/demo-backend/app.ts";
+import type { User } from "./find-user.ts";
 import { issueToken, revokeTokens } from "./tokens.ts";
 
 /** Validity of a link in hours. */

@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { User } from "#server/demo-backend/app.ts";
+
+export type User = Selectable<Tables["users"]>;
 
 /** The customer with this address, whatever its case, or null. */
 export async function findUser(db: Kysely<Tables>, email: string): Promise<User | null> {

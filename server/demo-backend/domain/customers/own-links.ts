@@ -1,12 +1,11 @@
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
-import type { Dependencies } from "#server/demo-backend/app.ts";
 
 /**
  * Refuses e-mail links to other origins: anyone can request an e-mail to another person's address and must not choose
  * the target of its link. Without a `publicOrigin` only links to the local machine are accepted.
  */
 export function requireOwnLinks(
-  { publicOrigin }: Pick<Dependencies, "publicOrigin">,
+  { publicOrigin }: { readonly publicOrigin: string | null },
   links: Record<string, string | null>,
 ): void {
   const strange = Object.entries(links).filter(([, link]) => link !== null && !isOwnLink(link, publicOrigin));

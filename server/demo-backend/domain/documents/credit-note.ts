@@ -1,5 +1,10 @@
 import type { OrderState } from "#server/demo-backend/db/column-values.ts";
-import type { Amounts, DocumentContent, DocumentLine, Settlement } from "./document-content.ts";
+import type {
+  Amounts,
+  DocumentContent,
+  DocumentLine,
+  Settlement,
+} from "#server/demo-backend/db/document-content.ts";
 import { recapitulationOf } from "./document-lines.ts";
 
 interface Refund {

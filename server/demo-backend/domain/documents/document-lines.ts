@@ -1,5 +1,5 @@
 import { hellers, spread, vatRows } from "#server/demo-backend/domain/money.ts";
-import type { DocumentLine, LineGroup, RecapitulationRow } from "./document-content.ts";
+import type { DocumentLine, LineGroup, RecapitulationRow } from "#server/demo-backend/db/document-content.ts";
 
 /** A line of an order, as it is stored. */
 interface Item {

@@ -2,10 +2,11 @@ import { placeLines } from "#server/demo-backend/domain/orders/czech-text.ts";
 import type { Kysely } from "kysely";
 import type { OrderState, PaymentKind } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
-import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { dayInPrague, longDay } from "#server/demo-backend/domain/theatre/prague.ts";
-import type { DocumentContent, DocumentLine, Settlement } from "./document-content.ts";
+import type { DocumentContent, DocumentLine, Settlement } from "#server/demo-backend/db/document-content.ts";
 import { documentLines, recapitulationOf } from "./document-lines.ts";
 import { readSupplier } from "./supplier.ts";
 
@@ -49,7 +50,7 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
   const rounding = hellers(order.rounding);
   const settled: Settlement[] = (await codesOf(db, order, "gift")).map(({ code, amount }) => ({
     by: "voucher",
-    detail: endOfCode(code),
+    detail: `…${endOfCode(code)}`,
     amount,
   }));
   const rest = hellers(order.to_pay);
@@ -145,9 +146,4 @@ function buyerOf({ address, company, first_name, last_name }: OrderRow) {
     ico: company?.ico ?? null,
     dic: company?.dic ?? null,
   };
-}
-
-/** `…P9TC`: enough to tell codes apart, too little to pay with. */
-export function endOfCode(code: string): string {
-  return `…${code.slice(-Math.min(4, Math.ceil(code.length / 4)))}`;
 }

@@ -2,9 +2,9 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { DocumentKind, OrderState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { creditNoteOf, partialCreditNote, type RefundedPart } from "./credit-note.ts";
-import type { DocumentContent } from "./document-content.ts";
+import type { DocumentContent } from "#server/demo-backend/db/document-content.ts";
 import { draftInvoice } from "./draft-invoice.ts";
 
 const series: Readonly<Record<DocumentKind, string>> = { invoice: "FV", credit_note: "DO" };

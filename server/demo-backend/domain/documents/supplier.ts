@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { town } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { settingsEntry, type OwnTheatre } from "#server/demo-backend/email/sender.ts";
-import type { Supplier } from "./document-content.ts";
+import { settingsEntry, type OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import type { Supplier } from "#server/demo-backend/db/document-content.ts";
 
 /** Records at the start who issues documents: they are issued inside transactions, which know the database only. */
 export async function recordIssuer(db: Kysely<Tables>, own: OwnTheatre | null): Promise<void> {

@@ -21,6 +21,11 @@ export function readCode(typed: string): string {
   return first ? `DAR-${first}-${second}-${third}` : typed.trim().toUpperCase();
 }
 
+/** `P9TC`: enough to tell codes apart in the log and on documents, too little to pay with. */
+export function endOfCode(code: string): string {
+  return code.slice(-Math.min(4, Math.ceil(code.length / 4)));
+}
+
 function group(): string {
   return Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { newGiftCode } from "./gift-code.ts";
 import { endOfValidity } from "./validity.ts";
 

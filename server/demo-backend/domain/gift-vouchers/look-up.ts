@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
-import { readCode } from "./gift-code.ts";
+import { findVoucher } from "./find-voucher.ts";
 
 /**
  * What is left of a gift voucher.
@@ -9,13 +9,8 @@ import { readCode } from "./gift-code.ts";
  * @throws Refusal 404 `not_exists`, also for a promotional code, which has no balance
  */
 export async function lookUpVoucher(db: Kysely<Tables>, typed: string, now: Date) {
-  const found = await db
-    .selectFrom("vouchers")
-    .select(["code", "value", "balance", "active_to"])
-    .where((eb) => eb(eb.fn<string>("upper", ["code"]), "=", readCode(typed)))
-    .where("kind", "=", "gift")
-    .executeTakeFirst();
-  if (!found) throw notFound();
+  const found = await findVoucher(db, typed);
+  if (found?.kind !== "gift") throw notFound();
   const { code, value, active_to: end } = found;
   const balance = Number(found.balance ?? 0);
   const isExpired = end !== null && now >= end;

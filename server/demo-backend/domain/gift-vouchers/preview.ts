@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk } from "#server/demo-backend/domain/money.ts";
 import { unitPricesOf } from "#server/demo-backend/domain/shop/read-cart.ts";
-import type { VoucherPreview } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
+import type { VoucherPreview } from "./gift-voucher.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import type { voucherPreviewSchema } from "#server/demo-backend/schemas/gift-voucher.ts";
 

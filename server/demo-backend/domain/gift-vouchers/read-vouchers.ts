@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { GiftVoucher } from "#server/demo-backend/pdf/gift-voucher/gift-voucher.ts";
+import type { GiftVoucher } from "./gift-voucher.ts";
 import { lastDayOf } from "./validity.ts";
 
 /** The gift vouchers of an order, sorted by its lines. */

@@ -4,15 +4,11 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { moveBalance } from "./balance.ts";
+import { endOfCode } from "./gift-code.ts";
 import { endOfValidity } from "./validity.ts";
 
 /** A code that money returns to can be used for at least so long. */
 const monthsToUse = 3;
-
-/** Codes are secrets: the log tells them by their last characters. */
-export function endOfCode(code: string): string {
-  return code.slice(-4);
-}
 
 interface Settled {
   /** CZK. */

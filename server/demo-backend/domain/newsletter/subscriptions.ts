@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret } from "#server/demo-backend/secrets.ts";
 import type { Consent } from "#server/demo-backend/schemas/newsletter.ts";

@@ -4,7 +4,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { writeLog } from "#server/demo-backend/domain/staff/log.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { leastToPay, payBy, withdrawnAmong } from "./pay-by.ts";
 import { returnToStock } from "./stock.ts";

@@ -3,7 +3,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { withdrawnAmong } from "./pay-by.ts";
 import { isPayable } from "./payment-address.ts";
-import type { OrderRow } from "./read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 import { stateLabels } from "./states.ts";
 
 interface OrderQuery {

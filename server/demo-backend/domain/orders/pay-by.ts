@@ -1,7 +1,7 @@
 import Holidays from "date-holidays";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { OrderRow } from "#server/demo-backend/domain/orders/read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 import { addDays, dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 
 /** As § 4 of the terms says. */

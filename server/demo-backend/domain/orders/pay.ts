@@ -3,10 +3,10 @@ import type { GatewayState, PaymentState } from "#server/demo-backend/db/column-
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
-import type { OrderRow } from "./read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 import { isOver, stateAfter } from "./transitions.ts";
 
 /** Creates a gateway payment for an order; returns its id. */

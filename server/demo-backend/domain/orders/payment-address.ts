@@ -1,9 +1,10 @@
-import type { Dependencies } from "#server/demo-backend/app.ts";
-import { gatewayAddress } from "#server/demo-backend/gateway-address.ts";
-import { fillTemplate } from "#server/demo-backend/email/order-confirmation.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { gatewayAddress } from "./gateway-address.ts";
+import { fillTemplate } from "./order-link.ts";
 import { isWithdrawn } from "./pay-by.ts";
 import { startPayment } from "./pay.ts";
-import type { OrderRow } from "./read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 
 /** Whether an order awaits a card payment. */
 export function isPayable(order: Pick<OrderRow, "payment_kind" | "payment_state" | "state">): boolean {
@@ -17,7 +18,7 @@ export function isPayable(order: Pick<OrderRow, "payment_kind" | "payment_state"
  * @param here The origin under which visitors reach the gateway.
  */
 export async function openPaymentUrl(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  { db, clock }: { readonly db: Kysely<Tables>; readonly clock: () => Date },
   order: OrderRow,
   here: string | null,
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { insertLegalVersions, type OwnPages } from "#server/demo-backend/domain/legal/versions.ts";
@@ -9,7 +9,7 @@ import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-v
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
-import type { User } from "#server/demo-backend/app.ts";
+import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
 import { totalsOf, type FeesVat } from "./totals.ts";

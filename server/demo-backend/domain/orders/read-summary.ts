@@ -1,17 +1,16 @@
-import type { Kysely, Selectable } from "kysely";
+import type { OrderRow } from "./order-row.ts";
+import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { draftInvoice } from "#server/demo-backend/domain/documents/draft-invoice.ts";
 import { listDocuments } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { versionJson, versionsOfOrder } from "#server/demo-backend/domain/legal/versions.ts";
-import type { EmailData } from "#server/demo-backend/email/email-kinds.ts";
+import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
 import { namesOf, refundsOf } from "./refund.ts";
 import { isPayableInAdvance, payBy } from "./pay-by.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
 import { hasWithdrawal } from "./transitions.ts";
-
-export type OrderRow = Selectable<Tables["orders"]>;
 
 /** The order with this id and hash. @throws Refusal 404, in constant time, for a wrong hash or an unknown id. */
 export async function findOrder(db: Kysely<Tables>, id: number, hash: string): Promise<OrderRow> {
@@ -128,7 +127,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 
-  /** Undefined where no such e-mail was queued: an order older than the queue, or one without vouchers. */
+  /** Undefined where no such e-mail was queued: an order of the demo data, or one without vouchers. */
   function emailState(kind: keyof EmailData): "waiting" | "sent" | "failed" | undefined {
     const email = emails.find((one) => one.kind === kind);
     if (!email) return undefined;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { DocumentLine } from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentLine } from "#server/demo-backend/db/document-content.ts";
 import { grossHellers, hellers } from "#server/demo-backend/domain/money.ts";
-import type { OrderRow } from "./read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 
 /**
  * The part of a line that some of its pieces are, after those refunded before: the discount of codes, base and tax are

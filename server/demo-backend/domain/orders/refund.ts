@@ -1,18 +1,19 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { RefundedItem } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import type { DocumentLine } from "#server/demo-backend/domain/documents/document-content.ts";
-import { chargedLines, endOfCode } from "#server/demo-backend/domain/documents/draft-invoice.ts";
+import type { DocumentLine } from "#server/demo-backend/db/document-content.ts";
+import { chargedLines } from "#server/demo-backend/domain/documents/draft-invoice.ts";
 import {
   findDocument,
   issueCreditNote,
   issueInvoice,
 } from "#server/demo-backend/domain/documents/issue-documents.ts";
+import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
-import type { OrderRow } from "./read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 import { cheapestDelivery, lineShare } from "./refund-shares.ts";
 import { returnToStock } from "./stock.ts";
 
@@ -74,7 +75,7 @@ export async function refund(
     .returning("id")
     .executeTakeFirstOrThrow();
   const isOnly = isWhole && earlier.length === 0 && asked === null;
-  const paid = vouchers.paid.map((one) => ({ detail: endOfCode(one.code), amount: one.amount }));
+  const paid = vouchers.paid.map((one) => ({ detail: `…${endOfCode(one.code)}`, amount: one.amount }));
   const part = { lines, rounding: amount - sum(lines), vouchers: paid };
   await issueCreditNote(trx, order_id, now, isOnly ? null : part);
   await enqueueEmail(trx, "order-refunded", { order_id, refund_id }, now);

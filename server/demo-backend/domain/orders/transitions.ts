@@ -1,5 +1,5 @@
 import type { OrderState } from "#server/demo-backend/db/column-values.ts";
-import type { OrderRow } from "./read-summary.ts";
+import type { OrderRow } from "./order-row.ts";
 
 type Moving = Pick<OrderRow, "state" | "payment_state" | "payment_kind" | "delivery_kind">;
 

@@ -3,7 +3,7 @@ import type { WithdrawnItem } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { nextNumber } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { hashSecret } from "#server/demo-backend/secrets.ts";
 import { isOver } from "./transitions.ts";
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { readTitles, type Title } from "#server/demo-backend/domain/content/titles.ts";
 import { writeLog, type Acting } from "#server/demo-backend/domain/staff/log.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import type { RatingInput } from "#server/demo-backend/schemas/rating.ts";

@@ -4,7 +4,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { nextNumber } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { writeLog, type Acting } from "#server/demo-backend/domain/staff/log.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
-import { enqueueEmail } from "#server/demo-backend/email/email-queue.ts";
+import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import type { ReportInput } from "#server/demo-backend/schemas/rating-report.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { readCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
+import { findVoucher } from "#server/demo-backend/domain/gift-vouchers/find-voucher.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { goodsOf, type CartLine } from "./read-cart.ts";
@@ -49,11 +49,7 @@ export async function addVoucher(
     now: Date;
   },
 ): Promise<Voucher> {
-  const voucher = await db
-    .selectFrom("vouchers")
-    .selectAll()
-    .where((eb) => eb(eb.fn<string>("upper", ["code"]), "=", readCode(asked.code)))
-    .executeTakeFirst();
+  const voucher = await findVoucher(db, asked.code);
   if (!voucher) throw new Refusal(404, "not_exists");
   if (voucher.service_type !== eshop || asked.serviceType !== eshop) throw new Refusal(404, "service_type");
 

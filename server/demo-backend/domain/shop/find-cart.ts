@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
-import type { User } from "#server/demo-backend/app.ts";
+import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
 
 export type CartRow = Selectable<Tables["carts"]>;
 

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { moveBalance } from "#server/demo-backend/domain/gift-vouchers/balance.ts";
-import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
+import { findVoucher } from "#server/demo-backend/domain/gift-vouchers/find-voucher.ts";
+import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { writeLog, type Acting } from "./log.ts";
@@ -59,11 +60,7 @@ export async function debitVoucher(
 }
 
 async function find(db: Kysely<Tables>, code: string) {
-  const voucher = await db
-    .selectFrom("vouchers")
-    .selectAll()
-    .where((eb) => eb(eb.fn<string>("upper", ["code"]), "=", code.toUpperCase()))
-    .executeTakeFirst();
+  const voucher = await findVoucher(db, code);
   if (!voucher) throw notFound();
   return voucher;
 }

@@ -5,7 +5,8 @@ import { drawMark } from "#server/demo-backend/pdf/mark.ts";
 import { colours, drawArtifact, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
 import { printable } from "./dedication.ts";
 import { drawBarcode, drawQr } from "./codes.ts";
-import type { GiftVoucher, Issuer, VoucherPreview } from "./gift-voucher.ts";
+import type { Issuer } from "./issuer.ts";
+import type { GiftVoucher, VoucherPreview } from "#server/demo-backend/domain/gift-vouchers/gift-voucher.ts";
 import { ticket } from "./ticket.ts";
 
 /** What stands on the stub of the ticket. */

@@ -1,4 +1,4 @@
-import type { DocumentContent } from "#server/demo-backend/domain/documents/document-content.ts";
+import type { DocumentContent } from "#server/demo-backend/db/document-content.ts";
 import { knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
 import { colours, drawArtifact, type PdfPage } from "#server/demo-backend/pdf/open-pdf.ts";
 import { factsOf } from "./words.ts";

@@ -3,7 +3,7 @@ import type {
   LineGroup,
   RecapitulationRow,
   Settlement,
-} from "#server/demo-backend/domain/documents/document-content.ts";
+} from "#server/demo-backend/db/document-content.ts";
 import { czk } from "#server/demo-backend/domain/money.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { longDay } from "#server/demo-backend/domain/theatre/prague.ts";

@@ -1,3 +1,4 @@
+import type { DemoRegister } from "#server/demo-backend/domain/customers/business-register.ts";
 import type { SeedCompany } from "#server/demo-backend/seed/types.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
@@ -13,7 +14,7 @@ export const studio: SeedCompany = {
 };
 
 /** Companies in the demo's register; 00000043 is well-formed and not assigned. */
-export const businessRegister: readonly (SeedCompany & { readonly dissolved: boolean })[] = [
+const companies: readonly (SeedCompany & { readonly dissolved: boolean })[] = [
   { ...studio, dissolved: false },
   {
     name: czech("Loutkárna Pod Jezem, v. o. s. v likvidaci (demo)"),
@@ -27,5 +28,4 @@ export const businessRegister: readonly (SeedCompany & { readonly dissolved: boo
   },
 ];
 
-/** For this number the demo's register is unavailable. */
-export const silentIco = "00000051";
+export const demoRegister: DemoRegister = { companies, silentIco: "00000051" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { areas } from "#app/domain/area.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { linesOf, runCheck } from "#server/upstream/check/command.ts";
 import { endpoints } from "#server/upstream/endpoints.ts";
 import { json } from "../../../support/fake-upstream.ts";

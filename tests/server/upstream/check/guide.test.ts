@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { loadAdapter } from "#server/load-adapter.ts";
+import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { areas } from "#app/domain/area.ts";
 import { runCheck } from "#server/upstream/check/command.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { endpoints } from "#server/upstream/endpoints.ts";
 import { callsOf } from "#server/upstream/offers.ts";
 import { outputFolder, root } from "../../../support/output.ts";

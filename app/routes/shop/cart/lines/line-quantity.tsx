@@ -22,21 +22,21 @@ interface LineQuantityProps {
 export function LineQuantity(props: LineQuantityProps) {
   const { className, id, productName, quantity, typed, error, fetcher } = props;
   const box = useRef<HTMLDivElement>(null);
-  const asked = useRef(quantity);
+  const lastRequest = useRef(quantity);
 
   // The box is not overwritten while a change is pending; afterwards it shows the cart's quantity, unless another value
   // has been typed meanwhile.
   useEffect(() => {
-    if (fetcher.state !== "idle" || asked.current === quantity) return;
+    if (fetcher.state !== "idle" || lastRequest.current === quantity) return;
     const input = box.current?.querySelector("input");
-    if (input?.value === String(asked.current)) input.value = String(quantity);
-    asked.current = quantity;
+    if (input?.value === String(lastRequest.current)) input.value = String(quantity);
+    lastRequest.current = quantity;
   }, [fetcher.state, quantity]);
 
   function send(value: number) {
     const form = box.current?.closest("form");
-    if (!form || value === asked.current) return;
-    asked.current = value;
+    if (!form || value === lastRequest.current) return;
+    lastRequest.current = value;
     const fields = new FormData(form);
     fields.set("intent", "quantity");
     fields.set("quantity", String(value));

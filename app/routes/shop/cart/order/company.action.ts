@@ -76,8 +76,8 @@ function missingFields(typed: FormData, company: RegisteredCompany): Record<stri
 /** What the register has where something else was typed, as it is told. */
 function differencesOf(typed: FormData, company: RegisteredCompany): string[] {
   const differs = (name: string, known: string) => {
-    const given = textOf(typed, name);
-    return given !== "" && known !== "" && folded(given) !== folded(known);
+    const value = textOf(typed, name);
+    return value !== "" && known !== "" && folded(value) !== folded(known);
   };
   const { name, dic, street, city, zip } = company;
   const isElsewhere = address.some((part) => part !== "country" && differs(`address.${part}`, company[part]));
@@ -93,8 +93,8 @@ function differencesOf(typed: FormData, company: RegisteredCompany): string[] {
 /** Czechia is chosen from the start, so it says nothing. */
 function hasAddress(typed: FormData): boolean {
   return address.some((name) => {
-    const given = textOf(typed, `address.${name}`);
-    return given !== "" && !(name === "country" && given === "CZ");
+    const value = textOf(typed, `address.${name}`);
+    return value !== "" && !(name === "country" && value === "CZ");
   });
 }
 

@@ -76,7 +76,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
       <RadioGroup id={id} legend={orderForm.deliveryTitle} quietLegend error={error}>
         {checkout.deliveries.map((delivery) => {
           const price = deliveryGross(delivery, goods);
-          const left = delivery.freeFrom !== null && price > 0 ? delivery.freeFrom - goods : 0;
+          const remaining = delivery.freeFrom !== null && price > 0 ? delivery.freeFrom - goods : 0;
           return (
             <RadioCard
               key={delivery.id}
@@ -90,8 +90,8 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
               description={
                 <>
                   {delivery.description ? <Typeset>{delivery.description}</Typeset> : null}
-                  {left > 0 ? (
-                    <span className={styles.left}>{cartTexts.freeDeliveryLeft(money(left))}</span>
+                  {remaining > 0 ? (
+                    <span className={styles.left}>{cartTexts.freeDeliveryLeft(money(remaining))}</span>
                   ) : null}
                 </>
               }

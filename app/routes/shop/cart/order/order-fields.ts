@@ -18,41 +18,11 @@ export function summaryOf(answer: OrderAnswer | null): { id: string; message: st
   return [...known, ...others.slice(0, 1).map((message) => ({ id: orderFormId, message }))];
 }
 
-/** The fields of the order form; the upstream's `errors` use the same names (server/services/orders/place-order.ts). */
-export const orderFieldNames = [
-  "delivery",
-  "branch",
-  "payment",
-  "email",
-  "firstName",
-  "lastName",
-  "phonePrefix",
-  "phone",
-  "savedAddress",
-  "address.street",
-  "address.city",
-  "address.zip",
-  "address.country",
-  "elsewhere",
-  "deliveryAddress.firstName",
-  "deliveryAddress.lastName",
-  "deliveryAddress.street",
-  "deliveryAddress.city",
-  "deliveryAddress.zip",
-  "deliveryAddress.country",
-  "forCompany",
-  "company.name",
-  "company.ico",
-  "company.dic",
-  "note",
-  "newsletter",
-  "terms",
-] as const;
-
-export type OrderFieldName = (typeof orderFieldNames)[number];
-
-/** The names of the fields in the error summary. */
-export const orderFieldLabels: Readonly<Record<OrderFieldName, string>> = {
+/**
+ * The fields of the order form in its order, with their labels in the error summary; the upstream's `errors` use the
+ * same names (server/services/orders/place-order.ts).
+ */
+export const orderFieldLabels = {
   delivery: "Doprava",
   branch: "Výdejní místo",
   payment: "Platba",
@@ -80,7 +50,11 @@ export const orderFieldLabels: Readonly<Record<OrderFieldName, string>> = {
   note: "Poznámka",
   newsletter: "Novinky e-mailem",
   terms: "Obchodní podmínky",
-};
+} as const;
+
+export type OrderFieldName = keyof typeof orderFieldLabels;
+
+export const orderFieldNames = Object.keys(orderFieldLabels) as OrderFieldName[];
 
 /**
  * The id of a field, as conform generates it (`{form}-{name}`): for a radio group the id of its fieldset, for the
@@ -104,32 +78,16 @@ export function orderFields(form: FormData): FormData {
   return own;
 }
 
-type AddressFieldsOf = {
-  street?: string;
-  city?: string;
-  zip?: string;
-  country?: string;
-};
+type Group<Name> = Name extends `${infer G}.${string}` ? G : never;
+type Part<G extends string> = OrderFieldName extends infer Name
+  ? Name extends `${G}.${infer P}`
+    ? P
+    : never
+  : never;
 
-/** The form's values as conform represents them: text, whatever their meaning. */
-export type OrderFields = {
-  delivery?: string;
-  branch?: string;
-  payment?: string;
-  email?: string;
-  firstName?: string;
-  lastName?: string;
-  phonePrefix?: string;
-  phone?: string;
-  savedAddress?: string;
-  address?: AddressFieldsOf;
-  elsewhere?: string;
-  deliveryAddress?: AddressFieldsOf & { firstName?: string; lastName?: string };
-  forCompany?: string;
-  company?: { name?: string; ico?: string; dic?: string };
-  note?: string;
-  newsletter?: string;
-  terms?: string;
+/** The form's values as conform represents them: text, whatever their meaning; `address.street` is in `address`. */
+export type OrderFields = { [Name in Exclude<OrderFieldName, `${string}.${string}`>]?: string } & {
+  [G in Group<OrderFieldName>]?: { [P in Part<G>]?: string };
 };
 
 export type OrderFieldset = ReturnType<FormMetadata<OrderFields>["getFieldset"]>;

@@ -11,7 +11,7 @@ import { AddressSection, CompanySection, ContactFields } from "./customer-fields
 import { Agreement } from "./agreement.tsx";
 import type { OrderAnswer } from "../answers.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
-import { maxOrderNoteLength } from "../limits.ts";
+import { maxOrderNoteLength } from "../max-lengths.ts";
 import { isDeliveredByEmail } from "./offer.ts";
 import { Guarantee } from "./guarantee.tsx";
 import type { CheckoutPage, KnownCart, OrderPrefill } from "../open-cart-page.ts";

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/validation.ts";
-import { maxOrderNoteLength } from "../limits.ts";
+import { maxOrderNoteLength } from "../max-lengths.ts";
 
 /** The parts of the form that are required for this cart, delivery and ticked boxes; the others are not read at all. */
 export interface OrderNeeds {
@@ -31,7 +31,7 @@ const nothing = z
 
 /**
  * Validates all text fields of the order form. One flat pass, so that all errors are shown at once; delivery, payment
- * and branch are choices from an offer and are checked in `read-order.ts`.
+ * and branch are choices from an offer and are checked in `read-order-form.ts`.
  */
 export function orderSchema(needs: OrderNeeds) {
   return z.object({
@@ -47,7 +47,7 @@ export function orderSchema(needs: OrderNeeds) {
       : nothing,
     company: needs.company ? z.object(companyFields(needs.country)) : nothing,
     note: optionalText(maxOrderNoteLength, "lines"),
-    newsletter: z.boolean().optional(),
+    newsletter: z.boolean().default(false),
     terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),
   });
 }

@@ -7,13 +7,13 @@ import { keepForm, limited, respondWithNotice, unavailable, unprocessable } from
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "#server/services/orders/order-prefill.ts";
-import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
+import { placeOrder } from "#server/services/orders/place-order.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./offer.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
-import { readOrderForm, type OrderOfForm } from "./read-order.ts";
+import { readOrderForm, type OrderOfForm } from "./read-order-form.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
@@ -60,7 +60,14 @@ export async function order(context: RequestContext, form: FormData) {
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
   if (form.get("shownTotal") !== toPay.toFixed(2)) return showForm(read, {}, priceChanged);
 
-  const placed = await placeOrder(context, { ...inputOf(read, toPay), cart: cartOf(form) });
+  const placed = await placeOrder(context, {
+    ...read.values,
+    deliveryId: delivery.id,
+    paymentId: payment.id,
+    branchId: read.branch?.id ?? null,
+    expectedTotal: toPay,
+    cart: cartOf(form),
+  });
   switch (placed.kind) {
     case "placed":
       throw redirect(placed.to, 303);
@@ -128,27 +135,6 @@ function cartOf(form: FormData): string | null {
 
 function showForm(read: OrderOfForm, errors: Record<string, string[]>, message: string | null) {
   return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
-}
-
-function inputOf(
-  { values, delivery, payment, branch }: OrderOfForm,
-  total: number,
-): Omit<OrderInput, "cart"> {
-  return {
-    email: values.email,
-    firstName: values.firstName,
-    lastName: values.lastName,
-    phone: values.phone,
-    address: values.address,
-    deliveryAddress: values.deliveryAddress,
-    company: values.company,
-    deliveryId: delivery.id,
-    paymentId: payment.id,
-    branchId: branch?.id ?? null,
-    note: values.note,
-    newsletter: values.newsletter ?? false,
-    expectedTotal: total,
-  };
 }
 
 const renamed: Readonly<Record<string, OrderFieldName>> = {

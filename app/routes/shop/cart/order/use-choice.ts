@@ -9,10 +9,10 @@ import type { Cart } from "#app/domain/shop/cart.ts";
 export function useCheckoutEvents(cart: Cart, { choice, deliveries, payments }: CheckoutPage) {
   const report = useAnalytics();
   const hasBegun = useRef(false);
-  const told = useRef(choice);
+  const lastChoice = useRef(choice);
   useEffect(() => {
-    const before = told.current;
-    told.current = choice;
+    const before = lastChoice.current;
+    lastChoice.current = choice;
     const delivery = deliveries.find(({ id }) => id === choice.deliveryId);
     if (delivery && choice.deliveryId !== before.deliveryId) {
       report((events) => events.deliveryChosen(cart, delivery.name));

@@ -11,8 +11,8 @@ export function useRegister() {
   const answer: OrderAnswer | null = fetcher.data?.form === "order" ? fetcher.data : null;
   useEffect(() => {
     if (answer?.reply.error) document.getElementById(orderFieldId("company.ico"))?.focus();
-    const said = document.getElementById(`${orderFieldId("company.ico")}-answer`);
-    said?.scrollIntoView({ block: "nearest" });
+    const message = document.getElementById(`${orderFieldId("company.ico")}-answer`);
+    message?.scrollIntoView({ block: "nearest" });
     for (const [name, value] of Object.entries(answer?.register?.filled ?? {})) {
       const field = document.getElementById(orderFieldId(name));
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;

@@ -1,0 +1,150 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import type { SavedAddress } from "#app/domain/account/account.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import type { Result } from "#app/domain/result.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { readChoice, isDeliveredByEmail, isCombinable, deliverableCountries, type Offer } from "./offer.ts";
+import { orderFields, otherAddress } from "./order-fields.ts";
+import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
+
+type Errors = Record<string, string[]>;
+
+/** The chosen card's address. `isGone`: the card does not exist (any more). Without a card the fields are read. */
+function chosenAddress(
+  form: FormData,
+  saved: readonly SavedAddress[],
+): { readonly address: SavedAddress | null; readonly isGone: boolean } {
+  const cardId = form.get("savedAddress");
+  if (cardId === null || cardId === otherAddress) return { address: null, isGone: false };
+  const address = saved.find(({ id }) => String(id) === cardId) ?? null;
+  return { address, isGone: address === null };
+}
+
+/** Copies the chosen address into the form's fields, so that cards and typed addresses share one set of rules. */
+function withAddress(form: FormData, address: SavedAddress): FormData {
+  const filled = new FormData();
+  for (const [name, value] of form) if (!name.startsWith("address.")) filled.append(name, value);
+  for (const name of ["street", "city", "zip", "country"] as const)
+    filled.set(`address.${name}`, address[name]);
+  return filled;
+}
+
+/** Moves errors of a card's address to the cards, because its fields are hidden. */
+function besideCards(errors: Errors): Errors {
+  const beside: Errors = {};
+  for (const [name, texts] of Object.entries(errors)) {
+    if (!name.startsWith("address.")) beside[name] = texts;
+    else beside.savedAddress ??= texts;
+  }
+  // An error of the card itself takes precedence over errors of its fields.
+  return errors.savedAddress ? { ...beside, savedAddress: errors.savedAddress } : beside;
+}
+
+/** Why the chosen card cannot be used: there are no cards any more, or it is none of them. */
+function missingAddress(saved: readonly SavedAddress[]): string {
+  return saved.length > 0 ? orderForm.savedAddressMissing : orderForm.savedAddressGone;
+}
+
+/** A valid order. */
+export interface OrderOfForm {
+  readonly values: OrderValues;
+  readonly delivery: Delivery;
+  readonly payment: Payment;
+  readonly branch: Branch | null;
+  /** The form's reply with the errors that the upstream found. */
+  readonly refuse: (errors: Errors) => SubmissionResult;
+}
+
+/** Validates a posted order against the options offered for this cart; an error is the form's reply. */
+export function readOrderForm(
+  posted: FormData,
+  cart: Cart,
+  offer: Offer,
+  saved: readonly SavedAddress[] = [],
+): Result<OrderOfForm, SubmissionResult> {
+  const typed = orderFields(posted);
+  const card = chosenAddress(typed, saved);
+  const form = card.address ? withAddress(typed, card.address) : typed;
+  const choice = readChoice(form, offer);
+  const delivery = offer.deliveries.find(({ id }) => id === choice.deliveryId) ?? null;
+  const payment = offer.payments.find(({ id }) => id === choice.paymentId) ?? null;
+  const branch = offer.branches.find(({ id }) => id === choice.branchId) ?? null;
+
+  const needs = needsOf(form, cart, delivery, offer);
+  const submission = parseWithZod(form, { schema: orderSchema(needs) });
+  const missing = missingChoices(form, { delivery, payment, branch }, offer);
+  const hasCards = saved.length > 0;
+  // Without cards only the fields are visible.
+  if (card.isGone && needs.address)
+    missing[hasCards ? "savedAddress" : "address.street"] = [missingAddress(saved)];
+  const placedErrors = (errors: Errors) =>
+    card.address || (card.isGone && hasCards) ? besideCards(errors) : errors;
+  if (submission.status === "success" && delivery && payment && Object.keys(missing).length === 0) {
+    const refuse = (errors: Errors) => submission.reply({ fieldErrors: placedErrors(errors) });
+    const values = withRecipient(submission.value, needs, card.address);
+    return { ok: true, value: { values, delivery, payment, branch, refuse } };
+  }
+  const reply = submission.reply({ fieldErrors: missing });
+  return { ok: false, error: reply.error ? { ...reply, error: placedErrors(errorsOf(reply)) } : reply };
+}
+
+/** A parcel is addressed to the person on the chosen card, even if another person orders it. */
+function withRecipient(values: OrderValues, needs: OrderNeeds, card: SavedAddress | null): OrderValues {
+  const { address, deliveryAddress, firstName, lastName } = values;
+  const isAnother = card && (card.firstName !== firstName || card.lastName !== lastName);
+  if (!needs.isSent || !isAnother || !address || deliveryAddress) return values;
+  return { ...values, deliveryAddress: { firstName: card.firstName, lastName: card.lastName, ...address } };
+}
+
+function errorsOf({ error }: SubmissionResult): Errors {
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, texts]) => (texts ? [[name, texts]] : [])),
+  );
+}
+
+function needsOf(form: FormData, cart: Cart, delivery: Delivery | null, offer: Offer): OrderNeeds {
+  const company = form.has("forCompany");
+  const sent = !isDeliveredByEmail(cart) && (delivery?.needsAddress ?? false);
+  const deliveryAddress = sent && form.has("elsewhere");
+  const reachable = deliverableCountries(delivery, offer.countries);
+  return {
+    isSent: sent,
+    address: sent || (company && !isDeliveredByEmail(cart)),
+    deliveryAddress,
+    company,
+    // Goods must be deliverable to a billing address that they are sent to; an invoice alone may have any country.
+    countries: sent && !deliveryAddress ? reachable : offer.countries,
+    deliveryCountries: reachable,
+    country: text(form, "address.country"),
+    deliveryCountry: text(form, "deliveryAddress.country"),
+    phonePrefix: text(form, "phonePrefix"),
+  };
+}
+
+function missingChoices(
+  form: FormData,
+  chosen: { delivery: Delivery | null; payment: Payment | null; branch: Branch | null },
+  offer: Offer,
+): Errors {
+  const errors: Errors = {};
+  if (!chosen.delivery)
+    errors.delivery = [form.has("delivery") ? orderForm.deliveryGone : orderForm.deliveryMissing];
+  if (chosen.delivery?.needsBranch && !chosen.branch) errors.branch = [orderForm.branchMissing];
+  if (!chosen.payment) errors.payment = [paymentMissing(form, chosen.delivery, offer)];
+  return errors;
+}
+
+function paymentMissing(form: FormData, delivery: Delivery | null, offer: Offer): string {
+  const chosenPayment = offer.payments.find(({ id }) => String(id) === form.get("payment"));
+  if (!chosenPayment) return form.has("payment") ? orderForm.paymentGone : orderForm.paymentMissing;
+  return !delivery || isCombinable(chosenPayment, delivery)
+    ? orderForm.paymentMissing
+    : orderForm.paymentUnfit(chosenPayment.name, delivery.name);
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

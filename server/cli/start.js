@@ -1,0 +1,79 @@
+// The process: reads the configuration, starts the app, serves it, and shuts down cleanly on a signal.
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+process.env.NODE_ENV ??= "production";
+// A closed stdout or stderr (its reader has exited) must not stop the app.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+/** @type {null | import("#server/http/log.ts").Log} */
+let log = null;
+/** @type {undefined | import("#server/http/listen.ts").Listening} */
+let server;
+/** @type {undefined | import("#server/bootstrap.ts").RunningApp} */
+let app;
+let isShuttingDown = false;
+
+/** Shuts down the parts that are open so far. @param {number} code @param {string} why */
+async function shutDown(code, why) {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
+  log?.info("stopping", { why });
+  // The process exits within nine seconds, even if a part hangs.
+  setTimeout(() => process.exit(code), 8_800).unref();
+  app?.drain();
+  await server?.stop();
+  await app?.close();
+  process.exit(code);
+}
+
+// Registered before anything is loaded: an unhandled signal would not end the first process of a container.
+process.on("SIGTERM", () => void shutDown(0, "SIGTERM"));
+process.on("SIGINT", () => void shutDown(0, "SIGINT"));
+process.on("SIGHUP", () => void app?.survey());
+// The launcher (`npm start`) has exited without forwarding a signal.
+process.on("disconnect", () => void shutDown(0, "launcher exited"));
+
+/** The one bundle of all server code; a second one would be a second database, cache and queue. */
+const build = await import(new URL("../../build/server/index.js", import.meta.url).href);
+const { listen, openLog, bootstrap, readConfig } = build.entry.module;
+
+function readOrExit() {
+  try {
+    return readConfig();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const config = readOrExit();
+const deadline = new Worker(new URL("start-deadline.js", import.meta.url), {
+  workerData: { seconds: config.startSeconds },
+});
+deadline.unref();
+deadline.once("message", () => process.exit(1));
+const lines = openLog(config.logLevel);
+log = lines;
+process.on("unhandledRejection", (reason) => lines.error("unhandled-rejection", {}, reason));
+process.on("uncaughtException", (error) => {
+  lines.error("uncaught-exception", {}, error);
+  void shutDown(1, "uncaught exception");
+});
+
+try {
+  const opened = await bootstrap(config, { build, log: lines });
+  app = opened;
+  const listening = await listen(opened.handle, config);
+  server = listening;
+  void deadline.terminate();
+  lines.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
+  // For `npm start`, which prints the address and whom to sign in as.
+  process.send?.({ url: listening.url, customer: opened.demoCustomer });
+} catch (error) {
+  lines.error("not-started", {}, error);
+  console.error(`The app did not start: ${error instanceof Error ? error.message : error}`);
+  await shutDown(1, "not started");
+}

@@ -1,0 +1,57 @@
+import type { Container } from "#server/container.ts";
+import { readApiBody } from "#server/http/body.ts";
+import { refusalAsJson } from "#server/http/error-page.ts";
+import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
+import { foreignBrowserReason, isMutation, isTopNavigation } from "#server/http/same-origin.ts";
+import { isChangingRead, passApi } from "#server/services/api-limits.ts";
+import type { Fetch } from "#server/upstream/exchange.ts";
+
+interface From {
+  readonly requestId: string;
+  /** The caller's address as determined by the listener. */
+  readonly ip: string;
+  /** Takes the reason of a refusal, for the log. */
+  readonly refuseFor: (why: string) => void;
+}
+
+/** `/api/*` of a standalone site: the demo backend, open to everybody, within the limits of `api-limits.ts`. */
+export function openDemoApi({ config, log, store, clock }: Container, demoBackend: Fetch) {
+  return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {
+    const foreign = foreignBrowserReason(request, config.publicOrigin);
+    const { method } = request;
+    const isChange = isMutation(method) || isChangingRead({ method, pathname: url.pathname });
+    const isOpened = isTopNavigation(request) && !isChange;
+    if (foreign && !isOpened) {
+      refuseFor(foreign);
+      return refusalAsJson(403, "foreign_origin");
+    }
+    let body: Uint8Array<ArrayBuffer> | null = null;
+    if (isMutation(method)) {
+      const read = await readApiBody(request);
+      if (!read.ok) return refusalAsJson(read.error, "body", { Connection: "close" });
+      body = read.value;
+    }
+    const passage = await passApi(
+      { ip, log, store, now: clock() },
+      {
+        method,
+        pathname: url.pathname,
+        authorization: request.headers.get("Authorization"),
+        body,
+      },
+    );
+    if (passage.wait > 0) return tooMany(passage.wait);
+    const innerRequest = rebuildRequest(request, url, body, { config });
+    innerRequest.headers.delete("Cookie");
+    innerRequest.headers.set("X-Request-Id", requestId);
+    const response = mutableCopy(await demoBackend(innerRequest));
+    const wait = await passage.settle(response.status);
+    if (wait > 0) return tooMany(wait);
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  };
+}
+
+function tooMany(wait: number): Response {
+  return refusalAsJson(429, "too_many_requests", { "Retry-After": String(wait) });
+}

@@ -1,0 +1,251 @@
+import { z } from "zod";
+import type { Area } from "#app/domain/area.ts";
+import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
+import {
+  address,
+  areaNames,
+  fieldPair,
+  checkoutAddress,
+  countries,
+  contact,
+  folder,
+  mounted,
+  origin,
+  origins,
+  secrets,
+  staffTokens,
+  tileAddress,
+  webAddress,
+  whole,
+} from "#server/operator/config-values.ts";
+import type { Identity } from "#server/operator/identity/identity.ts";
+
+import { readTheatreFile } from "#server/operator/identity/theatre-file.ts";
+import { readRedirects, type Redirects } from "#server/operator/redirects-file.ts";
+
+/**
+ * The configuration of this process. Created once from the environment, frozen and passed on: no other module of the
+ * app reads `process.env`.
+ */
+export interface Config {
+  readonly mode: "production" | "development";
+  readonly port: number;
+  /** A start that takes longer ends with exit code 1. */
+  readonly startSeconds: number;
+  /** The address to listen on; null: all of them, including IPv6. */
+  readonly host: string | null;
+  /** Scheme, host and port of the public site, without a trailing slash; null: the request's own. */
+  readonly publicOrigin: string | null;
+  /**
+   * Whether the public site is on https: decides `Secure`, the `__Host-` prefix, HSTS and upgrade-insecure-requests.
+   */
+  readonly secure: boolean;
+  /** Base URL of the theatre's back office; null: standalone, with the demo backend in this process. */
+  readonly apiBaseUrl: string | null;
+  /** File of the ES module that maps the calls to the back office's own; null: they are the site's. */
+  readonly upstreamAdapter: string | null;
+  /** Areas that the site does without, whatever the back office answers. */
+  readonly absentAreas: readonly Area[];
+  /** The theatre's own page that takes over a cart where the back office takes no orders; null: there is none. */
+  readonly checkoutUrl: string | null;
+  /** A call that reads from the upstream ends after this many milliseconds, without an answer. */
+  readonly upstreamReadMs: number;
+  /** The same for a call that changes something. */
+  readonly upstreamSendMs: number;
+  /** Calls that are sent to the upstream at once; others wait. */
+  readonly upstreamConcurrency: number;
+  /** The upstream performs requests with the same `Idempotency-Key` once, so that such a request may be sent again. */
+  readonly upstreamHonoursKeys: boolean;
+  /** The field names of the e-mail and the password in the call that signs in. */
+  readonly loginFields: readonly [email: string, password: string];
+  /** Where its answer has the token, as a dotted path; null: in one of the usual places. */
+  readonly loginToken: string | null;
+  /** Base URL of the originals of `/images/…`; null: the same as for the API. */
+  readonly imageBaseUrl: string | null;
+  /** PostgreSQL of the demo backend; null: PGlite under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** The only directory this program writes to; null: nothing is written, such data stays in memory. */
+  readonly dataDir: string | null;
+  /** Newest first: the first one signs, all of them verify. Empty: not set, see `withPersistedSecret`. */
+  readonly sessionSecrets: readonly string[];
+  /** SMTP server for the demo backend's e-mails; null: one `.eml` file per e-mail under `dataDir`/outbox. */
+  readonly smtpUrl: string | null;
+  /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
+  readonly withdrawalMail: string | null;
+  /** Where goods are sent to: what the law of Slovakia wants is said only where they go there. */
+  readonly deliverTo: readonly ("CZ" | "SK")[];
+  /** ARES, where the demo backend looks up companies by their number; null: three demo companies. */
+  readonly aresUrl: string | null;
+  /** Bearer token of the demo backend's own back-office routes (`/api/admin/…`); null: they do not exist. */
+  readonly demoBackendAdminToken: string | null;
+  /** Hide the old price and the sale label where the upstream gives no lowest price of the last 30 days. */
+  readonly requireLowestPrice: boolean;
+  /** Whose tax rate delivery and payment fees have: their own, or those of the goods they belong to. */
+  readonly feesVat: FeesVat;
+  /** How long a page that is the same for all visitors is cached, in seconds; 0: not at all. */
+  readonly pageSeconds: number;
+  /** How many of our own proxies append to X-Forwarded-For; 0: none, the header is ignored. */
+  readonly trustProxy: number;
+  /** The analytics tag; null: there is none. */
+  readonly tag: {
+    /** Origins that the tag may load from and report to; its script is loaded from the first one. */
+    readonly origins: readonly [string, ...string[]];
+    /** Id of a container or a data stream, e.g. GTM-ABC123 or G-ABC123. */
+    readonly id: string;
+  } | null;
+  /** Ask visitors for their cookie consent as long as they have not chosen. */
+  readonly consentBar: boolean;
+  /** Tile server of the interactive maps; null: maps are static pictures only. */
+  readonly map: {
+    /** With {z}, {x} and {y}, and {s} where the server has numbered or lettered subdomains. */
+    readonly tiles: string;
+    /** The attribution shown in the corner of the map. */
+    readonly attribution: string;
+    /** As written in the Content-Security-Policy; {s} becomes `*`. */
+    readonly origin: string;
+  } | null;
+  /** Where vulnerabilities are reported, a `mailto:`, `https:` or `tel:` address; null: there is no security.txt. */
+  readonly securityContact: string | null;
+  /** What the theatre's own file says; null: there is none. */
+  readonly identity: Identity | null;
+  /** Old addresses; empty: there are none. */
+  readonly redirects: Redirects;
+  /** Whether search engines may index this site. */
+  readonly indexing: boolean;
+  readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+}
+
+/** All problems of the environment, one line per variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    PORT: whole(0, 65_535).default(3000),
+    START_SECONDS: whole(1, 3_600).default(120),
+    HOST: z.string().optional(),
+    PUBLIC_ORIGIN: origin.optional(),
+    API_BASE_URL: webAddress.optional(),
+    UPSTREAM_ADAPTER: z.string().optional(),
+    ABSENT_AREAS: areaNames.default([]),
+    CHECKOUT_URL: checkoutAddress.optional(),
+    UPSTREAM_READ_MS: whole(100, 60_000).default(3_000),
+    UPSTREAM_SEND_MS: whole(100, 60_000).default(8_000),
+    UPSTREAM_CONCURRENCY: whole(1, 1_000).default(64),
+    UPSTREAM_IDEMPOTENCY: z.enum(["on", "off"]).optional(),
+    LOGIN_FIELDS: fieldPair.default(["email", "password"]),
+    LOGIN_TOKEN: z
+      .string()
+      .max(200)
+      .regex(/^[\w-]+(?:\.[\w-]+)*$/, "must be a name or a path such as data.token")
+      .optional(),
+    IMAGE_BASE_URL: webAddress.optional(),
+    DATABASE_URL: address("postgres:", "postgresql:").optional(),
+    DATA_DIR: folder.default(".data"),
+    SESSION_SECRETS: secrets.optional(),
+    SMTP_URL: address("smtp:", "smtps:").optional(),
+    WITHDRAWAL_MAIL: z.email("must be an e-mail address").max(254).optional(),
+    DELIVER_TO: countries.default(["CZ", "SK"]),
+    ARES_URL: webAddress.optional(),
+    DEMO_BACKEND_ADMIN_TOKEN: staffTokens.optional(),
+    REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
+    DELIVERY_VAT: z.enum(["own", "goods"]).default("own"),
+    PAGE_SECONDS: whole(0, 60).default(10),
+    TRUST_PROXY: whole(0, 8).default(0),
+    TAG_ORIGIN: origins.optional(),
+    TAG_ID: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{2,40}$/, "must be an id such as GTM-ABC123 or G-ABC123")
+      .optional(),
+    CONSENT_BAR: z.enum(["on", "off"]).default("on"),
+    MAP_TILES_URL: tileAddress.optional(),
+    MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
+    SECURITY_CONTACT: contact.optional(),
+    THEATRE_FILE: mounted(readTheatreFile).optional(),
+    REDIRECTS_FILE: mounted(readRedirects).optional(),
+    INDEXING: z.enum(["on", "off"]).default("on"),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  })
+  .superRefine((values, context) => {
+    if (Boolean(values.TAG_ORIGIN) !== Boolean(values.TAG_ID)) {
+      const path = values.TAG_ORIGIN ? "TAG_ID" : "TAG_ORIGIN";
+      context.addIssue({ code: "custom", path: [path], message: "TAG_ORIGIN and TAG_ID go together" });
+    }
+    if (values.UPSTREAM_ADAPTER && !values.API_BASE_URL) {
+      const message = "needs the API_BASE_URL of the back office";
+      context.addIssue({ code: "custom", path: ["UPSTREAM_ADAPTER"], message });
+    }
+    if (values.PUBLIC_ORIGIN?.startsWith("https:") && !values.SESSION_SECRETS) {
+      context.addIssue({
+        code: "custom",
+        path: ["SESSION_SECRETS"],
+        message: "is required where PUBLIC_ORIGIN is https (one secret: openssl rand -base64 33)",
+      });
+    }
+  });
+
+/** The names of all supported variables, for the test of `.env.example`. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
+/** Parses an environment. An empty value counts as not set. Throws ConfigError naming every invalid variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const input = Object.fromEntries(
+    variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),
+  );
+  const parsed = environment.safeParse(input);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0] ?? "environment")}: ${issue.message}`),
+    );
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    mode: values.NODE_ENV === "development" ? "development" : "production",
+    port: values.PORT,
+    startSeconds: values.START_SECONDS,
+    host: values.HOST ?? null,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+    apiBaseUrl: values.API_BASE_URL ?? null,
+    upstreamAdapter: values.UPSTREAM_ADAPTER ?? null,
+    absentAreas: Object.freeze(values.ABSENT_AREAS),
+    checkoutUrl: values.CHECKOUT_URL ?? null,
+    upstreamReadMs: values.UPSTREAM_READ_MS,
+    upstreamSendMs: values.UPSTREAM_SEND_MS,
+    upstreamConcurrency: values.UPSTREAM_CONCURRENCY,
+    // The demo backend does, of a back office it is not known.
+    upstreamHonoursKeys: values.UPSTREAM_IDEMPOTENCY
+      ? values.UPSTREAM_IDEMPOTENCY === "on"
+      : !values.API_BASE_URL,
+    loginFields: values.LOGIN_FIELDS,
+    loginToken: values.LOGIN_TOKEN ?? null,
+    imageBaseUrl: values.IMAGE_BASE_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir: values.DATA_DIR,
+    sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
+    smtpUrl: values.SMTP_URL ?? null,
+    withdrawalMail: values.WITHDRAWAL_MAIL ?? null,
+    deliverTo: Object.freeze(values.DELIVER_TO),
+    aresUrl: values.ARES_URL ?? null,
+    demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,
+    requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
+    feesVat: values.DELIVERY_VAT,
+    pageSeconds: values.PAGE_SECONDS,
+    trustProxy: values.TRUST_PROXY,
+    tag: values.TAG_ORIGIN && values.TAG_ID ? { origins: values.TAG_ORIGIN, id: values.TAG_ID } : null,
+    consentBar: values.CONSENT_BAR === "on",
+    map: values.MAP_TILES_URL ? { ...values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION } : null,
+    securityContact: values.SECURITY_CONTACT ?? null,
+    identity: values.THEATRE_FILE ?? null,
+    redirects: values.REDIRECTS_FILE ?? new Map(),
+    indexing: values.INDEXING === "on",
+    logLevel: values.LOG_LEVEL,
+  } satisfies Config);
+}
