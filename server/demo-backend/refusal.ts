@@ -38,6 +38,8 @@ const sentences: Readonly<Record<string, string>> = {
   active_to: "Poukaz už neplatí.",
   minimal_price: "Košík nemá pro poukaz dostatečnou hodnotu.",
   empty_cart: "Košík je prázdný.",
+  evening_over: "Vstupenky na tohle představení už neprodáváme.",
+  too_many_tickets: "Tolik vstupenek do jedné objednávky nejde.",
   out_of_stock: "Zboží už není skladem.",
   changed: "Cena se mezitím změnila.",
   already_exists: "Tento e-mail je již uložen.",

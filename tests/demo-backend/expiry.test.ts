@@ -38,13 +38,13 @@ test.each([
   ["not at Christmas", "2026-12-17T10:00:00Z", "2026-12-28"],
   ["not at Easter", "2027-03-19T10:00:00Z", "2027-03-30"],
 ])("an order can be paid until the day %s", (_when, at, last) => {
-  expect(payBy({ payment_kind: "transfer", created_at: new Date(at) })).toBe(last);
-  expect(payBy({ payment_kind: "card", created_at: new Date(at) })).toBe(last);
+  expect(payBy({ payment_kind: "transfer", created_at: new Date(at), pay_until: null })).toBe(last);
+  expect(payBy({ payment_kind: "card", created_at: new Date(at), pay_until: null })).toBe(last);
 });
 
 test("an order that is paid at its handover has no such day", () => {
-  expect(payBy({ payment_kind: "desk", created_at: new Date() })).toBeNull();
-  expect(payBy({ payment_kind: "cod", created_at: new Date() })).toBeNull();
+  expect(payBy({ payment_kind: "desk", created_at: new Date(), pay_until: null })).toBeNull();
+  expect(payBy({ payment_kind: "cod", created_at: new Date(), pay_until: null })).toBeNull();
 });
 
 test("the days are those of the terms", () => {

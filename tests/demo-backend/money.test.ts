@@ -262,6 +262,7 @@ function orderLineOf({ quantity, byEmail, ...priced }: Sold): OrderLine {
     availability_code: "in_stock" as const,
     is_on_sale: false,
     gross: "0",
+    performance_id: null,
   };
-  return { card, variant: null, quantity, note: null, excluded: null };
+  return { card, variant: null, quantity, note: null, excluded: null, ticket: null };
 }

@@ -124,6 +124,12 @@ export interface Zone {
   price: number;
 }
 
+/** A row of seats, numbered from 1. */
+export interface SeatRow {
+  row: string;
+  seats: number;
+}
+
 export interface Scene {
   image: string;
   caption: string | null;

@@ -16,7 +16,8 @@ interface OrderTable {
   company: values.Json<values.Company | null> | null;
   note: string | null;
   state: values.OrderState;
-  delivery_id: number;
+  /** Null: tickets alone, which nobody delivers. */
+  delivery_id: number | null;
   delivery_name: string;
   delivery_gross: values.Numeric;
   branch: string | null;
@@ -43,6 +44,8 @@ interface OrderTable {
   summary_url: string | null;
   /** Template of the gateway's return URL; null: `summary_url` is used. */
   return_url: string | null;
+  /** When an order with tickets ends unpaid; null: as orders of goods do. */
+  pay_until: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -145,6 +148,24 @@ interface LegalVersionTable {
   valid_from: Date;
 }
 
+/** A place of one evening. A refund or the end of its order voids it. */
+interface TicketTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Of the order's item, and which of its pieces, from 0. */
+  position: number;
+  piece: number;
+  performance_id: number;
+  zone: string;
+  /** Null: the place is not numbered. */
+  row: string | null;
+  seat: number | null;
+  /** What the code on the paper says. */
+  code: string;
+  admitted_at: Date | null;
+  voided_at: Date | null;
+}
+
 /** Orders and what belongs to them. */
 export interface OrderTables {
   orders: OrderTable;
@@ -161,6 +182,7 @@ export interface OrderTables {
   };
   tax_documents: TaxDocumentTable;
   refunds: RefundTable;
+  tickets: TicketTable;
   withdrawals: WithdrawalTable;
   legal_versions: LegalVersionTable;
   order_legal_versions: { order_id: number; version_id: number };

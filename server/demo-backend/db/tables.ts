@@ -62,6 +62,8 @@ interface ProductTable extends Priced, Supplied {
   unit_price: values.Json<values.UnitPrice | null> | null;
   /** Reason why the 14 days for withdrawal do not apply, as a sentence. */
   withdrawal_excluded: string | null;
+  /** The evening that it is a ticket for. */
+  performance_id: Generated<number | null>;
   attributes: values.Json<values.Attribute[]>;
   /** Recommended order, from 1. */
   position: number;
@@ -97,6 +99,8 @@ interface ProductCardView extends Priced, Supplied {
   availability_code: values.AvailabilityCode;
   is_on_sale: boolean;
   gross: values.Numeric;
+  /** A ticket for this evening, which is in no list. */
+  performance_id: number | null;
 }
 
 interface VoucherTable {

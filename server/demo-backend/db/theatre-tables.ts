@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type * as values from "./column-values.ts";
 
 /** jsonb: written as JSON text. */
@@ -100,6 +100,30 @@ interface PerformanceTable {
   note: string | null;
   description: string | null;
   updated_at: Date;
+  /** Tickets that one order may have; null: the shop does not sell this evening. */
+  max_tickets: Generated<number | null>;
+}
+
+/** The places of an evening that are taken together. */
+interface TicketZoneTable {
+  performance_id: number;
+  name: string;
+  position: number;
+  free: number;
+  /** The best ones first; null: places are not numbered. */
+  rows: values.NullableJson<readonly values.SeatRow[]>;
+  /** So many of the best places were sold before, by the box office. */
+  held: number;
+}
+
+/** What a variant of an evening's product means. */
+interface TicketCategoryTable {
+  variant_id: number;
+  performance_id: number;
+  zone: string;
+  note: string | null;
+  /** What a reduced price has to be proved by. */
+  needs_proof: string | null;
 }
 
 interface PerformanceCastTable {
@@ -122,5 +146,7 @@ export interface TheatreTables {
   production_products: { production_id: number; product_id: number; position: number };
   performances: PerformanceTable;
   performance_cast: PerformanceCastTable;
+  ticket_zones: TicketZoneTable;
+  ticket_categories: TicketCategoryTable;
   demo_week: { tuesday: Day };
 }

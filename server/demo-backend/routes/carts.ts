@@ -13,10 +13,11 @@ import { refusalOf } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import {
   lineProductOf,
   lineVariantOf,
-  readLines,
+  readAllLines,
   readVouchers,
   voucherOf,
 } from "#server/demo-backend/domain/shop/read-cart.ts";
+import { eveningOf, isOver } from "#server/demo-backend/domain/tickets/places.ts";
 import { requireSignedIn, signedIn } from "#server/demo-backend/authentication.ts";
 import { cartSchema, changedSchema, changeSchema } from "#server/demo-backend/schemas/cart.ts";
 import {
@@ -95,6 +96,7 @@ const change = createRoute({
   responses: {
     200: json(changedSchema, "The line as it is now."),
     ...responses.notFound,
+    ...responses.conflict,
     ...responses.invalid,
   },
 });
@@ -153,7 +155,7 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
     const asked = context.req.valid("json");
     const changed = await db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, id, user);
-      return changeLine(trx, cart.id, asked);
+      return changeLine(trx, cart.id, asked, clock());
     });
     return context.json(changed, 200);
   });
@@ -168,17 +170,19 @@ async function cartOf(
   cart: CartRow,
   asked: { readonly email: string | null; readonly now: Date },
 ) {
-  const lines = await readLines(db, cart.id);
+  const all = await readAllLines(db, cart.id);
+  const lines = all.filter(({ ticket }) => !ticket || !isOver(ticket, asked.now));
   const vouchers = await readVouchers(db, cart.id);
   const refusals = await Promise.all(vouchers.map((voucher) => refusalOf(db, voucher, { lines, ...asked })));
   return {
     id: cart.id,
     ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
-    items: lines.map((line) => ({
+    items: all.map((line) => ({
       product: { ...lineProductOf(line.card), withdrawal_excluded: line.excluded },
       variant: line.variant && lineVariantOf(line.variant),
       quantity: line.quantity,
       note: line.note,
+      ...(line.ticket && { performance: eveningOf(line.ticket) }),
     })),
     vouchers: vouchers.map((voucher, index) => ({
       ...voucherOf(voucher),

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { usableDeliveries } from "#server/demo-backend/domain/shop/deliveries.ts";
+import { usablePayments } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import { branchSchema, deliverySchema, paymentSchema } from "#server/demo-backend/schemas/checkout.ts";
 import { idInAddress, jsonData, localeParams, responses } from "#server/demo-backend/schemas/shared.ts";
 
@@ -21,8 +22,11 @@ const payments = createRoute({
   method: "get",
   path: "/api/payments/{locale}",
   tags,
-  request: { params: localeParams },
-  responses: { 200: jsonData(z.array(paymentSchema), "Payments."), ...responses.notFound },
+  request: { params: localeParams, query: z.object({ cart: z.string().max(64).optional() }) },
+  responses: {
+    200: jsonData(z.array(paymentSchema), "Payments by which the cart can be paid; all without a cart."),
+    ...responses.notFound,
+  },
 });
 
 const branches = createRoute({
@@ -41,7 +45,7 @@ const branches = createRoute({
   },
 });
 
-export function registerCheckout(app: DemoApp, { db }: Dependencies): void {
+export function registerCheckout(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(deliveries, async (context) => {
     const rows = await usableDeliveries(db, context.req.valid("query").cart ?? null);
     return context.json(
@@ -58,7 +62,7 @@ export function registerCheckout(app: DemoApp, { db }: Dependencies): void {
   });
 
   app.openapi(payments, async (context) => {
-    const rows = await db.selectFrom("payments").selectAll().orderBy("position").execute();
+    const rows = await usablePayments(db, context.req.valid("query").cart ?? null, clock());
     return context.json(
       {
         data: rows.map(({ position: _position, ...row }) => ({

@@ -52,7 +52,7 @@ export function registerVouchers(app: DemoApp, tools: Dependencies): void {
           code: voucherCode,
           serviceType,
           email: cart.user_id === null ? guestEmail : (user?.email ?? guestEmail),
-          lines: await readLines(trx, cart.id),
+          lines: await readLines(trx, cart.id, clock()),
           now: clock(),
         },
       );

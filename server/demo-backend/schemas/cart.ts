@@ -5,6 +5,10 @@ import { email } from "./customer.ts";
 
 const lineProduct = cardSchema.extend({ delivered_by_email: z.boolean() }).openapi("CartProduct");
 
+export const eveningSchema = z
+  .object({ id: z.number().int(), title: z.string(), starts_at: z.iso.datetime(), venue: z.string() })
+  .openapi("Evening", { description: "Of a ticket." });
+
 const lineVariant = z
   .object({ id: z.number().int(), name: z.string(), ...priceFields })
   .openapi("CartVariant");
@@ -42,6 +46,7 @@ export const cartSchema = z
         variant: lineVariant.nullable(),
         quantity: z.number().int(),
         note: z.string().nullable(),
+        performance: eveningSchema.optional(),
       }),
     ),
     vouchers: z.array(voucherSchema),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { voucherKind } from "./cart.ts";
+import { eveningSchema, voucherKind } from "./cart.ts";
 import { consentBody } from "./newsletter.ts";
 import { country, line, optionalLine, rowId, taxRate, webAddress } from "./shared.ts";
 import { email } from "./customer.ts";
@@ -15,7 +15,7 @@ export const orderBody = z
     address: z.object(postal).nullable(),
     delivery_address: z.object({ first_name: line(100), last_name: line(100), ...postal }).nullable(),
     company: z.object({ name: line(200), ico: line(20), dic: optionalLine(20) }).nullable(),
-    delivery_id: rowId,
+    delivery_id: rowId.nullable().openapi({ description: "Null: the cart has tickets alone." }),
     payment_id: rowId,
     branch_id: rowId.nullable(),
     note: optionalLine(2_000),
@@ -114,6 +114,8 @@ export const summarySchema = z
         original_unit_gross: gross.nullable(),
         tax_rate: taxRate,
         total: gross,
+        performance: eveningSchema.optional(),
+        seats: z.array(z.string()).optional().openapi({ description: "Of a ticket, one for each piece." }),
       }),
     ),
     vouchers: z.array(
@@ -142,6 +144,10 @@ export const summarySchema = z
         .date()
         .nullable()
         .openapi({ description: "The last day to pay an order that waits for it." }),
+      pay_until: z.iso
+        .datetime()
+        .optional()
+        .openapi({ description: "The end of that time, where it is sooner than the day's." }),
       account: z.object({ iban: z.string(), number: z.string() }).nullable(),
       variable_symbol: z.string().nullable(),
       message: z.string().nullable(),

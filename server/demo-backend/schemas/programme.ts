@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { taxRate } from "./shared.ts";
 
 export const namedSchema = z.object({ slug: z.string(), name: z.string() }).openapi("Named");
 export const priceRangeSchema = z
@@ -52,6 +53,24 @@ export const performanceSchema = z
     moved_to: z.object({ id: z.number().int(), starts_at: instant }).nullable(),
     ticket_url: z.string().nullable().openapi({ description: "Absolute, or a path of the site." }),
     price: priceRangeSchema.nullable(),
+    tickets: z
+      .object({
+        product_id: z.number().int().openapi({ description: "A ticket is a product of the shop." }),
+        max_per_order: z.number().int(),
+        categories: z.array(
+          z.object({
+            variant_id: z.number().int(),
+            name: z.string(),
+            price: z.number().openapi({ description: "Net CZK." }),
+            tax_rate: taxRate,
+            free: z.number().int().openapi({ description: "Places left; categories may share them." }),
+            note: z.string().nullable(),
+            needs_proof: z.string().nullable().openapi({ description: "What proves a reduced price." }),
+          }),
+        ),
+      })
+      .optional()
+      .openapi({ description: "Where the shop sells this evening now." }),
     labels: z.array(
       z.enum([
         "premiere",

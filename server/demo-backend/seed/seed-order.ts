@@ -24,7 +24,7 @@ export async function seedOrder(
     .insertInto("cart_items")
     .values(order.lines.map((line) => ({ ...line, cart_id: cart.id, note: null })))
     .execute();
-  const lines = await readLines(trx, cart.id);
+  const lines = await readLines(trx, cart.id, now);
   const vouchers =
     order.vouchers.length > 0
       ? await trx
@@ -35,9 +35,9 @@ export async function seedOrder(
           .execute()
       : [];
   const input = { ...inputOf(customer, order), newsletter: false, terms: true as const };
-  const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
+  const choice = await resolveDeliveryAndPayment(trx, { cartId: cart.id, lines, input, now });
   const totals = totalsOf(lines, vouchers, { ...choice, vat: "own" });
-  const id = await insertOrder(trx, { userId: customer.id, input, now: ordered, choice, totals });
+  const id = await insertOrder(trx, { userId: customer.id, input, now: ordered, choice, totals, lines });
   // Taken from the stock of that time.
   const taken = lines.map(({ card, variant, quantity }) => ((variant ?? card).stock === null ? 0 : quantity));
   await insertLines(trx, id, { lines, taken });

@@ -8,6 +8,7 @@ import { venues } from "./data/venues.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import { insertParts } from "./insert.ts";
 import { castOf } from "./seed-cast.ts";
+import { seedTickets } from "./seed-tickets.ts";
 import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
 
 const minute = 60_000;
@@ -28,6 +29,7 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek,
     if (moved_to_id === null || !fresh.has(id)) continue;
     await trx.updateTable("performances").set({ moved_to_id }).where("id", "=", id).execute();
   }
+  await seedTickets(trx, now);
   const cast = performances.filter(({ id }) => fresh.has(id)).flatMap(castRows);
   await insertParts(trx, "performance_cast", cast);
   if (!week.isMoved) return;
@@ -48,7 +50,6 @@ function performanceRow(performance: SeedPerformance, tuesday: string) {
   const venue = performance.venue ?? production?.venue ?? "";
   const isStepFree = venues.find(({ slug }) => slug === venue)?.step_free === true;
   const price = performance.price === undefined ? (production?.price ?? null) : performance.price;
-  const isSold = performance.state === "on_sale" || performance.state === "few_left";
   return {
     id: performance.id,
     title: performance.title ?? production?.title ?? "",
@@ -59,7 +60,7 @@ function performanceRow(performance: SeedPerformance, tuesday: string) {
     state: performance.state,
     presale_from: presale ? instantInPrague(addDays(tuesday, presale.day), presale.time) : null,
     moved_to_id: performance.moved_to ?? null,
-    ticket_url: isSold || presale ? "/vstupenky" : null,
+    ticket_url: performance.ticket_url ?? null,
     price_from: price?.[0] ?? null,
     price_to: price?.[1] ?? null,
     labels: JSON.stringify(performance.labels ?? []),

@@ -25,7 +25,7 @@ export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<
     "venues",
     venues.map((venue, position) => ({
       ...venue,
-      zones: JSON.stringify(venue.zones),
+      zones: JSON.stringify(venue.zones.map(({ name, price }) => ({ name, price }))),
       image: `${venue.slug}.svg`,
       position,
     })),

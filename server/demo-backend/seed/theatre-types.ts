@@ -12,7 +12,13 @@ import type {
 export type SeedDay = string | number;
 
 export interface SeedVenue extends Omit<SeedRow<"venues">, "image" | "zones" | "position"> {
-  readonly zones: readonly Zone[];
+  readonly zones: readonly SeedZone[];
+}
+
+export interface SeedZone extends Zone {
+  readonly capacity: number;
+  /** Rows of equally many seats, from the stage; without them places are not numbered. */
+  readonly rows?: readonly string[];
 }
 
 /** The name is written as in casts, which refer to the person by it. */
@@ -72,6 +78,8 @@ export interface SeedPerformance {
   readonly price?: readonly [from: number, to: number] | null;
   readonly presale?: { readonly day: number; readonly time: string };
   readonly moved_to?: number;
+  /** Of the house that plays as a guest; its own evenings are sold by the shop. */
+  readonly ticket_url?: string;
   readonly labels?: readonly PerformanceLabel[];
   /** Without `step_free`, which comes from the venue. */
   readonly access?: readonly Access[];

@@ -2,22 +2,33 @@ import type { z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { placeLines } from "#server/demo-backend/domain/orders/czech-text.ts";
+import type { CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
+import { usablePayments } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { usableDeliveries } from "#server/demo-backend/domain/shop/deliveries.ts";
 import type { orderBody } from "#server/demo-backend/schemas/order.ts";
 
 export type OrderInput = z.output<typeof orderBody>;
 
+/** What an order of tickets alone has for a delivery. */
+const ticketsByEmail = { id: null, name: "Vstupenky e-mailem", price: "0", tax_rate: "0", free_from: null, kind: "email" } as const; // oxfmt-ignore
+
 /** The delivery, payment and branch of an order. @throws InvalidFields where they do not exist or do not match. */
-export async function resolveDeliveryAndPayment(db: Kysely<Tables>, cartId: string, input: OrderInput) {
+export async function resolveDeliveryAndPayment(
+  db: Kysely<Tables>,
+  { cartId, lines, input, now }: {
+    readonly cartId: string;
+    readonly lines: readonly CartLine[];
+    readonly input: OrderInput;
+    readonly now: Date;
+  }, // oxfmt-ignore
+) {
   const errors: Record<string, string[]> = {};
-  const delivery = (await usableDeliveries(db, cartId)).find(({ id }) => id === input.delivery_id);
-  const payment = await db
-    .selectFrom("payments")
-    .selectAll()
-    .where("id", "=", input.payment_id)
-    .executeTakeFirst();
-  if (!delivery) errors["delivery_id"] = ["Vyberte prosím způsob dopravy."];
+  const isTicketsOnly = lines.every(({ ticket }) => ticket);
+  const chosen = (await usableDeliveries(db, cartId)).find(({ id }) => id === input.delivery_id);
+  const delivery = isTicketsOnly ? null : chosen;
+  const payment = (await usablePayments(db, cartId, now)).find(({ id }) => id === input.payment_id);
+  if (delivery === undefined) errors["delivery_id"] = ["Vyberte prosím způsob dopravy."];
   if (!payment || (delivery && delivery.payments.length > 0 && !delivery.payments.includes(payment.id))) {
     errors["payment_id"] = ["Vyberte prosím způsob platby, který jde s dopravou dohromady."];
   }
@@ -39,9 +50,9 @@ export async function resolveDeliveryAndPayment(db: Kysely<Tables>, cartId: stri
       errors[field] = ["Do této země zvolená doprava nejezdí."];
     }
   }
-  if (Object.keys(errors).length > 0 || !delivery || !payment) throw new InvalidFields(errors);
+  if (Object.keys(errors).length > 0 || delivery === undefined || !payment) throw new InvalidFields(errors);
   return {
-    delivery,
+    delivery: delivery ?? ticketsByEmail,
     payment,
     branch: branch ? `${branch.name}, ${placeLines(branch).join(", ")}` : null,
   };

@@ -37,13 +37,15 @@ async function lateOrders(db: Kysely<Tables>, now: Date): Promise<number[]> {
   const today = dayInPrague(now);
   const unpaid = await db
     .selectFrom("orders")
-    .select(["id", "payment_kind", "created_at"])
+    .select(["id", "payment_kind", "created_at", "pay_until"])
     .where("state", "in", ["new", "awaiting_payment"])
     .where("payment_state", "in", ["unpaid", "failed"])
-    .where("created_at", "<", new Date(now.getTime() - leastToPay))
+    .where((eb) =>
+      eb.or([eb("created_at", "<", new Date(now.getTime() - leastToPay)), eb("pay_until", "<", now)]),
+    )
     .orderBy("id")
     .execute();
-  const late = unpaid.filter((order) => isLate(payBy(order), today)).map(({ id }) => id);
+  const late = unpaid.filter((order) => order.pay_until ? order.pay_until < now : isLate(payBy(order), today)).map(({ id }) => id); // oxfmt-ignore
   // Their customers were told not to pay yet.
   const withdrawn = await withdrawnAmong(db, late);
   return late.filter((id) => !withdrawn.has(id));
@@ -68,7 +70,7 @@ async function expire(trx: Transaction<Tables>, id: number, now: Date): Promise<
     .executeTakeFirst();
   if (!order) return false;
   await trx.insertInto("order_progress").values({ order_id: id, state: order.state, date: now }).execute();
-  const stock = await returnToStock(trx, id);
+  const stock = await returnToStock(trx, id, now);
   const vouchers = await settleVouchers(trx, order, now);
   await enqueueEmail(trx, "order-expired", { order_id: id }, now);
   const detail = { after: order.state, stock, ...vouchers };

@@ -82,7 +82,7 @@ async function act(
     }
     case "cancelled": {
       if ((await refundsOf(trx, order_id)).length > 0) throw new Refusal(409, "partly_refunded");
-      const stock = await returnToStock(trx, order_id);
+      const stock = await returnToStock(trx, order_id, now);
       const { returned, blocked } = await settleVouchers(trx, order, now);
       await enter(trx, order, move.transition, now);
       await enqueueEmail(trx, "order-cancelled", { order_id, reason: move.reason }, now);

@@ -11,12 +11,16 @@ const calendar = new Holidays("CZ", { types: ["public"] });
 
 /**
  * The last day in Prague, `YYYY-MM-DD`, on which an order that is paid in advance can be paid: the seventh day after
- * it, or the next working day (§ 605, § 607 of the Civil Code). Null for an order that is paid at its handover.
+ * it, or the next working day (§ 605, § 607 of the Civil Code); an order with tickets has its own end. Null for an order
+ * that is paid at its handover.
  */
 export function payBy({
   payment_kind,
   created_at,
-}: Pick<OrderRow, "payment_kind" | "created_at">): string | null {
+  pay_until,
+}: Pick<OrderRow, "payment_kind" | "created_at" | "pay_until">): string | null {
+  // An end at midnight is that of the day before.
+  if (pay_until) return dayInPrague(new Date(pay_until.getTime() - 1));
   if (payment_kind !== "card" && payment_kind !== "transfer") return null;
   let day = addDays(dayInPrague(created_at), daysToPay);
   while (!isWorkingDay(day)) day = addDays(day, 1);
@@ -57,7 +61,7 @@ export async function isWithdrawn(db: Kysely<Tables>, id: number): Promise<boole
 /** No order can be late before so many milliseconds. */
 export const leastToPay = daysToPay * 86_400_000;
 
-function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && calendar.isHoliday(`${day} 12:00:00`) === false;
 }

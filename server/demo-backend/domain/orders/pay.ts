@@ -6,6 +6,7 @@ import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-v
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
+import { cardTime } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderRow } from "./order-row.ts";
 import { isOver, stateAfter } from "./transitions.ts";
 
@@ -15,6 +16,12 @@ export async function startPayment(
   { orderId, returnUrl, now }: { orderId: number; returnUrl: string; now: Date },
 ): Promise<string> {
   const id = newSecret();
+  await db
+    .updateTable("orders")
+    .set({ pay_until: new Date(now.getTime() + cardTime) })
+    .where("id", "=", orderId)
+    .where("pay_until", "is not", null)
+    .execute();
   await db
     .insertInto("gateway_payments")
     .values({ id, order_id: orderId, return_url: returnUrl, state: "pending", created_at: now })

@@ -10,6 +10,7 @@ import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
+import { insertTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
 import { totalsOf, type FeesVat } from "./totals.ts";
@@ -42,9 +43,9 @@ export async function placeOrder(
   const cart = await findLocked(trx, cartId, user);
   if (cart.order_id !== null) return { id: cart.order_id, isNew: false };
   await lockStock(trx, cart.id);
-  const lines = await readLines(trx, cart.id);
+  const lines = await readLines(trx, cart.id, now);
   if (lines.length === 0) throw new Refusal(409, "empty_cart");
-  const choice = await resolveDeliveryAndPayment(trx, cart.id, input);
+  const choice = await resolveDeliveryAndPayment(trx, { cartId: cart.id, lines, input, now });
   const { vouchers, refused } = await lockVouchers(trx, cart.id, { lines, email: input.email, now });
   const taken = await takeFromStock(trx, lines);
   const totals = totalsOf(lines, vouchers, { ...choice, vat: feesVat });
@@ -53,8 +54,9 @@ export async function placeOrder(
     throw new Refusal(409, "changed", { value: czk(totals.toPay) });
   }
 
-  const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals });
+  const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals, lines });
   await insertLines(trx, id, { lines, taken });
+  await insertTickets(trx, id, lines.flatMap(({ ticket, quantity }, position) => (ticket ? [{ ticket, quantity, position }] : []))); // oxfmt-ignore
   const hasVouchers = lines.some(({ card }) => card.delivered_by_email);
   await insertLegalVersions(trx, id, { own: ownPages, hasVouchers, now });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });

@@ -8,6 +8,7 @@ import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
 import { namesOf, refundsOf } from "./refund.ts";
+import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { isPayableInAdvance, payBy } from "./pay-by.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
 import { hasWithdrawal } from "./transitions.ts";
@@ -21,7 +22,7 @@ export async function findOrder(db: Kysely<Tables>, id: number, hash: string): P
 
 /** The order as shown to its customer. `paymentUrl`: where a pending card payment continues. */
 export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
-  const [items, vouchers, progress, emails, documents, refunds, legal] = await Promise.all([
+  const [items, vouchers, progress, emails, documents, refunds, legal, tickets] = await Promise.all([
     db
       .selectFrom("order_items as i")
       .leftJoin("product_cards as p", "p.id", "i.product_id")
@@ -41,6 +42,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     listDocuments(db, order.id),
     refundsOf(db, order.id),
     versionsOfOrder(db, order.id),
+    readOrderTickets(db, order.id),
   ]);
   const isAsked = isPayableInAdvance(order) && !hasWithdrawal(progress);
   const isTransfer = order.payment_kind === "transfer";
@@ -83,6 +85,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       original_unit_gross: item.original_unit_gross === null ? null : Number(item.original_unit_gross),
       tax_rate: { rate: Number(item.tax_rate) },
       total: Number(item.total),
+      ...ticketsOf(item.position),
     })),
     vouchers: vouchers.map(({ code, voucher_type, value, kind, discount, remaining }) => ({
       code,
@@ -105,6 +108,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       state: order.payment_state,
       payment_url: paymentUrl,
       pay_by: isAsked ? payBy(order) : null,
+      ...(isAsked && order.pay_until && { pay_until: order.pay_until.toISOString() }),
       account: isTransfer ? account : null,
       variable_symbol: isTransfer ? variableSymbol(order.code) : null,
       message: isTransfer ? transferMessage : null,
@@ -126,6 +130,11 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     legal_documents: legal.map(versionJson),
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
+
+  function ticketsOf(position: number) {
+    const own = tickets.filter((ticket) => ticket.position === position);
+    return own[0] && { performance: own[0].performance, seats: own.map(({ seat }) => seat) };
+  }
 
   /** Undefined where no such e-mail was queued: an order of the demo data, or one without vouchers. */
   function emailState(kind: keyof EmailData): "waiting" | "sent" | "failed" | undefined {

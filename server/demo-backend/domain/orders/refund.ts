@@ -54,7 +54,7 @@ export async function refund(
   const left = hellers(order.total) + rounding - before;
   const amount = Math.max(0, Math.min(left, sum(lines) + (isWhole ? rounding : 0)));
 
-  const stock = asked ? await returnToStock(trx, order_id, pieces) : [];
+  const stock = asked ? await returnToStock(trx, order_id, now, pieces) : [];
   const vouchers = await settleVouchers(trx, order, now, {
     isLast: isWhole,
     most: asked ? amount : Infinity,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
+import { lockZones, movePlaces, voidTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { maxQuantityOf } from "#server/demo-backend/domain/shop/product-card.ts";
 import type { CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 
@@ -23,6 +24,12 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
     .orderBy("id")
     .forUpdate()
     .execute();
+  const items = await trx
+    .selectFrom("cart_items")
+    .select("variant_id")
+    .where("cart_id", "=", cartId)
+    .execute();
+  await lockZones(trx, items.flatMap(({ variant_id }) => variant_id ?? [])); // oxfmt-ignore
 }
 
 /**
@@ -31,7 +38,12 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
  */
 export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<number[]> {
   const taken: number[] = [];
-  for (const { card, variant, quantity } of lines) {
+  for (const { card, variant, quantity, ticket } of lines) {
+    if (ticket) {
+      if (!(await movePlaces(trx, ticket, -quantity))) throw new Refusal(409, "out_of_stock", { value: `${card.name}, ${variant?.name}`, left: ticket.free }); // oxfmt-ignore
+      taken.push(quantity);
+      continue;
+    }
     const supply = variant ?? card;
     if (quantity > maxQuantityOf(supply)) throw new Refusal(409, "out_of_stock", { value: card.name });
     // Items that can be made to order may be sold beyond the stock.
@@ -60,29 +72,35 @@ export interface ReturnedPieces {
 export async function returnToStock(
   trx: Transaction<Tables>,
   orderId: number,
+  now: Date,
   returned: ReadonlyMap<number, { readonly before: number; readonly pieces: number }> | null = null,
 ): Promise<ReturnedPieces[]> {
   const taken = await trx
     .selectFrom("order_items")
-    .select(["position", "product_id", "variant_id", "taken"])
+    .leftJoin("ticket_categories as c", "c.variant_id", "order_items.variant_id")
+    .select(["position", "product_id", "order_items.variant_id", "taken", "c.zone"])
     .where("order_id", "=", orderId)
     .where("taken", ">", 0)
-    .orderBy(sql`variant_id is not null`)
-    .orderBy("variant_id")
+    .orderBy(sql`order_items.variant_id is not null`)
+    .orderBy("order_items.variant_id")
     .orderBy("product_id")
     .execute();
   const items = taken.flatMap(({ position, taken: most, ...of }) => {
     const { before, pieces } =
       returned === null ? { before: 0, pieces: most } : (returned.get(position) ?? none);
     const back = Math.min(before + pieces, most) - Math.min(before, most);
-    return back > 0 ? [{ ...of, pieces: back }] : [];
+    return back > 0 ? [{ ...of, position, pieces: back }] : [];
   });
-  // In the order of lockStock(): products first, then variants, each by id.
-  for (const { product_id, variant_id, pieces } of items) {
+  // In the order of lockStock(): products first, then variants, each by id, then places.
+  for (const { product_id, variant_id, pieces, zone } of items) {
+    if (zone !== null) continue;
     const stock = sql<number>`stock + ${pieces}::integer`;
     if (variant_id === null)
       await trx.updateTable("products").set({ stock }).where("id", "=", product_id).execute();
     else await trx.updateTable("variants").set({ stock }).where("id", "=", variant_id).execute();
   }
-  return items;
+  for (const { position, pieces, zone } of items) {
+    if (zone !== null) await voidTickets(trx, { orderId, position, pieces, now });
+  }
+  return items.map(({ product_id, variant_id, pieces }) => ({ product_id, variant_id, pieces }));
 }

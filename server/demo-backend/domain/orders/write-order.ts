@@ -9,6 +9,7 @@ import {
   type CartLine,
   type readVouchers,
 } from "#server/demo-backend/domain/shop/read-cart.ts";
+import { firstEvening, payUntil } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderInput, resolveDeliveryAndPayment } from "./choice.ts";
 import { firstState } from "./states.ts";
 import type { OrderTotals } from "./totals.ts";
@@ -22,9 +23,11 @@ export async function insertOrder(
     now: Date;
     choice: Awaited<ReturnType<typeof resolveDeliveryAndPayment>>;
     totals: OrderTotals;
+    lines: readonly CartLine[];
   },
 ): Promise<number> {
-  const { input, now, choice, totals } = parts;
+  const { input, now, choice, totals, lines } = parts;
+  const evening = firstEvening(lines);
   const { states, payment: paymentState } = firstState(choice.payment.kind, totals.toPay);
   const { nextval } = (
     await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))`.execute(trx)
@@ -62,6 +65,7 @@ export async function insertOrder(
       delivery_kind: choice.delivery.kind,
       summary_url: input.summary_url,
       return_url: input.return_url ?? null,
+      pay_until: evening && totals.toPay > 0 ? payUntil(choice.payment.kind, evening, now) : null,
       created_at: now,
     })
     .execute();

@@ -1,7 +1,8 @@
 import type { z } from "@hono/zod-openapi";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
+import { isOver, readPlaces } from "#server/demo-backend/domain/tickets/places.ts";
+import { InvalidFields, notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import type { changeSchema } from "#server/demo-backend/schemas/cart.ts";
 import { maxQuantityOf } from "./product-card.ts";
 import { lineProductOf, lineVariantOf } from "./read-cart.ts";
@@ -11,6 +12,7 @@ export async function changeLine(
   trx: Transaction<Tables>,
   cartId: string,
   change: z.output<typeof changeSchema>,
+  now: Date,
 ) {
   const { id: productId, variantId, note } = change;
   const card = await trx
@@ -40,7 +42,8 @@ export async function changeLine(
     .where("product_id", "=", productId)
     .where("variant_id", "is not distinct from", variantId)
     .executeTakeFirst();
-  const quantity = Math.min(change.quantity, maxQuantityOf(variant ?? card));
+  const most = card.performance_id === null ? maxQuantityOf(variant ?? card) : await freePlaces(trx, cartId, change, now); // oxfmt-ignore
+  const quantity = Math.min(change.quantity, most);
   if (quantity === 0) {
     if (known) await trx.deleteFrom("cart_items").where("id", "=", known.id).execute();
   } else if (known) {
@@ -61,4 +64,27 @@ export async function changeLine(
     quantity,
     original_quantity: known?.quantity ?? 0,
   };
+}
+
+/** Places that are left for a category. @throws Refusal 409 `evening_over`, `too_many_tickets` with the most that go. */
+async function freePlaces(
+  trx: Transaction<Tables>,
+  cartId: string,
+  { id: productId, variantId, quantity }: z.output<typeof changeSchema>,
+  now: Date,
+): Promise<number> {
+  const place = (await readPlaces(trx, variantId === null ? [] : [variantId])).get(variantId ?? 0);
+  if (!place || quantity === 0) return 0;
+  if (isOver(place, now)) throw new Refusal(409, "evening_over");
+  const { others } = await trx
+    .selectFrom("cart_items")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("quantity"), sql<number>`0`).as("others"))
+    .where("cart_id", "=", cartId)
+    .where("product_id", "=", productId)
+    .where("variant_id", "is distinct from", variantId)
+    .executeTakeFirstOrThrow();
+  const { maxTickets } = place.performance;
+  if (Number(others) + quantity > maxTickets)
+    throw new Refusal(409, "too_many_tickets", { value: maxTickets });
+  return place.free;
 }

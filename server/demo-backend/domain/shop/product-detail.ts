@@ -67,6 +67,7 @@ export async function readSimilar(db: Kysely<Tables>, id: number) {
     .selectFrom("product_cards")
     .selectAll()
     .where("id", "!=", id)
+    .where("performance_id", "is", null)
     .orderBy(sql`availability_code = 'sold_out'`)
     .orderBy(sql`category_id is distinct from ${product.category_id}::int`)
     .orderBy(sql`brand_id is distinct from ${product.brand_id}::int`)

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { grossHellers } from "#server/demo-backend/domain/money.ts";
+import { isOver, readPlaces, type TicketPlace } from "#server/demo-backend/domain/tickets/places.ts";
 import { cardOf, currentNetPrice, pricesOf } from "./product-card.ts";
 
 type Card = Selectable<Tables["product_cards"]>;
@@ -13,10 +14,18 @@ export interface CartLine {
   readonly note: string | null;
   /** Why one may not withdraw from it, as a sentence. */
   readonly excluded: string | null;
+  /** Null: goods. */
+  readonly ticket: TicketPlace | null;
 }
 
-/** The lines of a cart, oldest first. */
-export async function readLines(db: Kysely<Tables>, cartId: string): Promise<CartLine[]> {
+/** The lines of a cart that can be ordered at this time, oldest first. */
+export async function readLines(db: Kysely<Tables>, cartId: string, now: Date): Promise<CartLine[]> {
+  const lines = await readAllLines(db, cartId);
+  return lines.filter(({ ticket }) => !ticket || !isOver(ticket, now));
+}
+
+/** The lines of a cart, oldest first, also tickets of evenings that are over, which nobody is charged for. */
+export async function readAllLines(db: Kysely<Tables>, cartId: string): Promise<CartLine[]> {
   const items = await db
     .selectFrom("cart_items")
     .selectAll()
@@ -26,18 +35,21 @@ export async function readLines(db: Kysely<Tables>, cartId: string): Promise<Car
   if (items.length === 0) return [];
   const variantIds = items.flatMap((item) => item.variant_id ?? []);
   const productIds = items.map((item) => item.product_id);
-  const [cards, excluded, variants] = await Promise.all([
+  const [cards, excluded, variants, places] = await Promise.all([
     db.selectFrom("product_cards").selectAll().where("id", "in", productIds).execute(),
     db.selectFrom("products").select(["id", "withdrawal_excluded"]).where("id", "in", productIds).execute(),
     variantIds.length > 0
       ? db.selectFrom("variants").selectAll().where("id", "in", variantIds).execute()
       : [],
+    readPlaces(db, variantIds),
   ]);
   return items.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.product_id);
     const variant = variants.find(({ id }) => id === item.variant_id) ?? null;
     const reason = excluded.find(({ id }) => id === item.product_id)?.withdrawal_excluded ?? null;
-    return card ? [{ card, variant, quantity: item.quantity, note: item.note, excluded: reason }] : [];
+    const { quantity, note } = item;
+    const ticket = places.get(item.variant_id ?? 0) ?? null;
+    return card ? [{ card, variant, quantity, note, excluded: reason, ticket }] : [];
   });
 }
 

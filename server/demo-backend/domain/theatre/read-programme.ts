@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { TicketState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { readTickets, type Sold } from "#server/demo-backend/domain/tickets/read-tickets.ts";
 import { personReferenceOf } from "./person-reference.ts";
 import { addDays, dayInPrague, instantInPrague } from "./prague.ts";
 import { namedOf, priceOf } from "./read-productions.ts";
@@ -20,11 +21,10 @@ export async function readProgramme(
       query.where("d.starts_at", "<", instantInPrague(addDays(to ?? "", 1), "00:00")),
     )
     .execute();
-  const cast = await readCast(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => performanceOf(row, cast.get(row.id) ?? [], now));
+  const ids = rows.map(({ id }) => id);
+  const cast = await readCast(db, ids);
+  const tickets = await readTickets(db, ids);
+  return rows.map((row) => performanceOf(row, cast.get(row.id) ?? [], tickets.get(row.id), now));
 }
 
 function selectPerformances(db: Kysely<Tables>) {
@@ -72,7 +72,9 @@ async function readCast(db: Kysely<Tables>, ids: readonly number[]) {
   return cast;
 }
 
-function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
+function performanceOf(row: Row, cast: readonly CastRow[], sold: Sold | undefined, now: Date) {
+  const state = stateAt(row, sold?.free, now);
+  const isSold = (state === "on_sale" || state === "few_left") && row.starts_at > now;
   const isProduction = row.production_slug !== null && row.production_title !== null;
   return {
     id: row.id,
@@ -90,7 +92,7 @@ function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
     venue: { slug: row.venue_slug, name: row.venue_name, step_free: row.venue_step_free },
-    state: stateAt(row, now),
+    state,
     presale_from: row.presale_from?.toISOString() ?? null,
     moved_to:
       row.moved_to_id !== null && row.moved_to_at !== null
@@ -98,6 +100,7 @@ function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
         : null,
     ticket_url: row.ticket_url,
     price: priceOf(row.price_from, row.price_to),
+    ...(sold && isSold && { tickets: sold.tickets }),
     labels: row.labels,
     access: row.access,
     audience: row.audience,
@@ -116,9 +119,14 @@ function performanceOf(row: Row, cast: readonly CastRow[], now: Date) {
 
 type Presale = Pick<Row, "state" | "presale_from">;
 
-/** `presale_soon` becomes `on_sale` once the presale has begun. */
-function stateAt(row: Presale, now: Date): TicketState {
-  return presaleBegun(row, now) ? "on_sale" : row.state;
+/** From so few places on, the last ones are announced. */
+const fewPlaces = 10;
+
+/** `presale_soon` becomes `on_sale` once the presale has begun, and what the shop sells is sold out by its places. */
+function stateAt(row: Presale, free: number | undefined, now: Date): TicketState {
+  const state = presaleBegun(row, now) ? "on_sale" : row.state;
+  if (free === undefined || (state !== "on_sale" && state !== "few_left")) return state;
+  return free === 0 ? "sold_out" : free <= fewPlaces ? "few_left" : state;
 }
 
 /** The last change: of the row, or of its state by time. */

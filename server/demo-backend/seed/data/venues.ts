@@ -2,6 +2,10 @@ import type { SeedVenue } from "#server/demo-backend/seed/theatre-types.ts";
 import * as building from "#server/demo-backend/seed/data/building.ts";
 import { czech } from "#server/demo-backend/seed/typeset.ts";
 
+function rows(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => `${first + index}. řada`);
+}
+
 /** In the theatre's order. */
 export const venues: readonly SeedVenue[] = [
   {
@@ -15,10 +19,10 @@ export const venues: readonly SeedVenue[] = [
       <p>Hlediště se svažuje, takže dobře uvidíte i z poslední řady.</p>`),
     access: czech(`${building.largeHall} ${building.toilet}`),
     zones: [
-      { name: czech("1.–5. řada"), price: 450 },
-      { name: czech("6.–11. řada"), price: 390 },
-      { name: czech("12.–16. řada"), price: 290 },
-      { name: "Balkon", price: 190 },
+      { name: czech("1.–5. řada"), price: 450, capacity: 90, rows: rows(1, 5) },
+      { name: czech("6.–11. řada"), price: 390, capacity: 108, rows: rows(6, 11) },
+      { name: czech("12.–16. řada"), price: 290, capacity: 80, rows: rows(12, 16) },
+      { name: "Balkon", price: 190, capacity: 34, rows: rows(1, 2).map((row) => `balkon, ${row}`) },
     ],
   },
   {
@@ -31,7 +35,7 @@ export const venues: readonly SeedVenue[] = [
       stran a místa nejsou číslovaná, takže kdo dřív přijde, ten si vybere.</p>
       <p>Po začátku představení už do Komory vstoupit nelze: vchází se přes jeviště.</p>`),
     access: czech(`${building.chamber} ${building.toilet}`),
-    zones: [{ name: "Volné sezení", price: 290 }],
+    zones: [{ name: "Volné sezení", price: 290, capacity: 84 }],
   },
   {
     slug: "mlynice",
@@ -43,7 +47,7 @@ export const venues: readonly SeedVenue[] = [
       zvonek. Sedí se na polštářích a na lavicích, rodiče mají židle po stranách.</p>
       <p>Kavárna vaří hodinu před představením a o přestávce. Kočárek tu má kde stát.</p>`),
     access: czech(`${building.mill} ${building.toilet}`),
-    zones: [{ name: "Jednotné vstupné", price: 120 }],
+    zones: [{ name: "Jednotné vstupné", price: 120, capacity: 60 }],
   },
   {
     slug: "letni-dvur",
@@ -56,9 +60,9 @@ export const venues: readonly SeedVenue[] = [
       <p>Hlediště není kryté. Za mírného deště hrajeme dál a pláštěnku půjčíme, při bouřce se hraje ve Velkém sále.</p>`),
     access: czech(building.courtyard),
     zones: [
-      { name: czech("1.–6. řada"), price: 490 },
-      { name: czech("7.–12. řada"), price: 350 },
-      { name: "Na trávě", price: 250 },
+      { name: czech("1.–6. řada"), price: 490, capacity: 120, rows: rows(1, 6) },
+      { name: czech("7.–12. řada"), price: 350, capacity: 90, rows: rows(7, 12) },
+      { name: "Na trávě", price: 250, capacity: 30 },
     ],
   },
 ];

@@ -30,6 +30,7 @@ export const christmas = [
   performance(20, 20, "19:00", "zimni-pohadka", "on_sale", {
     title: "Zimní pohádka",
     labels: ["guest"],
+    ticket_url: "https://www.example.com/",
     note: "Hostuje Kočovné divadlo Zálesí.",
   }),
   performance(42, 21, "19:00", "lakomec", "on_sale"),

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import type { PaymentKind } from "#server/demo-backend/db/column-values.ts";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { isWorkingDay } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { readLines, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
+import { addDays, dayInPrague, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A started payment by card keeps the places so long. */
+export const cardTime = 30 * minute;
+const deskTime = 48 * hour;
+const deskClosesBefore = 24 * hour;
+const transferOpensBefore = 5 * 24 * hour;
+const workingDaysToTransfer = 2;
+
+/** When an order with a ticket for this evening ends unpaid; null: it cannot be paid this way, or not any more. */
+export function payUntil(kind: PaymentKind, evening: Date, now: Date): Date | null {
+  const left = evening.getTime() - now.getTime();
+  switch (kind) {
+    case "card":
+      return new Date(now.getTime() + cardTime);
+    case "transfer":
+      return left >= transferOpensBefore ? endOfTransfers(evening) : null;
+    case "desk":
+      return left > deskClosesBefore
+        ? new Date(now.getTime() + Math.min(deskTime, left - deskClosesBefore))
+        : null;
+    case "cod":
+      return null;
+  }
+}
+
+/** The end of the second working day before the evening. */
+function endOfTransfers(evening: Date): Date {
+  let day = dayInPrague(evening);
+  for (let found = 0; found < workingDaysToTransfer;) {
+    day = addDays(day, -1);
+    if (isWorkingDay(day)) found += 1;
+  }
+  return instantInPrague(addDays(day, 1), "00:00");
+}
+
+/** The first evening of a cart; null: it has no ticket. */
+export function firstEvening(lines: readonly CartLine[]): Date | null {
+  const evenings = lines.flatMap(({ ticket }) => ticket?.performance.startsAt.getTime() ?? []);
+  return evenings.length === 0 ? null : new Date(Math.min(...evenings));
+}
+
+/** The payments by which a cart can be paid now; all without a cart. */
+export async function usablePayments(db: Kysely<Tables>, cartId: string | null, now: Date) {
+  const rows = await db.selectFrom("payments").selectAll().orderBy("position").execute();
+  const evening = cartId === null ? null : firstEvening(await readLines(db, cartId, now));
+  return evening === null ? rows : rows.filter(({ kind }) => payUntil(kind, evening, now) !== null);
+}

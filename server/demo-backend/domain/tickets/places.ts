@@ -1,0 +1,244 @@
+import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { newSecret } from "#server/demo-backend/secrets.ts";
+import { assignSeats } from "./assign-seats.ts";
+
+/** Where a category of tickets is valid: an evening and a part of its hall. */
+export interface TicketPlace {
+  readonly performance: {
+    readonly id: number;
+    readonly title: string;
+    readonly venue: string;
+    readonly startsAt: Date;
+    readonly isOff: boolean;
+    readonly maxTickets: number;
+  };
+  readonly zone: string;
+  /** Places left in the zone. */
+  readonly free: number;
+}
+
+/** The places of those variants that are categories of tickets. */
+export async function readPlaces(
+  db: Kysely<Tables>,
+  variantIds: readonly number[],
+): Promise<ReadonlyMap<number, TicketPlace>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ticket_categories as c")
+    .innerJoin("performances as d", "d.id", "c.performance_id")
+    .innerJoin("venues as hall", "hall.slug", "d.venue_slug")
+    .innerJoin("ticket_zones as z", (on) =>
+      on.onRef("z.performance_id", "=", "c.performance_id").onRef("z.name", "=", "c.zone"),
+    )
+    .select([
+      "c.variant_id",
+      "c.zone",
+      "z.free",
+      "d.id",
+      "d.title",
+      "d.starts_at",
+      "d.state",
+      "d.max_tickets",
+    ])
+    .select("hall.name as venue")
+    .where("c.variant_id", "in", variantIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.variant_id,
+      {
+        performance: {
+          id: row.id,
+          title: row.title,
+          venue: row.venue,
+          startsAt: row.starts_at,
+          isOff: row.state === "cancelled" || row.state === "moved",
+          maxTickets: row.max_tickets ?? 0,
+        },
+        zone: row.zone,
+        free: row.free,
+      },
+    ]),
+  );
+}
+
+/** An evening as lines of carts and orders name it. */
+export function eveningOf({ performance: { id, title, venue, startsAt } }: TicketPlace) {
+  return { id, title, starts_at: startsAt.toISOString(), venue };
+}
+
+/** Whether nobody can go there any more, or nobody should. */
+export function isOver({ performance: { startsAt, isOff } }: TicketPlace, now: Date): boolean {
+  return isOff || startsAt <= now;
+}
+
+/** `5. řada, místo 12`, or the zone, where places are not numbered. */
+export function seatText({
+  row,
+  seat,
+  zone,
+}: Pick<Selectable<Tables["tickets"]>, "row" | "seat" | "zone">): string {
+  return row === null || seat === null ? zone : `${row}, místo ${seat}`;
+}
+
+/** Locks the zones of the cart's tickets, always by evening and name, so that two orders cannot deadlock. */
+export async function lockZones(trx: Transaction<Tables>, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  await trx
+    .selectFrom("ticket_zones as z")
+    .select("z.name")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("ticket_categories as c")
+          .select("c.zone")
+          .whereRef("c.performance_id", "=", "z.performance_id")
+          .whereRef("c.zone", "=", "z.name")
+          .where("c.variant_id", "in", variantIds),
+      ),
+    )
+    .orderBy("z.performance_id")
+    .orderBy("z.name")
+    .forUpdate()
+    .execute();
+}
+
+/** Adds to the free places of a (locked) zone; negative takes them. False: there are not as many. */
+export async function movePlaces(
+  trx: Transaction<Tables>,
+  { performance, zone }: { readonly performance: { readonly id: number }; readonly zone: string },
+  places: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("ticket_zones")
+    .set({ free: sql<number>`free + ${places}::integer` })
+    .where("performance_id", "=", performance.id)
+    .where("name", "=", zone)
+    .where(sql<boolean>`free + ${places}::integer >= 0`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+interface OrderedTickets {
+  /** Of the order's item. */
+  readonly position: number;
+  readonly quantity: number;
+  readonly ticket: TicketPlace;
+}
+
+/** Makes the tickets of an order whose places were taken; people of one order sit beside each other. */
+export async function insertTickets(
+  trx: Transaction<Tables>,
+  orderId: number,
+  lines: readonly OrderedTickets[],
+): Promise<void> {
+  const zones = new Map(lines.map(({ ticket }) => [zoneKey(ticket), ticket]));
+  for (const [key, { performance, zone }] of zones) {
+    const together = lines.filter(({ ticket }) => zoneKey(ticket) === key);
+    const count = together.reduce((sum, { quantity }) => sum + quantity, 0);
+    const seats = await seatsFor(trx, { performanceId: performance.id, zone, count });
+    const pieces = together.flatMap(({ position, quantity }) =>
+      Array.from({ length: quantity }, (_, piece) => ({ position, piece })),
+    );
+    await trx
+      .insertInto("tickets")
+      .values(
+        pieces.map(({ position, piece }, index) => ({
+          order_id: orderId,
+          position,
+          piece,
+          performance_id: performance.id,
+          zone,
+          row: seats[index]?.row ?? null,
+          seat: seats[index]?.seat ?? null,
+          code: newSecret(),
+          admitted_at: null,
+          voided_at: null,
+        })),
+      )
+      .execute();
+  }
+}
+
+function zoneKey({ performance, zone }: TicketPlace): string {
+  return `${performance.id} ${zone}`;
+}
+
+async function seatsFor(
+  trx: Transaction<Tables>,
+  {
+    performanceId,
+    zone,
+    count,
+  }: { readonly performanceId: number; readonly zone: string; readonly count: number },
+) {
+  const { rows, held } = await trx
+    .selectFrom("ticket_zones")
+    .select(["rows", "held"])
+    .where("performance_id", "=", performanceId)
+    .where("name", "=", zone)
+    .executeTakeFirstOrThrow();
+  if (rows === null) return [];
+  const taken = await trx
+    .selectFrom("tickets")
+    .select(["row", "seat"])
+    .where("performance_id", "=", performanceId)
+    .where("zone", "=", zone)
+    .where("voided_at", "is", null)
+    .execute();
+  const seats = taken.flatMap(({ row, seat }) => (row === null || seat === null ? [] : [{ row, seat }]));
+  return assignSeats(rows, { taken: seats, held, count });
+}
+
+/** The valid tickets of an order, in its sequence, with their evening as lines name it. */
+export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
+  const rows = await db
+    .selectFrom("tickets as t")
+    .innerJoin("performances as d", "d.id", "t.performance_id")
+    .innerJoin("venues as hall", "hall.slug", "d.venue_slug")
+    .selectAll("t")
+    .select(["d.title", "d.starts_at", "hall.name as venue"])
+    .where("t.order_id", "=", orderId)
+    .where("t.voided_at", "is", null)
+    .orderBy("t.position")
+    .orderBy("t.piece")
+    .execute();
+  return rows.map(({ title, starts_at, venue, ...ticket }) => ({
+    ...ticket,
+    performance: { id: ticket.performance_id, title, starts_at: starts_at.toISOString(), venue },
+    seat: seatText(ticket),
+  }));
+}
+
+/** Voids so many tickets of an item, the last ones first, and gives their places back. */
+export async function voidTickets(
+  trx: Transaction<Tables>,
+  { orderId, position, pieces, now }: {
+    readonly orderId: number;
+    readonly position: number;
+    readonly pieces: number;
+    readonly now: Date;
+  }, // oxfmt-ignore
+): Promise<void> {
+  const tickets = await trx
+    .selectFrom("tickets")
+    .select(["id", "performance_id", "zone"])
+    .where("order_id", "=", orderId)
+    .where("position", "=", position)
+    .where("voided_at", "is", null)
+    .orderBy("piece", "desc")
+    .limit(pieces)
+    .execute();
+  const [first] = tickets;
+  if (!first) return;
+  await trx
+    .updateTable("tickets")
+    .set({ voided_at: now })
+    .where(
+      "id",
+      "in",
+      tickets.map(({ id }) => id),
+    ) // oxfmt-ignore
+    .execute();
+  await movePlaces(trx, { performance: { id: first.performance_id }, zone: first.zone }, tickets.length);
+}

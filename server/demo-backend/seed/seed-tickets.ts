@@ -1,0 +1,154 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { performances } from "./data/performances.ts";
+import { productions } from "./data/productions.ts";
+import { venues } from "./data/venues.ts";
+import { insertMissing } from "./insert.ts";
+import type { SeedPerformance, SeedProduction, SeedVenue, SeedZone } from "./theatre-types.ts";
+import { czech } from "./typeset.ts";
+
+/** Ids of the products that are tickets: this and the performance's. Those of their variants have one digit more. */
+const firstProduct = 100_000;
+/** As much as one order may have. */
+const mostTickets = 8;
+/** Percent; the reduced rate of § 47 of Act 235/2004. */
+export const taxRate = 12;
+/** § 1837 letter j) of the Civil Code. */
+const notWithdrawable =
+  "Vstupenku na určitý termín nelze vrátit bez důvodu (§ 1837 písm. j) občanského zákoníku).";
+
+/** Reduced prices stand in the cheapest part of the hall with seats, percent of its price. */
+const reductions = [
+  { name: "Student", percent: 70, proof: "platný průkaz studenta nebo ISIC" },
+  { name: "Senior", percent: 70, proof: "doklad o věku nad 65 let" },
+  { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P" },
+] as const;
+
+const sold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "presale_soon"]);
+
+/** Sells the evenings of the house that are on sale, or will be, where the shop does not sell them yet. */
+export async function seedTickets(trx: Transaction<Tables>, now: Date): Promise<void> {
+  const evenings = performances
+    .filter(({ state, ticket_url }) => sold.has(state) && ticket_url === undefined)
+    .flatMap((performance) => {
+      const production = productions.find(({ slug }) => slug === performance.production);
+      const venue = venues.find(({ slug }) => slug === (performance.venue ?? production?.venue));
+      return production && venue ? [ticketsOf(performance, production, venue)] : [];
+    });
+  const added = await trx
+    .insertInto("products")
+    .values(evenings.map(({ product }) => ({ ...product, created_at: now })))
+    .onConflict((on) => on.doNothing())
+    .returning("performance_id")
+    .execute();
+  const fresh = new Set(added.map(({ performance_id }) => performance_id));
+  const whole = evenings.filter(({ product }) => fresh.has(product.performance_id));
+  if (whole.length === 0) return;
+  await insertMissing(trx, "variants", whole.flatMap(({ variants }) => variants)); // oxfmt-ignore
+  await insertMissing(trx, "ticket_zones", whole.flatMap(({ zones }) => zones)); // oxfmt-ignore
+  await insertMissing(trx, "ticket_categories", whole.flatMap(({ categories }) => categories)); // oxfmt-ignore
+  await trx
+    .updateTable("performances")
+    .set({ max_tickets: mostTickets, ticket_url: null })
+    .where(
+      "id",
+      "in",
+      whole.map(({ product }) => product.performance_id),
+    ) // oxfmt-ignore
+    .execute();
+}
+
+function ticketsOf(performance: SeedPerformance, production: SeedProduction, venue: SeedVenue) {
+  const { id, state, price } = performance;
+  const product_id = firstProduct + id;
+  const title = performance.title ?? production.title;
+  const seats = pricedZones(venue, price ?? production.price);
+  const last = seats.filter(({ rows }) => rows).at(-1) ?? seats[0];
+  const wheelchair: SeedZone = { name: czech("Místo pro vozík"), price: last?.price ?? 0, capacity: 2 };
+  const zones = venue.step_free ? [...seats, wheelchair] : seats;
+  const reduced = last ? reductions.map((one) => ({ ...one, zone: last })) : [];
+  const categories = [
+    ...zones.map((zone) => ({ zone: zone.name, name: zone.name, price: zone.price, proof: null })),
+    ...reduced.map(({ zone, name, percent, proof }) => ({
+      zone: zone.name,
+      name: seats.length > 1 ? `${name}, ${zone.name}` : name,
+      price: Math.round((zone.price * percent) / 1000) * 10,
+      proof: czech(proof),
+    })),
+  ].map((category, position) => ({ ...category, position, variant_id: product_id * 10 + position }));
+  const cheapest = Math.min(...categories.map((category) => category.price));
+  return {
+    product: {
+      id: product_id,
+      performance_id: id,
+      name: title,
+      slug: `vstupenka-${id}`,
+      perex: null,
+      description: null,
+      ...netPrice(cheapest),
+      tax_rate: taxRate,
+      stock: 0,
+      order_days: null,
+      delivered_by_email: false,
+      is_new: false,
+      withdrawal_excluded: czech(notWithdrawable),
+      attributes: "[]",
+      position: 0,
+    },
+    variants: categories.map(({ variant_id, name, price: gross, position }) => ({
+      id: variant_id,
+      product_id,
+      name,
+      ...netPrice(gross),
+      // The places of its zone are counted.
+      stock: null,
+      order_days: null,
+      position,
+    })),
+    zones: zones.map(({ name, capacity, rows }, position) => {
+      const held = Math.floor(capacity * soldShare(state, id));
+      return {
+        performance_id: id,
+        name,
+        position,
+        free: capacity - held,
+        held,
+        rows: rows ? JSON.stringify(rows.map((row) => ({ row, seats: capacity / rows.length }))) : null,
+      };
+    }),
+    categories: categories.map(({ variant_id, zone, proof }) => ({
+      variant_id,
+      performance_id: id,
+      zone,
+      note: null,
+      needs_proof: proof,
+    })),
+  };
+}
+
+/** What the box office sold before, as a share of the hall. */
+function soldShare(state: SeedPerformance["state"], id: number): number {
+  if (state === "presale_soon") return 0;
+  return state === "few_left" ? 0.95 : 0.3 + (id % 5) / 10;
+}
+
+/** The zones of the hall with the prices of the evening, which lie between its lowest and its highest one. */
+function pricedZones({ zones }: SeedVenue, [from, to]: readonly [number, number]): SeedZone[] {
+  const prices = zones.map(({ price }) => price);
+  const low = Math.min(...prices);
+  const range = Math.max(...prices) - low;
+  return zones.map((zone) => ({
+    ...zone,
+    price: range === 0 ? to : Math.round((from + ((zone.price - low) * (to - from)) / range) / 10) * 10,
+  }));
+}
+
+/** Net CZK with four decimals. */
+function netPrice(gross: number) {
+  return {
+    price: Math.round((gross * 1_000_000) / (100 + taxRate)) / 10_000,
+    price_sale: null,
+    is_price_sale_active: false,
+    lowest_price_30d: null,
+  };
+}
