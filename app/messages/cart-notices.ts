@@ -22,6 +22,8 @@ export const cartFailures = {
   removeVoucher: nbsp("Poukaz se nepodařilo z košíku odebrat."),
   clear: nbsp("Košík se nepodařilo vyprázdnit."),
   missing: nbsp("Toto zboží už v nabídce nemáme."),
+  eveningOver: nbsp("Vstupenky na toto představení už neprodáváme."),
+  tooMany: nbsp("Víc vstupenek na toto představení v jedné objednávce koupit nejde."),
   variantNeeded: nbsp("Vyberte prosím nejdřív variantu zboží."),
   /** The change was sent, but its result is unknown. */
   uncertain: nbsp("Nevíme jistě, zda se změna uložila. Podívejte se prosím, co v košíku máte."),

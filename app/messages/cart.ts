@@ -17,6 +17,8 @@ export const cartTexts = {
     nbsp(
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
+  /** Of tickets. */
+  eveningOver: nbsp("Představení už začalo, vstupenky neúčtujeme."),
   unreadLine: nbsp("Položku se nepodařilo načíst."),
   unreadPrice: nbsp("Cenu téhle položky se nepodařilo načíst."),
   unreadName: nbsp("nenačtenou položku"),

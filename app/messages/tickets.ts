@@ -2,6 +2,8 @@ import { counted } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 const seats = { one: "místo", few: "místa", other: "míst" };
+const tickets = { one: "vstupenka", few: "vstupenky", other: "vstupenek" };
+const addedTickets = { one: "vstupenku", few: "vstupenky", other: "vstupenek" };
 
 export const ticketsTexts = {
   title: "Vstupenky",
@@ -25,6 +27,32 @@ export const ticketsTexts = {
   atBoxOffice: "do pokladny",
   otherDates: "Jiné termíny titulu",
   allDates: "Všechny termíny titulu",
+  choose: "Vyberte vstupenky",
+  perTicket: "za\u00a0vstupenku",
+  soldOutCategory: "vyprodáno",
+  lastPlaces: (free: number) => nbsp(`poslední ${counted(free, seats)}`),
+  proof: (proof: string) => nbsp(`U vchodu předložíte: ${proof}.`),
+  countOf: (category: string) => nbsp(`Počet vstupenek: ${category}`),
+  most: (most: number) => nbsp(`Najednou prodáváme nejvýš ${counted(most, tickets)}.`),
+  noHold: nbsp(
+    "Místa vám zajistí až odeslaná objednávka, v košíku je nedržíme. Vybereme vám je vedle sebe, kde to půjde.",
+  ),
+  sum: (count: number, price: string) => nbsp(`${counted(count, tickets)} za ${price}`),
+  add: nbsp("Do košíku"),
+  chooseSome: nbsp("Vyberte prosím aspoň jednu vstupenku."),
+  tooMany: (most: number) =>
+    nbsp(
+      `V jedné objednávce prodáváme na představení nejvýš ${counted(most, tickets)}. Uberte prosím nějakou, nebo se podívejte, kolik jich už v košíku máte.`,
+    ),
+  wrongCount: (most: number) => nbsp(`Zadejte prosím počet od 0 do ${most}.`),
+  notSold: nbsp(
+    "Na tento termín teď online neprodáváme. Obnovte prosím stránku, uvidíte, jak vstupenku získat.",
+  ),
+  added: (count: number, title: string) =>
+    nbsp(`${title}: do košíku jsme přidali ${counted(count, addedTickets)}.`),
+  fewer: (category: string, free: number) =>
+    nbsp(`${category}: v košíku jich je ${free}, víc volných míst není.`),
+  refused: (category: string) => nbsp(`${category}: nepodařilo se přidat.`),
   changeDate: nbsp("Jiný termín v programu"),
   onThisPage: "Na této stránce",
   how: "Jak koupit vstupenku",

@@ -121,7 +121,7 @@ export const endpoints = {
 
   // Ordering
   deliveries: { method: "GET", path: "/api/deliveries/{locale}", area: "ordering", query: ["cart"], answer: "data" },
-  payments: { method: "GET", path: "/api/payments/{locale}", area: "ordering", answer: "data" },
+  payments: { method: "GET", path: "/api/payments/{locale}", area: "ordering", query: ["cart"], answer: "data" },
   branches: { method: "GET", path: "/api/branches/{locale}", area: "branches", answer: "data" },
   placeOrder: { method: "POST", path: "/api/orders/{cartId}", area: "ordering", answer: "data", deadline: 10_000, repeat: "with-key" },
   orderSummary: { method: "GET", path: "/api/orders/summary/{id}/{hash}", area: "ordering", answer: "data" },

@@ -12,6 +12,7 @@ export const plainPerformance: Performance = {
   presaleFrom: null,
   movedTo: null,
   ticketUrl: null,
+  tickets: null,
   price: null,
   labels: [],
   access: [],

@@ -3,6 +3,8 @@ import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { eveningText } from "#app/messages/programme.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -45,10 +47,14 @@ function Line({ row, written }: LineProps) {
             </Link>
           )}
         </p>
+        {line.evening ? <p className={styles.detail}>{eveningText(line.evening)}</p> : null}
         {line.variantName ? (
           <p className={styles.detail}>
             <Typeset>{line.variantName}</Typeset>
           </p>
+        ) : null}
+        {line.seats && line.seats.length > 0 ? (
+          <p className={styles.detail}>{nbsp(line.seats.join("; "))}</p>
         ) : null}
         {line.note ? (
           <p className={styles.detail}>
@@ -60,7 +66,7 @@ function Line({ row, written }: LineProps) {
             <Typeset>{line.withdrawalExcluded}</Typeset>
           </p>
         ) : null}
-        {available && !line.byEmail ? <p className={styles.detail}>{available}</p> : null}
+        {available && !line.byEmail && !line.evening ? <p className={styles.detail}>{available}</p> : null}
       </div>
       <p className={styles.unit}>
         {line.quantity}&nbsp;×&nbsp;{written(row.unitGross)}{" "}

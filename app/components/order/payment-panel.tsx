@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
 import { paymentLink } from "#app/messages/payment-link.ts";
@@ -28,7 +28,8 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   if (asksNothing(order)) return <Told kind="info" text={unpaidWithdrawn.part} />;
   if (toPay <= 0) return null;
   const resend = canSendLink ? <ResendLink email={order.email} /> : null;
-  const until = payment.payBy ? <p>{orderSummary.payBy(formatDate(`${payment.payBy}T12:00:00Z`))}</p> : null;
+  const last = lastMoment(payment);
+  const until = last ? <p>{orderSummary.payBy(last)}</p> : null;
   if (transfer) {
     return (
       <TransferPanel transfer={transfer} until={until}>
@@ -36,7 +37,8 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
       </TransferPanel>
     );
   }
-  if (payment.kind !== "card") return <AtHandover kind={payment.kind} total={formatMoney(toPay)} />;
+  if (payment.kind !== "card")
+    return <AtHandover kind={payment.kind} total={formatMoney(toPay)} until={last} />;
   if (payment.state === "pending") {
     return (
       <Alert kind="info" title="Platbu ověřujeme.">
@@ -68,10 +70,28 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   );
 }
 
-function AtHandover({ kind, total }: { readonly kind: string; readonly total: string }) {
+/** A day, and its time, where the upstream tells one that is not the day's end. */
+function lastMoment({ payBy, payUntil }: ShownOrder["payment"]): string | null {
+  if (payUntil !== null && formatTime(payUntil) !== "00:00")
+    return `${formatDate(payUntil)}, ${formatTime(payUntil)}`;
+  return payBy && formatDate(`${payBy}T12:00:00Z`);
+}
+
+interface AtHandoverProps {
+  readonly kind: string;
+  readonly total: string;
+  readonly until: string | null;
+}
+
+function AtHandover({ kind, total, until }: AtHandoverProps) {
   if (kind === "cod") return <Told kind="info" text={`Zaplatíte při převzetí: ${total}.`} />;
   if (kind === "desk")
-    return <Told kind="info" text={`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.`} />;
+    return (
+      <Told
+        kind="info"
+        text={`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.${until ? ` ${orderSummary.payBy(until)}` : ""}`}
+      />
+    );
   return null;
 }
 

@@ -9,8 +9,8 @@ import { useInCurrency } from "./use-in-currency.ts";
 interface TotalsProps {
   /** CZK. */
   readonly amounts: Amounts<LineAmounts, VoucherAmounts & Pick<CartVoucher, "code" | "refusal">>;
-  /** The chosen delivery and payment, null while none is; absent: the total is without fees. */
-  readonly fees?: { readonly delivery: string | null; readonly payment: string | null };
+  /** The chosen delivery and payment, null while none is; absent: the total is without fees, or nothing is delivered. */
+  readonly fees?: { readonly delivery?: string | null; readonly payment: string | null };
   /** The order was placed: what stays on a gift voucher stayed on it. */
   readonly isPlaced?: boolean;
   /** Whether the amount to pay is asked for, or was paid. */
@@ -40,7 +40,9 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
         ))}
       {fees ? (
         <>
-          <Row name={orderForm.delivery} detail={fees.delivery} value={price(delivery)} />
+          {fees.delivery === undefined ? null : (
+            <Row name={orderForm.delivery} detail={fees.delivery} value={price(delivery)} />
+          )}
           <Row name={orderForm.payment} detail={fees.payment} value={price(payment)} />
         </>
       ) : null}

@@ -23,6 +23,15 @@ export interface CartProduct extends Pick<ProductCard, "name" | "mainImage" | "c
   readonly withdrawalExcluded: string | null;
 }
 
+/** The evening that a ticket is for. */
+export interface Evening {
+  readonly id: number;
+  readonly title: string;
+  /** ISO instant. */
+  readonly startsAt: string;
+  readonly venue: string | null;
+}
+
 /** One line of a cart: a product and its variant. There is one line for each such pair. */
 export interface CartLine {
   readonly product: CartProduct;
@@ -31,6 +40,8 @@ export interface CartLine {
   readonly price: ProductCard["price"];
   readonly quantity: number;
   readonly note: string | null;
+  /** Of a ticket. */
+  readonly evening?: Evening;
 }
 
 export type CartVoucher = {
@@ -67,6 +78,8 @@ export interface Cart {
   readonly tempId: string | null;
   readonly lines: readonly CartLine[];
   readonly vouchers: readonly CartVoucher[];
+  /** Tickets for evenings that have begun, which are neither charged nor ordered. */
+  readonly ended?: readonly CartLine[];
   /** What is in the cart besides. With it, the total is unknown, and nothing can be ordered. */
   readonly unread?: { readonly lines: readonly UnreadLine[]; readonly vouchers: readonly UnreadVoucher[] };
 }
@@ -79,9 +92,22 @@ export function markOfCart({ id, tempId }: Pick<Cart, "id" | "tempId">): string 
 /** Lines of every kind. */
 export function countLines({
   lines,
+  ended,
   unread,
-}: Pick<Cart, "unread"> & { readonly lines: readonly unknown[] }): number {
-  return lines.length + (unread?.lines.length ?? 0);
+}: Pick<Cart, "unread" | "ended"> & { readonly lines: readonly unknown[] }): number {
+  return lines.length + (ended?.length ?? 0) + (unread?.lines.length ?? 0);
+}
+
+/** Whether nothing in the cart is delivered by anybody: tickets are sent by e-mail. */
+export function isTicketsOnly({ lines }: Pick<Cart, "lines">): boolean {
+  return lines.length > 0 && lines.every(({ evening }) => evening);
+}
+
+/** Sets tickets for evenings that have begun apart. `now`: an ISO instant. */
+export function withoutEnded(cart: Cart, now: string): Cart {
+  const hasBegun = ({ evening }: CartLine) => evening && Date.parse(evening.startsAt) <= Date.parse(now);
+  const ended = cart.lines.filter(hasBegun);
+  return ended.length === 0 ? cart : { ...cart, lines: cart.lines.filter((line) => !hasBegun(line)), ended };
 }
 
 /** A failed read is not an empty cart, hence three states. */

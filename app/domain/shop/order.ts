@@ -1,6 +1,7 @@
 import { placeLines } from "#app/domain/account/place.ts";
 import type { Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
+import type { Evening } from "./cart.ts";
 import type { LegalVersion } from "./legal-version.ts";
 import type { Amounts } from "./in-currency.ts";
 
@@ -28,6 +29,9 @@ export interface OrderLine {
   readonly originalUnitGross: number | null;
   readonly taxRate: number;
   readonly totalGross: number;
+  /** Of tickets, with their places once they are known. */
+  readonly evening?: Evening;
+  readonly seats?: readonly string[];
 }
 
 export interface OrderProgress {
@@ -49,6 +53,8 @@ export interface OrderPayment {
   readonly state: OrderPaymentState;
   /** The last day to pay, `2026-12-01`; null where it is not told. */
   readonly payBy: string | null;
+  /** The end of that time, an ISO instant, where the upstream tells it to the minute. */
+  readonly payUntil: string | null;
   /** URL of the payment gateway for a card payment; null when the upstream offers none. */
   readonly paymentUrl: string | null;
   /** Bank transfer instructions, null for the other kinds. */
@@ -128,6 +134,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
       gross: payment.gross,
       state: payment.state,
       payBy: payment.payBy,
+      payUntil: payment.payUntil,
       paymentUrl: payment.paymentUrl,
     },
     vat: vat.map(({ rate, tax }) => ({ rate, tax })),

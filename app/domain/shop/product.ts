@@ -118,6 +118,8 @@ export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
   /** The person in the Union who answers for goods made elsewhere (Regulation (EU) 2023/988, Art. 16 and 19). */
   readonly responsiblePerson: Manufacturer | null;
   readonly food: Food | null;
+  /** The evening that it is a ticket for. */
+  readonly performance: { readonly id: number } | null;
 }
 
 /** Tables of the product page and who answers for the goods, typeset. */

@@ -1,3 +1,4 @@
+import type { Key } from "#app/domain/shop/cart.ts";
 import { expectedEnd } from "./performance-time.ts";
 
 /** One date of the programme: time, venue, title and ticket state. */
@@ -54,6 +55,27 @@ export interface PriceRange {
   readonly to: number;
 }
 
+/** A price of an evening: an adult's place in a part of the hall, or a reduced one. */
+export interface TicketCategory {
+  readonly variantId: Key;
+  readonly name: string;
+  /** Gross CZK. */
+  readonly price: number;
+  /** Places left, which other categories may share; null: not told. */
+  readonly free: number | null;
+  readonly note: string | null;
+  /** What a reduced price has to be proved by; null: nothing. */
+  readonly needsProof: string | null;
+}
+
+/** What the shop sells of an evening: a product whose variants are the categories. */
+export interface Tickets {
+  readonly productId: Key;
+  /** Null: not limited. */
+  readonly maxPerOrder: number | null;
+  readonly categories: readonly TicketCategory[];
+}
+
 export interface PersonReference {
   readonly id: number;
   readonly slug: string;
@@ -96,6 +118,8 @@ export interface Performance {
   /** A validated http(s) URL or local path. */
   readonly ticketUrl: string | null;
   readonly price: PriceRange | null;
+  /** Null: the shop does not sell it. */
+  readonly tickets: Tickets | null;
   readonly labels: readonly PerformanceLabel[];
   readonly access: readonly Access[];
   readonly audience: readonly Audience[];
@@ -121,7 +145,7 @@ interface PlayedRole extends Omit<CastEntry, "person"> {
 /** What a row of a list shows. */
 export interface ListedPerformance extends Omit<
   Performance,
-  "production" | "venue" | "updatedAt" | keyof RowDetails
+  "production" | "venue" | "updatedAt" | "tickets" | keyof RowDetails
 > {
   readonly production: Omit<NonNullable<Performance["production"]>, "genre" | "lengthMinutes"> | null;
   readonly venue: Omit<Performance["venue"], "slug">;
@@ -133,6 +157,7 @@ export function listed(performance: Performance): ListedPerformance {
     description: _description,
     cast: _cast,
     updatedAt: _updatedAt,
+    tickets: _tickets,
     production,
     venue,
     ...row

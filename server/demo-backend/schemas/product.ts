@@ -79,6 +79,7 @@ export const detailSchema = cardSchema
     food: foodSchema.nullable(),
     unit_price: z.object({ gross: z.number(), unit: z.string() }).nullable(),
     withdrawal_excluded: z.string().nullable(),
+    performance: z.object({ id: z.number().int() }).optional().openapi({ description: "Of a ticket." }),
   })
   .openapi("Product");
 

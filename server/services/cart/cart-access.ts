@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { countLines, type Cart } from "#app/domain/shop/cart.ts";
+import { countLines, withoutEnded, type Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { firstChange } from "#server/cookies/first-change.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
@@ -35,7 +35,9 @@ const unreachable = { kind: "unreachable", why: "load" } as const;
  */
 export async function fetchCart(context: RequestContext): Promise<CartAccess> {
   const version = cartVersion(context);
-  const access = await fetchOwnCart(context);
+  const found = await fetchOwnCart(context);
+  const access =
+    found.kind === "cart" ? { ...found, cart: withoutEnded(found.cart, context.now.toISOString()) } : found;
   const lines = access.kind === "unreachable" ? null : access.kind === "none" ? 0 : countLines(access.cart);
   counts.set(context, { version, lines });
   return access;

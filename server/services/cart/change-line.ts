@@ -23,8 +23,17 @@ export type LineChange =
     }
   | {
       readonly kind: "failed";
-      /** `uncertain`: the change may have been made all the same. */
-      readonly reason: "create" | "limited" | "add" | "load" | "uncertain" | "missing" | "variant-needed";
+      /** `uncertain`: the change may have been made all the same. `too-many`: more than one order may have of it. */
+      readonly reason:
+        | "create"
+        | "limited"
+        | "add"
+        | "load"
+        | "uncertain"
+        | "missing"
+        | "variant-needed"
+        | "evening-over"
+        | "too-many";
     };
 
 export interface LineInput {
@@ -37,13 +46,31 @@ export interface LineInput {
 }
 
 /** Adds pieces to the line; the call sends the sum. An existing line keeps its note unless a new one is given. */
-export function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
-  return change(context, input, (line) => ({
+export async function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
+  return change(context, input, added(input));
+}
+
+/** Adds pieces to several lines, one after the other under one lock; what cannot be added leaves the others. */
+export async function addAllToCart(
+  context: RequestContext,
+  inputs: readonly LineInput[],
+): Promise<readonly LineChange[]> {
+  const busy = inputs.map(() => ({ kind: "failed", reason: "add" }) as const);
+  const work = async () => {
+    const changes: LineChange[] = [];
+    for (const input of inputs) changes.push(await changeNow(context, input, added(input)));
+    return changes;
+  };
+  return withCartLock<readonly LineChange[]>(await cartLockKey(context), work, busy);
+}
+
+function added(input: LineInput): Decide {
+  return (line) => ({
     // To a line of an unknown quantity nothing can be added: the call sends the sum.
     target:
       line?.quantity === null ? Number.NaN : Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
     note: input.note ?? line?.note ?? null,
-  }));
+  });
 }
 
 /** Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. */
@@ -138,6 +165,9 @@ function reasonOf(failure: Failure): Extract<LineChange, { kind: "failed" }>["re
   if (failure.kind === "not-found") return orderedCart.safeParse(failure.body).success ? "load" : "missing";
   const isVariant = (word: string) => /variant/i.test(word);
   if (failure.kind === "invalid" && Object.keys(failure.errors).some(isVariant)) return "variant-needed";
-  if (failure.kind === "refused" && failure.codes.some(isVariant)) return "variant-needed";
+  if (failure.kind !== "refused") return "add";
+  if (failure.codes.some(isVariant)) return "variant-needed";
+  if (failure.codes.includes("evening_over")) return "evening-over";
+  if (failure.codes.includes("too_many_tickets")) return "too-many";
   return "add";
 }

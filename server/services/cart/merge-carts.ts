@@ -1,4 +1,4 @@
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { withoutEnded, type Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
 import { deleteCart, readGuestCart } from "#server/upstream/resources/cart.ts";
@@ -58,7 +58,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
     await forget(context);
     return { kind: "nothing" };
   }
-  const guest = { cart: read.value, upstream: asGuest };
+  const guest = { cart: withoutEnded(read.value, context.now.toISOString()), upstream: asGuest };
   if (guest.cart.lines.length === 0 && guest.cart.vouchers.length === 0 && !guest.cart.unread) {
     await deleteCart(asGuest, guest.cart.id);
     await forget(context);

@@ -1,5 +1,5 @@
 import { isOffered, type Block } from "#app/domain/block.ts";
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { isTicketsOnly, type Cart } from "#app/domain/shop/cart.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { choice as choiceCookie } from "#server/cookies/choice.ts";
@@ -38,8 +38,12 @@ export async function loadCheckout(
   const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest();
   const [deliveries, payments, branches, countries, stored] = await Promise.all([
     // Once for an action and the page it shows, so that a form that was checked can be shown again.
-    context.once(`deliveries ${cartVersion(context)}`, () => readDeliveries(upstream, cart.id)),
-    readPayments(upstream),
+    isTicketsOnly(cart)
+      ? { ok: true as const, value: [] }
+      : context.once(`deliveries ${cartVersion(context)}`, () => readDeliveries(upstream, cart.id)),
+    cart.lines.some(({ evening }) => evening)
+      ? context.once(`payments ${cartVersion(context)}`, () => readPayments(upstream, cart.id))
+      : readPayments(upstream, null),
     readBranches(upstream),
     listCountries(context, typed),
     context.cookies.read(choiceCookie),
@@ -65,9 +69,9 @@ export async function loadCheckout(
       canFindCompany: context.upstream.offers.has("company-register"),
       choice,
       gone: {
-        delivery: wish.deliveryId !== choice.deliveryId,
+        delivery: !isTicketsOnly(cart) && wish.deliveryId !== choice.deliveryId,
         payment: wish.paymentId !== choice.paymentId,
-        branch: wish.branchId !== choice.branchId,
+        branch: !isTicketsOnly(cart) && wish.branchId !== choice.branchId,
       },
     },
   };

@@ -13,7 +13,8 @@ export interface OrderInput {
   readonly address: Omit<Address, "firstName" | "lastName"> | null;
   readonly deliveryAddress: Address | null;
   readonly company: Company | null;
-  readonly deliveryId: number;
+  /** Null: tickets alone, which nobody delivers. */
+  readonly deliveryId: number | null;
   readonly paymentId: number;
   readonly branchId: number | null;
   readonly note: string | null;

@@ -36,7 +36,9 @@ const failed = { kind: "failed" } as const;
 export async function reorder(context: RequestContext, id: number): Promise<Outcome<Reordered>> {
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);
-  const { code, lines } = read.value.order;
+  const { code } = read.value.order;
+  // Tickets are chosen anew: their evening may be over, and its places are others.
+  const lines = read.value.order.lines.filter(({ evening }) => !evening);
   return withCartLock(
     await cartLockKey(context),
     async (): Promise<Outcome<Reordered>> => {

@@ -26,6 +26,8 @@ export async function openProduct(
     readSimilar(context.upstream, id),
   ]);
   if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  const { performance } = read.value;
+  if (performance) return { kind: "moved", to: paths.tickets(performance) };
   const product = onPage(read.value);
   if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
     return { kind: "moved", to: paths.product(product) };
@@ -48,6 +50,7 @@ function onPage(read: ReadProduct): Product {
     manufacturer: _manufacturer,
     responsiblePerson: _responsiblePerson,
     food: _food,
+    performance: _performance,
     ...product
   } = read;
   return product;

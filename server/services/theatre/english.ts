@@ -70,7 +70,7 @@ export async function loadEnglish(context: RequestContext): Promise<English> {
       halls.map(({ slug, name, stepFree, zones }) => ({ slug, name, stepFree, prices: rangeOf(zones) })),
     ),
     hours: identity.hours ?? usualHours,
-    isSoldOnline: all.ok && all.value.some(isAtSeller),
+    isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
   };
 }

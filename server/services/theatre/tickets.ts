@@ -1,8 +1,13 @@
 import type { Found } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
-import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
+import {
+  listed,
+  type ListedPerformance,
+  type Performance,
+  type Tickets as TicketsOfEvening,
+} from "#app/domain/theatre/performance.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
-import { isAtSeller } from "#app/domain/theatre/ticket-offer.ts";
+import { hasFreeSeats, isAtSeller } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
@@ -28,6 +33,8 @@ export interface Tickets {
 /** `missing`: it is over, or there has never been one. */
 export type ChosenEvening = Found<{
   readonly performance: ListedPerformance;
+  /** What the shop sells of it; null: nothing, or not now. */
+  readonly tickets: TicketsOfEvening | null;
   /** The hall's prices by zone, where they are those of this evening. */
   readonly zones: Venue["zones"];
   /** Next public dates of the same title. */
@@ -55,9 +62,20 @@ export async function loadTickets(context: RequestContext, id: number | null): P
     venues: toBlock(venues, (halls) => halls),
     dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
     chosen: id === null ? null : chosenOf(id, all, venues.ok ? venues.value : []),
-    isSoldOnline: all.ok && all.value.some(isAtSeller),
+    isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
     gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
   };
+}
+
+/** What the shop sells of an evening now; null: nothing. */
+export async function ticketsOf(context: RequestContext, id: number): Promise<TicketsOfEvening | null> {
+  const all = await listPerformances(context);
+  const found = all.ok ? all.value.find((one) => one.id === id) : undefined;
+  return found && canBuy(found) && found.startsAt > context.now.toISOString() ? found.tickets : null;
+}
+
+function canBuy({ state, tickets }: Performance): boolean {
+  return tickets !== null && state !== null && hasFreeSeats({ state }) && state !== "presale-soon";
 }
 
 function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonly Venue[]): ChosenEvening {
@@ -74,6 +92,7 @@ function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonl
   return {
     kind: "found",
     performance: listed(found),
+    tickets: canBuy(found) ? found.tickets : null,
     zones: areItsOwn ? zones : [],
     others: others.slice(0, mostOthers).map(({ id: other, startsAt }) => ({ id: other, startsAt })),
   };

@@ -38,7 +38,12 @@ const probe = { hash: "0".repeat(22), company: "00006947", page: "obchodni-podmi
 // Lists that need no customer and lead to no detail.
 const lists = [readCurrencies, readCountries, readPosters, readCategories, readArticleCategories];
 const ofTheatre = [readVenues, readRatingSummary, readContacts, readAnnualReports, readPartners];
-const ofShop = [readBrands, readLegalDocuments, readPayments, readBranches];
+const ofShop = [
+  readBrands,
+  readLegalDocuments,
+  (upstream: Upstream) => readPayments(upstream, null),
+  readBranches,
+];
 
 /**
  * Asks everything that needs no customer and changes nothing; details are those of the first row of their list. Returns

@@ -33,14 +33,20 @@ const product = w.object({
   withdrawalExcluded: w.optionalText,
 });
 
+/** Of a ticket; one without a start cannot be told from goods. */
+export const evening = w.optional(
+  w.object({ id: w.id, title: w.line, startsAt: w.instant, venue: w.optionalText }),
+);
+
 const line = z
   .object({
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),
     quantity: pieces,
     note: w.optionalText,
+    performance: evening,
   })
-  .transform(({ product: wire, variant: chosen, quantity, note }): CartLine => ({
+  .transform(({ product: wire, variant: chosen, quantity, note, performance }): CartLine => ({
     product: {
       id: wire.id,
       name: wire.name,
@@ -58,6 +64,7 @@ const line = z
     price: toPrice(chosen ?? wire, wire.taxRate.rate),
     quantity,
     note,
+    ...(performance && { evening: performance }),
   }));
 
 const named = { id: w.optional(w.key), name: w.optional(w.line) };

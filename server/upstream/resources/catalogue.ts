@@ -112,6 +112,7 @@ const product = w
     food: w.optional(food),
     unitPrice: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
     withdrawalExcluded: w.optionalText,
+    performance: w.optional(z.object({ id: w.id })),
   })
   .transform((wire): ReadProduct => {
     const rate = wire.taxRate.rate;
@@ -141,6 +142,7 @@ const product = w
       unitPrice: wire.unitPrice,
       withdrawalExcluded: wire.withdrawalExcluded,
       deliveredByEmail: wire.deliveredByEmail,
+      performance: wire.performance,
     });
   });
 

@@ -63,7 +63,9 @@ export function readDeliveries(upstream: Upstream, cartId: string) {
   return upstream.read("deliveries", { cart: cartId }, w.list(delivery));
 }
 
-export function readPayments(upstream: Upstream) {
+/** Payments for a cart with tickets, which its evenings limit, or for any cart of goods. */
+export function readPayments(upstream: Upstream, cartId: string | null) {
+  if (cartId !== null) return upstream.read("payments", { cart: cartId }, w.list(payment));
   return upstream.shared("payments", {}, w.list(payment));
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
+import { evening } from "./cart.ts";
 import { paymentKind } from "./checkout.ts";
 import { legalVersion } from "./legal-documents.ts";
 import { day, optionalList } from "./theatre-schemas.ts";
@@ -36,14 +37,19 @@ const line = w
     originalUnitGross: w.optional(w.amount),
     taxRate: w.taxRate,
     total: w.amount,
+    performance: evening,
+    seats: optionalList(w.line),
   })
-  .transform(({ slug, categorySlug, deliveredByEmail, taxRate, total, ...wire }): OrderLine => ({
-    ...wire,
-    path: slug && productPath(wire.productId, slug, categorySlug),
-    byEmail: deliveredByEmail,
-    taxRate: taxRate.rate,
-    totalGross: total,
-  }));
+  .transform(
+    ({ slug, categorySlug, deliveredByEmail, taxRate, total, performance, seats, ...wire }): OrderLine => ({
+      ...wire,
+      ...(performance && { evening: performance, seats }),
+      path: slug && productPath(wire.productId, slug, categorySlug),
+      byEmail: deliveredByEmail,
+      taxRate: taxRate.rate,
+      totalGross: total,
+    }),
+  );
 
 function productPath(productId: number, slug: string, categorySlug: string | null): string {
   return paths.product({
@@ -69,6 +75,7 @@ const payment = w.object({
   state: w.enumOrUnknown(["unpaid", "pending", "paid", "failed"]),
   paymentUrl: w.optionalText.transform((url) => url && safeLink(url)),
   payBy: w.optional(day),
+  payUntil: w.optional(w.instant),
   account: w.optional(z.object({ iban: w.opaqueKey, number: w.anyLine })),
   variableSymbol: w.optionalText,
   message: w.optionalText,

@@ -36,7 +36,7 @@ export interface OrderBody {
   readonly address: Place | null;
   readonly deliveryAddress: ({ readonly firstName: string; readonly lastName: string } & Place) | null;
   readonly company: { readonly name: string; readonly ico: string; readonly dic: string | null } | null;
-  readonly deliveryId: number;
+  readonly deliveryId: number | null;
   readonly paymentId: number;
   readonly branchId: number | null;
   readonly note: string | null;

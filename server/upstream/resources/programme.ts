@@ -5,8 +5,10 @@ import type {
   CastEntry,
   Performance,
   PerformanceLabel,
+  TicketCategory,
   TicketState,
 } from "#app/domain/theatre/performance.ts";
+import { gross } from "#app/domain/shop/money.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
@@ -73,6 +75,36 @@ const production = w.object({
   lengthMinutes: w.optional(w.amount.pipe(z.number().int().positive())),
 });
 
+const ticketCategory = w
+  .object({
+    variantId: w.key,
+    name: w.line,
+    price: w.amount.pipe(z.number().min(0)),
+    taxRate: w.taxRate,
+    free: w.optional(w.amount.pipe(z.number().int().min(0))),
+    note: w.optionalText,
+    // A text, or only that there is one.
+    needsProof: z
+      .union([w.text, z.literal(true).transform(() => genericProof)])
+      .nullish()
+      .catch(null),
+  })
+  .transform(({ price, taxRate, needsProof, ...wire }): TicketCategory => ({
+    ...wire,
+    price: gross(price, taxRate.rate),
+    needsProof: needsProof ?? null,
+  }));
+
+const genericProof = "doklad o nároku na slevu";
+
+const tickets = w
+  .object({
+    productId: w.key,
+    maxPerOrder: w.optional(w.amount.pipe(z.number().int().positive())),
+    categories: w.list(ticketCategory),
+  })
+  .refine(({ categories }) => categories.length > 0);
+
 const performance = w
   .object({
     id: w.id,
@@ -86,6 +118,7 @@ const performance = w
     movedTo: w.optional(w.object({ id: w.id, startsAt: w.instant })),
     ticketUrl: w.optionalText.transform((url) => url && safeLink(url)),
     price: w.optional(priceRange),
+    tickets: w.optional(tickets),
     labels: codes(labels),
     access: accessCodes,
     audience: codes(audience),

@@ -266,7 +266,7 @@ function respondWithReason(context: RequestContext, form: FormData, reason: Reas
 }
 
 function isOutage(reason: Reason): boolean {
-  return reason !== "limited" && reason !== "missing" && reason !== "variant-needed";
+  return !["limited", "missing", "variant-needed", "evening-over", "too-many"].includes(reason);
 }
 
 /** The texts of the four failures of §8 and of similar ones. */
@@ -279,6 +279,8 @@ function failureText(reason: Reason, doing: Attempt["doing"]): string {
     add: doing === "add" ? cartFailures.add : cartFailures.update,
     missing: cartFailures.missing,
     "variant-needed": cartFailures.variantNeeded,
+    "evening-over": cartFailures.eveningOver,
+    "too-many": cartFailures.tooMany,
   } as const;
   return texts[reason];
 }

@@ -119,6 +119,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
       <CartLines
         lines={lines}
         written={written}
+        ended={cart.ended}
         unread={cart.unread}
         answer={answer?.form === "line" ? answer : null}
       />
@@ -141,7 +142,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
           </Alert>
           {isOffered(checkout) ? null : <HowToOrder checkoutUrl={page.checkoutUrl ?? null} />}
         </>
-      ) : checkout.ok ? (
+      ) : cart.lines.length === 0 ? null : checkout.ok ? (
         <>
           {page.mine ? null : (
             <p>

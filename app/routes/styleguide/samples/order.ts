@@ -79,6 +79,7 @@ export const order: OrderSummary = {
     kind: "transfer",
     gross: 0,
     state: "unpaid",
+    payUntil: null,
     payBy: "2026-12-01",
     paymentUrl: null,
     account: { iban: "CZ6508000000192000145399", number: "19-2000145399/0800" },

@@ -23,6 +23,7 @@ const marysa: Performance = {
   presaleFrom: null,
   movedTo: null,
   ticketUrl: "https://vstupenky.example/9001",
+  tickets: null,
   price: { from: 190, to: 450 },
   labels: [],
   access: ["cs-captions"],

@@ -1,4 +1,5 @@
 import { EmailLink } from "#app/components/email-link.tsx";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { AccessMarks } from "#app/components/programme/access-marks.tsx";
 import { PerformanceLabels } from "#app/components/programme/performance-labels.tsx";
 import { Poster } from "#app/components/programme/poster.tsx";
@@ -20,6 +21,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ChosenEvening as Chosen } from "#server/services/theatre/tickets.ts";
 import styles from "./chosen-evening.module.css";
+import { TicketForm } from "./ticket-form.tsx";
 import { Zones } from "./venues.tsx";
 
 /** „Revizor, so 28. 11. 19:00“ */
@@ -30,10 +32,11 @@ export function eveningName({ title, startsAt }: Pick<ListedPerformance, "title"
 interface ChosenEveningProps {
   readonly chosen: Chosen;
   readonly root: RootData | undefined;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** The evening that the visitor came for: what, when, where, for how much, and how to get a ticket. */
-export function ChosenEvening({ chosen, root }: ChosenEveningProps) {
+export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
   if (chosen.kind !== "found") {
     return (
       <Alert kind="warning">
@@ -41,7 +44,7 @@ export function ChosenEvening({ chosen, root }: ChosenEveningProps) {
       </Alert>
     );
   }
-  const { performance, zones, others } = chosen;
+  const { performance, tickets, zones, others } = chosen;
   const { title, production, startsAt, venue, price, note, state } = performance;
   const end = expectedEnd(performance);
   const day = isoDay(startsAt);
@@ -75,13 +78,17 @@ export function ChosenEvening({ chosen, root }: ChosenEveningProps) {
         <AccessMarks performance={performance} />
       </div>
       <div className={styles.tickets}>
-        <HowToGet performance={performance} root={root} />
+        {tickets ? (
+          <TicketForm performance={performance} tickets={tickets} answer={answer} />
+        ) : (
+          <HowToGet performance={performance} root={root} />
+        )}
         <p>
           <Link to={paths.programme()}>{texts.changeDate}</Link>
         </p>
       </div>
       <div className={styles.prices}>
-        {zones.length > 0 && !isOff ? (
+        {tickets ? null : zones.length > 0 && !isOff ? (
           <Zones of={eveningName(performance)} zones={zones} />
         ) : price && price.to > 0 && !isOff ? (
           <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>

@@ -1,5 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useAnswer } from "#app/components/forms/post-form.tsx";
+import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
@@ -15,10 +17,13 @@ import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { defineAction, defineLoader } from "#server/guards/handlers.ts";
 import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
 import styles from "./tickets.module.css";
 import { ChosenEvening, eveningName } from "./chosen-evening.tsx";
+import { chooseTickets } from "./tickets.action.ts";
+import { limits } from "#server/services/limits.ts";
 import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
@@ -35,6 +40,10 @@ export const loader = defineLoader(async (context) => {
   return data(tickets, { status: tickets.chosen ? statuses[tickets.chosen.kind] : 200 });
 });
 
+export const action = defineAction(limits.form, chooseTickets);
+
+export const headers = forwardHeaders;
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   const chosen = args.data?.chosen;
   return pageMeta(args, {
@@ -47,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function Tickets() {
   const { page, venues, dates, gifts, chosen, isSoldOnline } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");
+  const answer = useAnswer<FormAnswer>();
   return (
     <Container className={styles.page}>
       <PageHead
@@ -57,7 +67,7 @@ export default function Tickets() {
       {chosen === null ? (
         <Steps isSoldOnline={isSoldOnline} />
       ) : (
-        <ChosenEvening chosen={chosen} root={root} />
+        <ChosenEvening chosen={chosen} root={root} answer={answer} />
       )}
       <NextDates dates={dates} now={root?.now ?? ""} />
       <Venues venues={venues} />

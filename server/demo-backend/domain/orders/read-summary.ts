@@ -11,7 +11,7 @@ import { namesOf, refundsOf } from "./refund.ts";
 import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { isPayableInAdvance, payBy } from "./pay-by.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
-import { hasWithdrawal } from "./transitions.ts";
+import { hasWithdrawal, isOver } from "./transitions.ts";
 
 /** The order with this id and hash. @throws Refusal 404, in constant time, for a wrong hash or an unknown id. */
 export async function findOrder(db: Kysely<Tables>, id: number, hash: string): Promise<OrderRow> {
@@ -45,6 +45,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     readOrderTickets(db, order.id),
   ]);
   const isAsked = isPayableInAdvance(order) && !hasWithdrawal(progress);
+  const isOpen = order.payment_state !== "paid" && !isOver(order);
   const isTransfer = order.payment_kind === "transfer";
   return {
     id: order.id,
@@ -108,7 +109,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       state: order.payment_state,
       payment_url: paymentUrl,
       pay_by: isAsked ? payBy(order) : null,
-      ...(isAsked && order.pay_until && { pay_until: order.pay_until.toISOString() }),
+      ...(isOpen && order.pay_until && { pay_until: order.pay_until.toISOString() }),
       account: isTransfer ? account : null,
       variable_symbol: isTransfer ? variableSymbol(order.code) : null,
       message: isTransfer ? transferMessage : null,

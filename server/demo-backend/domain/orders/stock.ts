@@ -40,7 +40,7 @@ export async function takeFromStock(trx: Transaction<Tables>, lines: readonly Ca
   const taken: number[] = [];
   for (const { card, variant, quantity, ticket } of lines) {
     if (ticket) {
-      if (!(await movePlaces(trx, ticket, -quantity))) throw new Refusal(409, "out_of_stock", { value: `${card.name}, ${variant?.name}`, left: ticket.free }); // oxfmt-ignore
+      if (!(await movePlaces(trx, ticket, -quantity))) throw new Refusal(409, "out_of_stock", { value: `${card.name}, ${variant?.name} (volných míst: ${ticket.free})` }); // oxfmt-ignore
       taken.push(quantity);
       continue;
     }

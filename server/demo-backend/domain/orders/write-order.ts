@@ -122,7 +122,8 @@ export async function insertLines(
  * The availability that a line of an order was promised, `taken` pieces of the stock. What exceeds the stock is made to
  * order, and the line leaves as a whole.
  */
-function suppliedAs({ card, variant, quantity }: CartLine, taken: number) {
+function suppliedAs({ card, variant, quantity, ticket }: CartLine, taken: number) {
+  if (ticket) return { availability: null, order_days: null };
   const { stock, order_days } = variant ?? card;
   if (stock !== null && taken < quantity) return { availability: "on_order", order_days };
   return {

@@ -52,6 +52,7 @@ export async function readProduct(db: Kysely<Tables>, id: number) {
     food: more.food,
     unit_price: more.unit_price,
     withdrawal_excluded: more.withdrawal_excluded,
+    ...(more.performance_id !== null && { performance: { id: more.performance_id } }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
-import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import { eveningText } from "#app/messages/programme.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";
@@ -10,12 +12,13 @@ interface CartLinesProps {
   /** Amounts in the visitor's currency. */
   readonly lines: readonly LineTotals[];
   readonly written: (amount: number) => string;
+  readonly ended: Cart["ended"];
   readonly unread: Cart["unread"];
   readonly answer: RefusedLine | null;
 }
 
 /** The lines of the cart, one row per line. A refused line that is not in the cart is above them. */
-export function CartLines({ lines, written, unread, answer }: CartLinesProps) {
+export function CartLines({ lines, written, ended, unread, answer }: CartLinesProps) {
   const rows = lines.map(({ line, total }) => {
     const { product, variant } = line;
     return {
@@ -32,10 +35,22 @@ export function CartLines({ lines, written, unread, answer }: CartLinesProps) {
         {rows.map(({ line, total, key }) => (
           <CartLineRow key={key} line={line} total={total} refused={refused === key ? answer : null} />
         ))}
+        {ended?.map((line) => (
+          <UnreadLineRow
+            key={`${line.product.id} ${line.variant?.id}`}
+            line={endedLine(line)}
+            text={cartTexts.eveningOver}
+          />
+        ))}
         {unread?.lines.map((line, index) => (
           <UnreadLineRow key={line.key ? lineKey(line.key) : index} line={line} />
         ))}
       </ul>
     </>
   );
+}
+
+function endedLine({ product, variant, quantity, note, evening }: CartLine) {
+  const name = [product.name, variant?.name, evening && eveningText(evening)].filter(Boolean).join(", ");
+  return { key: { productId: product.id, variantId: variant?.id ?? null }, name, quantity, note };
 }

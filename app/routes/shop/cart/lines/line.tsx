@@ -3,9 +3,12 @@ import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
-import type { CartLine } from "#app/domain/shop/cart.ts";
+import { formatDay, formatTime } from "#app/domain/dates.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { CartLine, Evening } from "#app/domain/shop/cart.ts";
 import { productPath } from "#app/domain/shop/cart-preview.ts";
 import { nbsp } from "#app/domain/typography.ts";
+import { eveningText } from "#app/messages/programme.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -28,14 +31,16 @@ interface CartLineRowProps {
 /** One line with its own form, so that every change of it works without JavaScript. */
 export function CartLineRow({ line, total, refused }: CartLineRowProps) {
   const fetcher = useCartForm();
-  const { product, variant, note, price } = line;
+  const { product, variant, note, price, evening } = line;
   const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
   const answer = fetcher.data?.form === "line" ? fetcher.data : refused;
   const errorOf = (field: RefusedLine["field"]) =>
     answer?.field === field && fetcher.state !== "submitting" ? answer.error : null;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
-  const to = productPath(product);
-  const picture = (
+  const to = evening ? paths.tickets(evening) : productPath(product);
+  const picture = evening ? (
+    <EveningStub evening={evening} />
+  ) : (
     <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={120} sizes="120px" />
   );
   return (
@@ -53,6 +58,7 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
             <Typeset>{product.name}</Typeset>
           </SmartLink>
         </p>
+        {evening ? <p className={styles.variant}>{eveningText(evening)}</p> : null}
         {variant ? (
           <p className={styles.variant}>
             <Typeset>{variant.name}</Typeset>
@@ -84,13 +90,15 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
           error={errorOf("quantity")}
           fetcher={fetcher}
         />
-        <LineNote
-          className={styles.note}
-          id={`poznamka-${key}`}
-          note={answer ? answer.note : (note ?? "")}
-          isDedication={product.deliveredByEmail}
-          error={errorOf("note")}
-        />
+        {evening ? null : (
+          <LineNote
+            className={styles.note}
+            id={`poznamka-${key}`}
+            note={answer ? answer.note : (note ?? "")}
+            isDedication={product.deliveredByEmail}
+            error={errorOf("note")}
+          />
+        )}
         <Button
           variant="quiet"
           size="small"
@@ -108,6 +116,18 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
         {total}
       </p>
     </li>
+  );
+}
+
+/** In place of a picture: the day, as a ticket's stub has it. */
+function EveningStub({ evening: { startsAt } }: { readonly evening: Evening }) {
+  const [weekday = "", ...day] = formatDay(startsAt).split("\u00a0");
+  return (
+    <span className={styles.stub} aria-hidden>
+      <span>{weekday}</span>
+      <b>{day.join("\u00a0")}</b>
+      <span>{formatTime(startsAt)}</span>
+    </span>
   );
 }
 

@@ -7,8 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useCartForm } from "../use-cart-form.ts";
 import styles from "./unread-line.module.css";
 
-/** A line that could not be read: what is known of it, and its removal where it can be identified. */
-export function UnreadLineRow({ line: { key, name, quantity } }: { readonly line: UnreadLine }) {
+interface UnreadLineRowProps {
+  readonly line: UnreadLine;
+  /** Why it is not counted, where it could be read. */
+  readonly text?: string;
+}
+
+/** A line that is not counted: what is known of it, and its removal where it can be identified. */
+export function UnreadLineRow({ line: { key, name, quantity }, text }: UnreadLineRowProps) {
   const fetcher = useCartForm();
   return (
     <li className={styles.line} aria-busy={fetcher.state === "idle" ? undefined : true}>
@@ -19,7 +25,7 @@ export function UnreadLineRow({ line: { key, name, quantity } }: { readonly line
             {quantity === null ? null : `, ${cartTexts.pieces(quantity)}`}
           </p>
         )}
-        <p>{name === null ? cartTexts.unreadLine : cartTexts.unreadPrice}</p>
+        <p>{text ?? (name === null ? cartTexts.unreadLine : cartTexts.unreadPrice)}</p>
       </div>
       {key === null ? null : (
         <CartForm fetcher={fetcher}>

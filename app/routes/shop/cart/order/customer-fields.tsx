@@ -101,7 +101,13 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
 }
 
 /** Contact details of the person who orders. */
-export function ContactFields({ fields }: { readonly fields: OrderFieldset }) {
+export function ContactFields({
+  fields,
+  hasPhone,
+}: {
+  readonly fields: OrderFieldset;
+  readonly hasPhone: boolean;
+}) {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>Kontakt</h2>
@@ -112,10 +118,14 @@ export function ContactFields({ fields }: { readonly fields: OrderFieldset }) {
         inputMode="email"
         autoComplete="email"
         required
-        hint="Pošleme na něj potvrzení objednávky."
+        hint={
+          hasPhone
+            ? "Pošleme na něj potvrzení objednávky."
+            : "Pošleme na něj potvrzení a\u00a0po zaplacení i\u00a0vstupenky."
+        }
       />
       <NameFields fields={fields} />
-      <PhoneFields fields={fields} />
+      {hasPhone ? <PhoneFields fields={fields} /> : null}
     </section>
   );
 }

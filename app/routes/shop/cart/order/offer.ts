@@ -29,7 +29,7 @@ export interface Offer {
 
 /** Whether all goods of the cart are delivered by e-mail, so that no address is required. */
 export function isDeliveredByEmail(cart: Pick<Cart, "lines">): boolean {
-  return cart.lines.every((line) => line.product.deliveredByEmail);
+  return cart.lines.every(({ product, evening }) => product.deliveredByEmail || evening);
 }
 
 /** The countries a delivery reaches; all of them while none is chosen. */

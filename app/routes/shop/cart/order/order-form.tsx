@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { markOfCart, type Cart } from "#app/domain/shop/cart.ts";
+import { isTicketsOnly, markOfCart, type Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
@@ -54,6 +54,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
   const register = useRegister();
   const { delivery, payment } = choice;
   const begin = useCheckoutEvents(cart, checkout);
+  const isDelivered = !isTicketsOnly(cart);
   const totals = cartTotals(cart, { delivery, payment, vat: checkout.feesVat });
 
   /** Stores the choice, so that it survives leaving the page without an order. */
@@ -82,16 +83,18 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
           save(currentTarget);
       }}
     >
-      <TotalBar totals={totals} isFinal={delivery !== null && payment !== null}>
+      <TotalBar totals={totals} isFinal={(delivery !== null || !isDelivered) && payment !== null}>
         <div className={styles.sections}>
-          <DeliveryChoice
-            checkout={checkout}
-            chosen={delivery}
-            goods={totals.afterDiscounts}
-            onChoose={choice.chooseDelivery}
-            error={fields.delivery.errors?.[0]}
-            branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
-          />
+          {isDelivered ? (
+            <DeliveryChoice
+              checkout={checkout}
+              chosen={delivery}
+              goods={totals.afterDiscounts}
+              onChoose={choice.chooseDelivery}
+              error={fields.delivery.errors?.[0]}
+              branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
+            />
+          ) : null}
           <PaymentChoice
             payments={choice.payments}
             chosen={payment}
@@ -100,7 +103,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
             onChoose={choice.choosePayment}
             error={fields.payment.errors?.[0]}
           />
-          <ContactFields fields={fields} />
+          <ContactFields fields={fields} hasPhone={isDelivered} />
           {isDeliveredByEmail(cart) ? null : (
             <AddressSection
               fields={fields}
@@ -128,7 +131,12 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
         </div>
       </TotalBar>
       <div className={styles.aside} id={recapId}>
-        <Recap totals={totals} isBusy={isBusy} delivery={delivery} payment={payment} />
+        <Recap
+          totals={totals}
+          isBusy={isBusy}
+          delivery={isDelivered ? delivery : undefined}
+          payment={payment}
+        />
         <ChargedInCrowns total={totals.toPay} />
         <Agreement fields={fields} total={totals.toPay} cart={markOfCart(cart)} busy={busy} />
       </div>

@@ -10,6 +10,8 @@ import { maxOrderNoteLength } from "../max-lengths.ts";
 
 /** The parts of the form that are required for this cart, delivery and ticked boxes; the others are not read at all. */
 export interface OrderNeeds {
+  /** There is more in the cart than tickets; its carrier gets the telephone. */
+  readonly isDelivered: boolean;
   /** Goods are delivered to an address. */
   readonly isSent: boolean;
   readonly address: boolean;
@@ -38,7 +40,7 @@ export function orderSchema(needs: OrderNeeds) {
     email: emailText(),
     firstName: requiredText(),
     lastName: requiredText(),
-    phone: phoneText(needs.phonePrefix),
+    phone: needs.isDelivered ? phoneText(needs.phonePrefix) : nothing,
     address: needs.address
       ? z.object(addressFields(needs.countries, needs.country, orderForm.notDelivered))
       : nothing,

@@ -62,7 +62,7 @@ export async function order(context: RequestContext, form: FormData) {
 
   const placed = await placeOrder(context, {
     ...read.values,
-    deliveryId: delivery.id,
+    deliveryId: delivery?.id ?? null,
     paymentId: payment.id,
     branchId: read.branch?.id ?? null,
     expectedTotal: toPay,

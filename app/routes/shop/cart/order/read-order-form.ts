@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
 import type { SavedAddress } from "#app/domain/account/account.ts";
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { isTicketsOnly, type Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Result } from "#app/domain/result.ts";
 import { orderForm } from "#app/messages/order.ts";
@@ -50,7 +50,8 @@ function missingAddress(saved: readonly SavedAddress[]): string {
 /** A valid order. */
 export interface OrderOfForm {
   readonly values: OrderValues;
-  readonly delivery: Delivery;
+  /** Null: tickets alone, which nobody delivers. */
+  readonly delivery: Delivery | null;
   readonly payment: Payment;
   readonly branch: Branch | null;
   /** The form's reply with the errors that the upstream found. */
@@ -74,14 +75,18 @@ export function readOrderForm(
 
   const needs = needsOf(form, cart, delivery, offer);
   const submission = parseWithZod(form, { schema: orderSchema(needs) });
-  const missing = missingChoices(form, { delivery, payment, branch }, offer);
+  const missing = missingChoices(
+    form,
+    { delivery, payment, branch },
+    { offer, isDelivered: needs.isDelivered },
+  );
   const hasCards = saved.length > 0;
   // Without cards only the fields are visible.
   if (card.isGone && needs.address)
     missing[hasCards ? "savedAddress" : "address.street"] = [missingAddress(saved)];
   const placedErrors = (errors: Errors) =>
     card.address || (card.isGone && hasCards) ? besideCards(errors) : errors;
-  if (submission.status === "success" && delivery && payment && Object.keys(missing).length === 0) {
+  if (submission.status === "success" && payment && Object.keys(missing).length === 0) {
     const refuse = (errors: Errors) => submission.reply({ fieldErrors: placedErrors(errors) });
     const values = withRecipient(submission.value, needs, card.address);
     return { ok: true, value: { values, delivery, payment, branch, refuse } };
@@ -110,6 +115,7 @@ function needsOf(form: FormData, cart: Cart, delivery: Delivery | null, offer: O
   const deliveryAddress = sent && form.has("elsewhere");
   const reachable = deliverableCountries(delivery, offer.countries);
   return {
+    isDelivered: !isTicketsOnly(cart),
     isSent: sent,
     address: sent || (company && !isDeliveredByEmail(cart)),
     deliveryAddress,
@@ -126,10 +132,10 @@ function needsOf(form: FormData, cart: Cart, delivery: Delivery | null, offer: O
 function missingChoices(
   form: FormData,
   chosen: { delivery: Delivery | null; payment: Payment | null; branch: Branch | null },
-  offer: Offer,
+  { offer, isDelivered }: { readonly offer: Offer; readonly isDelivered: boolean },
 ): Errors {
   const errors: Errors = {};
-  if (!chosen.delivery)
+  if (!chosen.delivery && isDelivered)
     errors.delivery = [form.has("delivery") ? orderForm.deliveryGone : orderForm.deliveryMissing];
   if (chosen.delivery?.needsBranch && !chosen.branch) errors.branch = [orderForm.branchMissing];
   if (!chosen.payment) errors.payment = [paymentMissing(form, chosen.delivery, offer)];

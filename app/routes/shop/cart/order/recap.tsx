@@ -4,6 +4,7 @@ import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { orderForm } from "#app/messages/order.ts";
+import { eveningText } from "#app/messages/programme.ts";
 import { lineKey } from "../answers.ts";
 import styles from "./recap.module.css";
 
@@ -11,7 +12,8 @@ interface RecapProps {
   readonly totals: CartTotals;
   /** The amounts are provisional. */
   readonly isBusy: boolean;
-  readonly delivery: Delivery | null;
+  /** Undefined: tickets alone, which nobody delivers. */
+  readonly delivery: Delivery | null | undefined;
   readonly payment: Payment | null;
 }
 
@@ -32,6 +34,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
               <Typeset>
                 {line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}
               </Typeset>
+              {line.evening ? <span className={styles.excluded}>{eveningText(line.evening)}</span> : null}
               {line.product.withdrawalExcluded ? (
                 <span className={styles.excluded}>
                   <Typeset>{line.product.withdrawalExcluded}</Typeset>
@@ -45,7 +48,13 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
       <p className={styles.edit}>
         <a href="#zbozi">Upravit zboží</a>
       </p>
-      <Totals amounts={totals} fees={{ delivery: delivery?.name ?? null, payment: payment?.name ?? null }} />
+      <Totals
+        amounts={totals}
+        fees={{
+          ...(delivery !== undefined && { delivery: delivery?.name ?? null }),
+          payment: payment?.name ?? null,
+        }}
+      />
     </section>
   );
 }

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
+import { SubmitButton } from "#app/components/forms/post-form.tsx";
+import { maxPieces } from "#app/domain/shop/cart.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
+import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { Stepper } from "#app/ui/stepper.tsx";
+import styles from "./ticket-form.module.css";
+
+/** From so few places on, their number is told. */
+const fewPlaces = 10;
+const formId = "vstupenky";
+
+/** The field with the number of tickets of a category. */
+export function countField({ variantId }: Pick<TicketCategory, "variantId">): string {
+  return `pocet-${variantId}`;
+}
+
+/** As many tickets of a category as one form may ask for. */
+export function mostOf(
+  tickets: Pick<Tickets, "maxPerOrder"> | null,
+  { free }: Pick<TicketCategory, "free">,
+): number {
+  return Math.min(tickets?.maxPerOrder ?? maxPieces, free ?? maxPieces);
+}
+
+interface TicketFormProps {
+  readonly performance: Pick<ListedPerformance, "id">;
+  readonly tickets: Tickets;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** The price categories of an evening in one form. Their sum is counted with JavaScript only; the cart shows it too. */
+export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const { categories, maxPerOrder } = tickets;
+  const labels = Object.fromEntries(categories.map((one) => [countField(one), nbsp(one.name)]));
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const price = categories.reduce((sum, one) => sum + one.price * (counts[countField(one)] ?? 0), 0);
+  return (
+    <ValidatedForm
+      id={formId}
+      action={paths.tickets(performance)}
+      labels={labels}
+      answer={answer}
+      className={styles.form}
+      intro={<h3>{texts.choose}</h3>}
+    >
+      {(fields) => (
+        <>
+          <ul role="list" className={styles.categories}>
+            {categories.map((category) => {
+              const name = countField(category);
+              const field = fields[name];
+              return (
+                <Category
+                  key={category.variantId}
+                  category={category}
+                  id={`${formId}-${name}`}
+                  typed={Number(field?.initialValue) || 0}
+                  most={mostOf(tickets, category)}
+                  error={field?.errors?.[0] ?? null}
+                  onSettle={(value) => setCounts({ ...counts, [name]: value })}
+                />
+              );
+            })}
+          </ul>
+          <p className={styles.rules}>
+            {maxPerOrder === null ? null : `${texts.most(maxPerOrder)} `}
+            {texts.noHold}
+          </p>
+          <div className={styles.send}>
+            <output className={styles.sum}>{count > 0 ? texts.sum(count, formatMoney(price)) : null}</output>
+            <SubmitButton>{texts.add}</SubmitButton>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
+  );
+}
+
+interface CategoryProps {
+  readonly category: TicketCategory;
+  readonly id: string;
+  readonly typed: number;
+  readonly most: number;
+  readonly error: string | null;
+  readonly onSettle: (value: number) => void;
+}
+
+function Category({ category, id, typed, most, error, onSettle }: CategoryProps) {
+  const { name, price, free, note, needsProof } = category;
+  const places = free === 0 ? texts.soldOutCategory : free !== null && free <= fewPlaces ? texts.lastPlaces(free) : null; // oxfmt-ignore
+  return (
+    <li className={styles.category}>
+      <div className={styles.what}>
+        <p className={styles.name}>{nbsp(name)}</p>
+        {places ? <p className={styles.places}>{places}</p> : null}
+        {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
+        {needsProof ? <p className={styles.note}>{texts.proof(needsProof)}</p> : null}
+      </div>
+      <p className={styles.price}>{formatMoney(price)}</p>
+      {most === 0 ? null : (
+        <div className={styles.count}>
+          <Stepper
+            id={id}
+            name={countField(category)}
+            label={texts.countOf(name)}
+            defaultValue={typed}
+            min={0}
+            max={most}
+            onSettle={onSettle}
+          />
+          {error ? (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}

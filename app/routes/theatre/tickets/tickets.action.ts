@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { idFromUrl } from "#app/domain/id-from-url.ts";
+import { paths } from "#app/domain/paths.ts";
+import type { Tickets } from "#app/domain/theatre/performance.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
+import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { validation } from "#app/messages/validation.ts";
+import type { RequestContext } from "#server/context.ts";
+import { defineForm } from "#server/forms/define-form.ts";
+import { redirectWithNotice } from "#server/guards/handlers.ts";
+import { addTickets } from "#server/services/cart/add-tickets.ts";
+import { ticketsOf } from "#server/services/theatre/tickets.ts";
+import { countField, mostOf } from "./ticket-form.tsx";
+
+/** „Do košíku“ below the categories of an evening. */
+export const chooseTickets = defineForm({
+  async schema(_form, context) {
+    const tickets = await chosenTickets(context);
+    return z.object(
+      Object.fromEntries(
+        (tickets?.categories ?? []).map((category) => [
+          countField(category),
+          count(mostOf(tickets, category)),
+        ]),
+      ),
+    );
+  },
+  texts: { failed: cartFailures.add, uncertain: cartFailures.uncertain, gone: texts.notSold },
+  async send(context, counts) {
+    const tickets = await chosenTickets(context);
+    if (!tickets) return { kind: "gone" };
+    const chosen = tickets.categories.flatMap((category) => {
+      const quantity = counts[countField(category)] ?? 0;
+      return quantity > 0 ? [{ category, quantity }] : [];
+    });
+    const all = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (all === 0) return { kind: "invalid", errors: { "": [texts.chooseSome] } };
+    const most = tickets.maxPerOrder;
+    if (most !== null && all > most) return { kind: "invalid", errors: { "": [texts.tooMany(most)] } };
+    return addTickets(context, tickets, chosen);
+  },
+  done(context, { title, ...result }) {
+    const sentences = [
+      ...(result.added > 0 ? [texts.added(result.added, title)] : []),
+      ...result.fewer.map(({ name, quantity }) => texts.fewer(name, quantity)),
+      ...result.refused.map((name) => texts.refused(name)),
+    ];
+    const isWhole = result.fewer.length + result.refused.length === 0;
+    const text = sentences.join(" ");
+    const { changed } = result;
+    return redirectWithNotice(context, {
+      to: paths.cart(),
+      notice: isWhole
+        ? { kind: "success", asks: false, text, changed }
+        : { kind: "info", asks: false, text, changed },
+      remembers: "cart",
+    });
+  },
+});
+
+/** What is sold of the evening that the address names. */
+function chosenTickets(context: RequestContext): Promise<Tickets | null> {
+  return ticketsOf(context, idFromUrl(context.url.searchParams.get("termin") ?? "") ?? 0);
+}
+
+/** As typed: an empty box is none. */
+function count(most: number) {
+  return z
+    .string()
+    .trim()
+    .optional()
+    .transform((typed) => typed || "0")
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,4}$/u, validation.numeric)
+        .transform(Number),
+    )
+    .pipe(z.number().max(most, texts.wrongCount(most)));
+}

@@ -1,0 +1,59 @@
+import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
+import type { TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
+import { cartFailures } from "#app/messages/cart-notices.ts";
+import type { RequestContext } from "#server/context.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
+import { addAllToCart } from "./change-line.ts";
+
+interface AddedTickets {
+  /** Of the evening. */
+  readonly title: string;
+  /** Tickets that are in the cart now and were not before. */
+  readonly added: number;
+  /** Categories with fewer tickets than were asked for, and how many the cart has. */
+  readonly fewer: readonly { readonly name: string; readonly quantity: number }[];
+  /** Categories of which none was added. */
+  readonly refused: readonly string[];
+  readonly changed: readonly ChangedLine[];
+}
+
+/** Adds tickets of several categories to the cart. What was added stays, though others could not be. */
+export async function addTickets(
+  context: RequestContext,
+  { productId }: Pick<Tickets, "productId">,
+  chosen: readonly { readonly category: TicketCategory; readonly quantity: number }[],
+): Promise<Outcome<AddedTickets>> {
+  const inputs = chosen.map(({ category: { variantId }, quantity }) => ({ productId, variantId, quantity }));
+  const changes = await addAllToCart(context, inputs);
+  const done = changes.flatMap((change, index) => {
+    const category = chosen[index]?.category;
+    return category && change.kind === "changed" ? [{ ...change, category }] : [];
+  });
+  if (done.length === 0) return refusalOf(changes);
+  return {
+    kind: "done",
+    value: {
+      title: done[0]?.name ?? "",
+      added: done.reduce((sum, { quantity, before }) => sum + Math.max(0, quantity - before), 0),
+      fewer: done.flatMap(({ category: { name }, limited, quantity }) =>
+        limited ? [{ name, quantity }] : [],
+      ),
+      refused: chosen.flatMap(({ category }, index) =>
+        changes[index]?.kind === "failed" ? [category.name] : [],
+      ),
+      changed: done
+        .filter(({ before, quantity }) => before !== quantity)
+        .map(({ category: { variantId }, before, quantity }) => ({ productId, variantId, before, quantity }))
+        .slice(0, maxChanges),
+    },
+  };
+}
+
+/** Why none of them was added. */
+function refusalOf(changes: Awaited<ReturnType<typeof addAllToCart>>): Outcome<never> {
+  const reasons = changes.flatMap((change) => (change.kind === "failed" ? [change.reason] : []));
+  if (reasons.includes("uncertain")) return { kind: "uncertain" };
+  if (reasons.includes("too-many")) return { kind: "invalid", errors: { "": [cartFailures.tooMany] } };
+  if (reasons.includes("evening-over")) return { kind: "gone" };
+  return { kind: "failed" };
+}
