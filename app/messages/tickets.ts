@@ -30,7 +30,7 @@ export const ticketsTexts = {
   choose: "Vyberte vstupenky",
   perTicket: "za\u00a0vstupenku",
   soldOutCategory: "vyprodáno",
-  lastPlaces: (free: number) => nbsp(`poslední ${counted(free, seats)}`),
+  lastPlaces: (free: number) => nbsp(free === 1 ? "poslední místo" : `poslední ${counted(free, seats)}`),
   proof: (proof: string) => nbsp(`U vchodu předložíte: ${proof}.`),
   countOf: (category: string) => nbsp(`Počet vstupenek: ${category}`),
   most: (most: number) => nbsp(`Najednou prodáváme nejvýš ${counted(most, tickets)}.`),

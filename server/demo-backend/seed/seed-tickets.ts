@@ -71,7 +71,7 @@ function ticketsOf(performance: SeedPerformance, production: SeedProduction, ven
     ...zones.map((zone) => ({ zone: zone.name, name: zone.name, price: zone.price, proof: null })),
     ...reduced.map(({ zone, name, percent, proof }) => ({
       zone: zone.name,
-      name: seats.length > 1 ? `${name}, ${zone.name}` : name,
+      name: seats.length > 1 ? `${name}, ${zone.name.toLowerCase()}` : name,
       price: Math.round((zone.price * percent) / 1000) * 10,
       proof: czech(proof),
     })),

@@ -17,9 +17,9 @@ const text = nbsp(
   "Na zboží máte v celé Evropské unii ze zákona záruku nejméně 2 roky od převzetí. Projeví-li se vada, máte nárok na bezplatnou opravu nebo výměnu, a když nepomohou, na slevu nebo vrácení peněz.",
 );
 
-/** Null for a cart of gift vouchers only, which are no goods. */
+/** Null for a cart of gift vouchers and tickets only, which are no goods. */
 export function guaranteeNotice({ config }: RequestContext, { lines }: Cart): GuaranteeNotice | null {
-  if (lines.every(({ product }) => product.deliveredByEmail)) return null;
+  if (lines.every(({ product, evening }) => product.deliveredByEmail || evening)) return null;
   const own = config.identity?.guaranteeNotice ?? null;
   return {
     title,

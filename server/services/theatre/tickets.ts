@@ -56,12 +56,13 @@ export async function loadTickets(context: RequestContext, id: number | null): P
     listPerformances(context),
     readCategories(context.upstream),
   ]);
+  const chosen = id === null ? null : chosenOf(id, all, venues.ok ? venues.value : []);
   const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftsSlug) : null;
   return {
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
-    venues: toBlock(venues, (halls) => halls),
+    venues: toBlock(venues, (halls) => hallsOf(halls, chosen)),
     dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
-    chosen: id === null ? null : chosenOf(id, all, venues.ok ? venues.value : []),
+    chosen,
     isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
     gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
   };
@@ -76,6 +77,13 @@ export async function ticketsOf(context: RequestContext, id: number): Promise<Ti
 
 function canBuy({ state, tickets }: Performance): boolean {
   return tickets !== null && state !== null && hasFreeSeats({ state }) && state !== "presale-soon";
+}
+
+/** The hall of the chosen evening alone, where it is known. */
+function hallsOf(halls: readonly Venue[], chosen: ChosenEvening | null): readonly Venue[] {
+  const own =
+    chosen?.kind === "found" ? halls.filter(({ name }) => name === chosen.performance.venue.name) : [];
+  return own.length > 0 ? own : halls;
 }
 
 function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonly Venue[]): ChosenEvening {

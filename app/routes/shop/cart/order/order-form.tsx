@@ -99,6 +99,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
             payments={choice.payments}
             chosen={payment}
             isGone={checkout.gone.payment}
+            isDelivered={isDelivered}
             unfit={choice.unfit && delivery ? orderForm.paymentUnfit(choice.unfit.name, delivery.name) : null}
             onChoose={choice.choosePayment}
             error={fields.payment.errors?.[0]}

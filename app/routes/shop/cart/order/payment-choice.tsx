@@ -15,13 +15,22 @@ interface PaymentChoiceProps {
   readonly payments: readonly Payment[];
   readonly chosen: Payment | null;
   readonly isGone: boolean;
+  readonly isDelivered: boolean;
   /** Why the payment that was chosen before is not possible with the delivery. */
   readonly unfit: string | null;
   readonly onChoose: (id: string) => void;
   readonly error: string | undefined;
 }
 
-export function PaymentChoice({ payments, chosen, isGone, unfit, onChoose, error }: PaymentChoiceProps) {
+export function PaymentChoice({
+  payments,
+  chosen,
+  isGone,
+  isDelivered,
+  unfit,
+  onChoose,
+  error,
+}: PaymentChoiceProps) {
   const money = useMoney();
   const id = orderFieldId("payment");
   useMoveToUnfit(unfit, id);
@@ -59,9 +68,13 @@ export function PaymentChoice({ payments, chosen, isGone, unfit, onChoose, error
       </RadioGroup>
       <p className={styles.use}>
         <Button variant="secondary" name="intent" value="choose" formAction="/kosik#platba">
-          Použít dopravu a&nbsp;platbu
+          {isDelivered ? "Použít dopravu a\u00a0platbu" : "Použít platbu"}
         </Button>
-        <span className={styles.hint}>Přepočítá cenu a&nbsp;nabídne jen platby k&nbsp;vybrané dopravě.</span>
+        <span className={styles.hint}>
+          {isDelivered
+            ? "Přepočítá cenu a\u00a0nabídne jen platby k\u00a0vybrané dopravě."
+            : "Přepočítá cenu."}
+        </span>
       </p>
     </section>
   );
