@@ -19,7 +19,7 @@ export const englishTexts = {
   onSaleLater: "Not on sale yet",
   price: (range: string) => `Price ${range}`,
   buying: "Tickets and prices",
-  online: "Dates with the ticket seller\u2019s button are sold on-line. The box office sells all others:",
+  online: "Dates with the ticket button are sold on-line. The box office sells all others:",
   boxOffice: "The box office sells and reserves tickets:",
   prices: "Prices by hall",
   hours: "Opening hours of the box office",

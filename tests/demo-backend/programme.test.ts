@@ -97,7 +97,8 @@ test("a date has its production, access, prices and labels", () => {
     access: ["en_surtitles", "step_free"],
     audience: ["adults"],
     price: { from: 190, to: 450 },
-    ticket_url: "/vstupenky",
+    ticket_url: null,
+    tickets: { product_id: 100_001, max_per_order: 8 },
   });
   expect(clocks(the(1).ends_at)).toBe("24. 11. 21:10");
   expect(the(16).moved_to).toEqual({ id: 26, starts_at: the(26).starts_at });
@@ -136,8 +137,10 @@ test("no actor plays in two halls at once", () => {
   }
 });
 
-test("no ticket URL has a host", () => {
-  expect(new Set(all.map(({ ticket_url: url }) => url))).toEqual(new Set([null, "/vstupenky"]));
+test("the house sells its own evenings; the guest has a seller", () => {
+  expect(all.filter(({ ticket_url: url }) => url !== null).map(({ id }) => id)).toEqual([20]);
+  const sold = all.filter(({ state }) => state === "on_sale" || state === "few_left");
+  expect(sold.filter(({ tickets }) => !tickets).map(({ id }) => id)).toEqual([20]);
 });
 
 describe("which days", () => {

@@ -75,7 +75,9 @@ test("no such date, and a programme that cannot be read, are said", async () => 
 test("prices, hours, access and contact are those of the Czech pages", async () => {
   const page = await app.visitor().visit("/en");
   const tickets = textOf(page.the("region", "Tickets and prices"));
-  expect(tickets).toContain("The box office sells and reserves tickets:");
+  expect(tickets).toContain(
+    "Dates with the ticket button are sold on-line. The box office sells all others:",
+  );
   expect(tickets).toContain("+420 200 000 120");
   expect(tickets).toContain("Monday–Friday 15:00–19:00");
   expect(tickets).toContain("Velký sál 190,00–450,00 Kč");

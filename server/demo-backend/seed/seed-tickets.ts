@@ -17,11 +17,14 @@ export const taxRate = 12;
 const notWithdrawable =
   "Vstupenku na určitý termín nelze vrátit bez důvodu (§ 1837 písm. j) občanského zákoníku).";
 
-/** Reduced prices stand in the cheapest part of the hall with seats, percent of its price. */
+/**
+ * Reduced prices stand in the cheapest part of the hall with seats, percent of its price. Those that are not for always
+ * are not for premieres and New Year's Eve, as the page about tickets says.
+ */
 const reductions = [
-  { name: "Student", percent: 70, proof: "platný průkaz studenta nebo ISIC" },
-  { name: "Senior", percent: 70, proof: "doklad o věku nad 65 let" },
-  { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P" },
+  { name: "Student", percent: 75, proof: "platný průkaz studenta nebo ISIC", isAlways: false },
+  { name: "Senior", percent: 75, proof: "doklad o věku nad 65 let", isAlways: false },
+  { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P", isAlways: true },
 ] as const;
 
 const sold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "presale_soon"]);
@@ -66,13 +69,16 @@ function ticketsOf(performance: SeedPerformance, production: SeedProduction, ven
   const last = seats.filter(({ rows }) => rows).at(-1) ?? seats[0];
   const wheelchair: SeedZone = { name: czech("Místo pro vozík"), price: last?.price ?? 0, capacity: 2 };
   const zones = venue.step_free ? [...seats, wheelchair] : seats;
-  const reduced = last ? reductions.map((one) => ({ ...one, zone: last })) : [];
+  const isSpecial = performance.labels?.includes("premiere") === true || performance.price !== undefined;
+  const reduced = last
+    ? reductions.filter(({ isAlways }) => isAlways || !isSpecial).map((one) => ({ ...one, zone: last }))
+    : [];
   const categories = [
     ...zones.map((zone) => ({ zone: zone.name, name: zone.name, price: zone.price, proof: null })),
     ...reduced.map(({ zone, name, percent, proof }) => ({
       zone: zone.name,
       name: seats.length > 1 ? `${name}, ${zone.name.toLowerCase()}` : name,
-      price: Math.round((zone.price * percent) / 1000) * 10,
+      price: Math.round((zone.price * percent) / 100),
       proof: czech(proof),
     })),
   ].map((category, position) => ({ ...category, position, variant_id: product_id * 10 + position }));

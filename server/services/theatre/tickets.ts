@@ -34,7 +34,7 @@ export interface Tickets {
 export type ChosenEvening = Found<{
   readonly performance: ListedPerformance;
   /** What the shop sells of it; null: nothing, or not now. */
-  readonly tickets: TicketsOfEvening | null;
+  readonly tickets: Omit<TicketsOfEvening, "productId"> | null;
   /** The hall's prices by zone, where they are those of this evening. */
   readonly zones: Venue["zones"];
   /** Next public dates of the same title. */
@@ -91,6 +91,7 @@ function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonl
   const found = all.value.find((one) => one.id === id);
   if (!found) return { kind: "missing" };
   const { price, production, venue } = found;
+  const sold = canBuy(found) ? found.tickets : null;
   const zones = halls.find(({ slug }) => slug === venue.slug)?.zones ?? [];
   const prices = zones.map((zone) => zone.price);
   const areItsOwn = price !== null && Math.min(...prices) === price.from && Math.max(...prices) === price.to;
@@ -100,8 +101,8 @@ function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonl
   return {
     kind: "found",
     performance: listed(found),
-    tickets: canBuy(found) ? found.tickets : null,
-    zones: areItsOwn ? zones : [],
+    tickets: sold && { maxPerOrder: sold.maxPerOrder, categories: sold.categories },
+    zones: areItsOwn && !sold ? zones : [],
     others: others.slice(0, mostOthers).map(({ id: other, startsAt }) => ({ id: other, startsAt })),
   };
 }

@@ -88,9 +88,9 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
         </p>
       </div>
       <div className={styles.prices}>
-        {tickets ? null : zones.length > 0 && !isOff ? (
+        {zones.length > 0 && !isOff ? (
           <Zones of={eveningName(performance)} zones={zones} />
-        ) : price && price.to > 0 && !isOff ? (
+        ) : price && price.to > 0 && !isOff && !tickets ? (
           <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
         ) : null}
         {others.length > 0 && production ? (

@@ -29,7 +29,7 @@ export function mostOf(
 
 interface TicketFormProps {
   readonly performance: Pick<ListedPerformance, "id">;
-  readonly tickets: Tickets;
+  readonly tickets: Omit<Tickets, "productId">;
   readonly answer: FormAnswer | undefined;
 }
 

@@ -12,7 +12,7 @@ export const terms: SeedPage = {
   updated_day: -40,
   body: czech(`
     <h2>1. Úvodní ustanovení a údaje prodávajícího</h2>
-    <p>Tyto obchodní podmínky upravují nákup zboží a dárkových poukazů v internetovém obchodě divadla. Prodávajícím je:</p>
+    <p>Tyto obchodní podmínky upravují nákup zboží, dárkových poukazů a vstupenek v internetovém obchodě divadla. Prodávajícím je:</p>
     <p><strong>Divadlo Na Vantrokách</strong>, příspěvková organizace zřízená městem Doubravín (demo), se sídlem Mlýnská
     strouha 12, 799 99 Doubravín, IČO 00000019, DIČ CZ00000019, datová schránka demo000, telefon +420 200 000 120, e-mail
     ${shopEmail}.</p>
@@ -48,9 +48,17 @@ export const terms: SeedPage = {
     U zboží na objednání platí lhůta uvedená u výrobku. Nebezpečí škody na zboží na vás přechází převzetím.</p>
     <p>Zásilku prosím při převzetí prohlédněte. Je-li poškozený obal, nemusíte ji přijmout; poškození sepište s dopravcem. Zásilky
     pro osobní odběr pro vás uchováme 14 dní.</p>
-    <h2>6. Dárkové poukazy</h2>
+    <h2>6. Dárkové poukazy a vstupenky</h2>
     <p>Poukaz zasíláme e-mailem do 15 minut po zaplacení. Platí 24 měsíců ode dne zaplacení, lze ho čerpat po částech v pokladně divadla
     i kódem v košíku e-shopu, a nelze ho vyměnit za peníze. Zůstatek ukáže stránka <a href="/poukaz">Zůstatek dárkového poukazu</a>. Podrobnosti jsou na stránce <a href="/info/darkove-poukazy">Dárkové poukazy</a>.</p>
+    <p>Vstupenka je na určité představení a místo. Místa v košíku nedržíme, zajistí je až odeslaná objednávka; přidělíme je vedle
+    sebe, kde to jde. Objednávku se vstupenkou zaplatíte kartou do 30 minut od začátku platby, převodem nejpozději druhý pracovní den
+    před představením (nabízíme ho do pěti dnů před ním), nebo v pokladně do 48 hodin, nejpozději však 24 hodin před představením.
+    Nezaplatíte-li včas, celou objednávku zrušíme, místa vrátíme do prodeje a dáme vám vědět e-mailem. Přijde-li platba později a místa
+    jsou ještě volná, dostanete je; jinak vrátíme celou částku. Vstupenky v PDF pošleme e-mailem po zaplacení, platí vytištěné
+    i v telefonu, a jsou přenosné; nárok na slevu dokládá ten, kdo přijde. Od smlouvy o vstupence nelze odstoupit bez udání důvodu
+    (§ 1837 písm. j) občanského zákoníku). Je-li představení zrušeno nebo přesunuto, platí, co píšeme na stránce
+    <a href="/vstupenky">Vstupenky</a>.</p>
     <h2>7. Odstoupení od smlouvy</h2>
     <p>Spotřebitel může od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy převzal zboží, a u objednávky dodávané po
     částech ode dne, kdy převzal poslední část. Odstoupit může také on-line na stránce <a href="/odstoupeni">Odstoupit od smlouvy</a>,
@@ -58,7 +66,7 @@ export const terms: SeedPage = {
     „Potvrdit odstoupení od smlouvy“ a jeho přijetí bez zbytečného odkladu potvrdíme e-mailem s obsahem, datem a časem. Poučení
     i vzorový formulář jsou na stránce <a href="/info/odstoupeni-od-smlouvy">Odstoupení od smlouvy</a>.</p>
     <p>Přímé náklady na vrácení zboží nese spotřebitel. Od smlouvy nelze odstoupit v případech uvedených v § 1837 občanského
-    zákoníku, zejména jde-li o zboží upravené podle přání, o zboží v zapečetěném obalu, které z hygienických důvodů není vhodné
+    zákoníku, zejména jde-li o vstupenku na určitý termín, o zboží upravené podle přání, o zboží v zapečetěném obalu, které z hygienických důvodů není vhodné
     vrátit poté, co byl porušen, a o zvukovou nahrávku v zapečetěném obalu, pokud jste jej porušili. Je-li takové zboží v nabídce,
     upozorňujeme na to přímo u něj.</p>
     <h2>8. Práva z vadného plnění</h2>

@@ -12,26 +12,26 @@ export const tickets: SeedPage = {
     <h2>Jak koupit vstupenku</h2>
     <ol>
       <li><strong>Vyberte den nebo titul</strong> v <a href="/program">programu</a> nebo v <a href="/repertoar">repertoáru</a>.</li>
-      <li><strong>Zvolte místa</strong> na plánku sálu; cena podle řady je u každého místa.</li>
-      <li><strong>Zaplaťte</strong> kartou online. V pokladně zaplatíte kartou, hotově i dárkovým poukazem.</li>
-      <li><strong>Přijďte.</strong> Vstupenka přijde e-mailem, stačí ji ukázat v telefonu. Vytištěná platí stejně.</li>
+      <li><strong>Zvolte řady</strong> podle plánku a ceny, a počet. Místa vybereme vedle sebe, kde to jde.</li>
+      <li><strong>Zaplaťte</strong> kartou online, převodem nejpozději pět dní předem, nebo v pokladně. Dárkový poukaz uplatníte v košíku i v pokladně.</li>
+      <li><strong>Přijďte.</strong> Vstupenka přijde po zaplacení e-mailem, stačí ji ukázat v telefonu. Vytištěná platí stejně.</li>
     </ol>
-    <p>Předprodej na celý měsíc začíná vždycky prvního dne měsíce předešlého v 10:00. Rezervace držíme pět dní, potom se místa vrátí
-    do prodeje.</p>
+    <p>Předprodej na celý měsíc začíná vždycky prvního dne měsíce předešlého v 10:00. Objednávku k zaplacení v pokladně držíme 48 hodin,
+    nejpozději do 24 hodin před představením; potom se místa vrátí do prodeje.</p>
     <h2>Slevy</h2>
     <table>
       <thead><tr><th scope="col">Kdo</th><th scope="col">Sleva</th><th scope="col">Kde</th></tr></thead>
       <tbody>
-        <tr><td>Děti do 15 let, studenti do 26 let, senioři od 65 let</td><td>25 %</td><td>online i v pokladně</td></tr>
-        <tr><td>Držitelé průkazů ZTP a ZTP/P</td><td>50 %</td><td>v pokladně</td></tr>
-        <tr><td>Doprovod držitele průkazu ZTP/P</td><td>zdarma</td><td>v pokladně</td></tr>
-        <tr><td>Rodina: 2 dospělí a nejméně 2 děti</td><td>20 %</td><td>online i v pokladně</td></tr>
+        <tr><td>Studenti do 26 let, senioři od 65 let</td><td>25 %</td><td>online i v pokladně</td></tr>
+        <tr><td>Děti do 15 let</td><td>25 %</td><td>v pokladně</td></tr>
+        <tr><td>Držitelé průkazů ZTP a ZTP/P a jejich doprovod</td><td>50 %</td><td>online i v pokladně</td></tr>
+        <tr><td>Rodina: 2 dospělí a nejméně 2 děti</td><td>20 %</td><td>v pokladně</td></tr>
         <tr><td>Skupina od 15 osob</td><td>15 %</td><td>obchodní oddělení</td></tr>
         <tr><td>Školy na představeních pro školy</td><td>jednotné vstupné 120 Kč</td><td>obchodní oddělení</td></tr>
         <tr><td>Poslední chvíle: 30 minut před začátkem</td><td>50 %</td><td>večerní pokladna</td></tr>
       </tbody>
     </table>
-    <p>Slevy se nesčítají, platí ta nejvyšší. Průkaz si prosím vezměte s sebou, uvaděčka ho může chtít vidět. Na premiéry,
+    <p>Slevy se nesčítají, platí ta nejvyšší; online jsou v nejlevnější části sálu. Průkaz si prosím vezměte s sebou, uvaděčka ho může chtít vidět. Na premiéry,
     silvestrovská představení a hostování se slevy kromě ZTP a ZTP/P nevztahují.</p>
     <h2>Dobrá pravidla</h2>
     <ul>
