@@ -190,14 +190,19 @@ async function seatsFor(
   return assignSeats(rows, { taken: seats, held, count });
 }
 
-/** The valid tickets of an order, in its sequence, with their evening as lines name it. */
+/** The valid tickets of an order, in its sequence, with their evening as lines name it and what was paid for. */
 export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
   const rows = await db
     .selectFrom("tickets as t")
     .innerJoin("performances as d", "d.id", "t.performance_id")
     .innerJoin("venues as hall", "hall.slug", "d.venue_slug")
+    .innerJoin("order_items as i", (on) =>
+      on.onRef("i.order_id", "=", "t.order_id").onRef("i.position", "=", "t.position"),
+    )
+    .leftJoin("ticket_categories as c", "c.variant_id", "i.variant_id")
     .selectAll("t")
     .select(["d.title", "d.starts_at", "hall.name as venue"])
+    .select(["i.variant_name as category", "i.unit_gross", "c.needs_proof"])
     .where("t.order_id", "=", orderId)
     .where("t.voided_at", "is", null)
     .orderBy("t.position")
@@ -209,6 +214,8 @@ export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
     seat: seatText(ticket),
   }));
 }
+
+export type OrderTicket = Awaited<ReturnType<typeof readOrderTickets>>[number];
 
 /** Voids so many tickets of an item, the last ones first, and gives their places back. */
 export async function voidTickets(
