@@ -249,3 +249,11 @@ export async function voidTickets(
     .execute();
   await movePlaces(trx, { performance: { id: first.performance_id }, zone: first.zone }, tickets.length);
 }
+
+/** Voids all tickets of an order that are valid. */
+export async function voidAllTickets(trx: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
+  const valid = await readOrderTickets(trx, orderId);
+  for (const position of new Set(valid.map((ticket) => ticket.position))) {
+    await voidTickets(trx, { orderId, position, pieces: valid.length, now });
+  }
+}
