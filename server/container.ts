@@ -19,6 +19,7 @@ import {
   createFileReader,
   type ReadLegalDocument,
   type ReadOrderDocument,
+  type ReadOrderTickets,
 } from "#server/upstream/resources/files.ts";
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
@@ -29,6 +30,7 @@ export interface Container {
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: ReadOrderDocument;
+  readonly readOrderTickets: ReadOrderTickets;
   readonly readLegalDocument: ReadLegalDocument;
   /** Null: the site sends no e-mail by itself. */
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
@@ -90,6 +92,7 @@ export function createServices(parts: {
     images: openImages({ readSource, pictures, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),
+    readOrderTickets: createFileReader("orderTickets", files),
     readLegalDocument: createFileReader("legalDocument", files),
     sendWithdrawalMail: openWithdrawalMail(config),
     sharePictures: openSharePictures({ readSource, pictures, log, identity: config.identity }),

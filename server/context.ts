@@ -55,6 +55,7 @@ export interface RequestContext {
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
+  readonly readOrderTickets: Container["readOrderTickets"];
   readonly readLegalDocument: Container["readLegalDocument"];
   readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
   readonly sharePictures: SharePictures;
@@ -101,6 +102,7 @@ export async function createRequestContext(
     images: container.images,
     files: container.files,
     readOrderDocument: container.readOrderDocument,
+    readOrderTickets: container.readOrderTickets,
     readLegalDocument: container.readLegalDocument,
     sendWithdrawalMail: container.sendWithdrawalMail,
     sharePictures: container.sharePictures,

@@ -115,6 +115,8 @@ export const paths = {
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
   /** The code that pays an order by a transfer, as PNG. */
   paymentCode: (order: { id: number; hash: string }) => `${paths.orderSummary(order)}/qr-platba.png`,
+  /** The tickets of an order, as PDF. */
+  orderTickets: (order: { id: number; hash: string }) => `${paths.orderSummary(order)}/vstupenky.pdf`,
   /** A tax document of an order, as PDF. */
   orderDocument: (order: { id: number; hash: string }, number: string) =>
     `${paths.orderSummary(order)}/doklad/${encodeURIComponent(number)}`,

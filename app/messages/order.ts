@@ -148,6 +148,13 @@ export const orderSummary = {
   print: "Vytisknout",
 } as const;
 
+/** The tickets of an order that is paid. */
+export const orderTickets = {
+  title: "Vstupenky",
+  download: nbsp("Vstupenky (PDF)"),
+  show: nbsp("U vstupu je ukažte na telefonu, nebo vytištěné na papíře."),
+} as const;
+
 /** Tax documents of an order. */
 export const orderDocuments = {
   title: "Doklady",

@@ -44,6 +44,7 @@ const sentences: Readonly<Record<string, string>> = {
   changed: "Cena se mezitím změnila.",
   already_exists: "Tento e-mail je již uložen.",
   already_paid: "Objednávka je zaplacená.",
+  unpaid: "Objednávka zatím není zaplacená.",
   order_closed: "Objednávka je zrušená.",
   withdrawn: "Od smlouvy se odstoupilo, není jisté, kolik zbývá zaplatit.",
   illegal_transition: "Objednávka je ve stavu, ve kterém to nejde.",

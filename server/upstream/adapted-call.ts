@@ -29,7 +29,7 @@ export function adaptedEndpoint(name: Asked["name"], adapter: Adapter | null): E
 /** Returns the URL of a file: the adapter decides its base and its path. Null for a path that cannot exist. */
 export async function fileAddress(
   baseUrl: string,
-  name: "picture" | "file" | "orderDocument" | "legalDocument",
+  name: "picture" | "file" | "orderDocument" | "orderTickets" | "legalDocument",
   params: Params,
   adapter: Adapter | null,
 ): Promise<URL | null> {

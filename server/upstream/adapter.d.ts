@@ -186,5 +186,6 @@ export type CallName =
   | "ownOrder"
   | "file"
   | "orderDocument"
+  | "orderTickets"
   | "legalDocument"
   | "picture";

@@ -172,6 +172,7 @@ export const endpoints = {
   // Files
   file: { method: "GET", path: "/files/{file}", answer: "bytes", deadline: 8_000, maxBytes: 25 * megabyte },
   orderDocument: { method: "GET", path: "/api/orders/{id}/{hash}/documents/{number}", answer: "bytes", deadline: 8_000, maxBytes: 5 * megabyte },
+  orderTickets: { method: "GET", path: "/api/orders/{id}/{hash}/tickets", answer: "bytes", deadline: 8_000, maxBytes: 5 * megabyte },
   legalDocument: { method: "GET", path: "/api/legal-documents/{id}", answer: "bytes", deadline: 8_000, maxBytes: 5 * megabyte },
   picture: { method: "GET", path: "/images/{folder}/{size}/{file}", answer: "bytes", deadline: 5_000, maxBytes: 10 * megabyte },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -361,6 +361,12 @@ export const reads = [
     isExtra: true,
   },
   {
+    path: "/api/orders/1/0000000000000000000000/tickets",
+    status: 404,
+    shape: z.object({ error: z.string() }),
+    isExtra: true,
+  },
+  {
     path: "/api/orders/summary/1/0000000000000000000000",
     status: 404,
     shape: z.object({ error: z.string() }),

@@ -15,6 +15,7 @@ import { complain, sendComplaint } from "./complaining.ts";
 import { oddHtml, partsOf } from "./emails.ts";
 import { openUnseeded, type Answer, type OpenedDemoBackend } from "./open.ts";
 import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
+import { orderTickets } from "./ticketing.ts";
 import { startSmtp, type SmtpServer } from "./smtp-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -249,6 +250,14 @@ const cases: readonly Case[] = [
       const choice = { delivery_id: 6, branch_id: null, payment_id: transfer };
       const { data } = (await order(call, cart.id, eveningForTwo.gross, choice)).body;
       return () => call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
+    },
+  ],
+  [
+    "tickets",
+    "a payment of tickets",
+    async () => {
+      const { code } = await orderTickets(call);
+      return () => call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
     },
   ],
   ["order-paid", "a payment of goods", () => toMove("paid", { choice: { payment_id: transfer } })],

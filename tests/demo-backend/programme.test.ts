@@ -12,6 +12,7 @@ interface Performance {
   readonly presale_from: string | null;
   readonly moved_to: { readonly id: number; readonly starts_at: string } | null;
   readonly ticket_url: string | null;
+  readonly tickets?: { readonly product_id: number };
   readonly price: { readonly from: number; readonly to: number } | null;
   readonly labels: readonly string[];
   readonly access: readonly string[];

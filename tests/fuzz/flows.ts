@@ -31,7 +31,13 @@ const add = { intent: "add", ...mug, quantity: "1", note: "" };
 
 const mugPage = "/105/domov/hrnek-prestavka-300-ml";
 /** Stands for the buyer's order and for the customer's link to a new password. */
-export const ownPath = { order: "order", reset: "reset", placed: "placed", document: "document" };
+export const ownPath = {
+  order: "order",
+  reset: "reset",
+  placed: "placed",
+  document: "document",
+  tickets: "tickets",
+};
 
 /** A flow for every call. A new call without one does not compile. */
 export const flows: Readonly<Record<EndpointName, Flow>> = {
@@ -141,6 +147,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/soubory/a.docx",
   ),
   orderDocument: buyer(ownPath.document),
+  orderTickets: buyer(ownPath.tickets),
   legalDocument: guest("/zneni/obchodni-podminky-1.pdf", "/zneni/obchodni-podminky-999.pdf"),
   picture: guest(
     "/images/product/big/a.svg",

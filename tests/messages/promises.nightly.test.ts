@@ -39,6 +39,11 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "přijde e-mailem PDF ve formátu A5",
     "Přijde e-mailem jako PDF",
   ],
+  tickets: [
+    "Vstupenka přijde e-mailem",
+    "Vstupenky z objednávky vám posíláme v samostatném",
+    "V příloze posíláme ${isOne",
+  ],
   "tax-document": ["Vystavíme ji hned a pošleme i e-mailem", "v příloze posíláme daňový doklad"],
   "credit-note": ["v příloze posíláme opravný daňový doklad"],
   "complaint-receipt": [
@@ -94,7 +99,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "předprodeje posíláme nejvýš jednou za měsíc",
     "Novinky posíláme, protože jste jejich odběr",
   ],
-  "the ticket office, which sells tickets": ["Vstupenka přijde e-mailem"],
   "a person, who answers one that wrote": [
     "pošleme ho jinam",
     "ozveme se vám",

@@ -8,6 +8,11 @@ export interface ShownDocuments {
   readonly canAsk: boolean;
 }
 
+/** The address of its tickets as PDF; null where there are none to download. */
+export function ticketsOf({ id, hasTickets }: OrderSummary, hash: string | null): string | null {
+  return hash !== null && hasTickets ? paths.orderTickets({ id, hash }) : null;
+}
+
 /** Null where there are none and none can be asked for. @param hash of the order; null: documents have no address. */
 export function documentsOf(order: OrderSummary, hash: string | null): ShownDocuments | null {
   const { id, documents, invoiceAvailable: canAsk } = order;

@@ -4,8 +4,8 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import { asksNothing, closedStates, type ShownOrder } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
-import { orderSummary } from "#app/messages/order.ts";
-import { Button } from "#app/ui/button.tsx";
+import { orderSummary, orderTickets } from "#app/messages/order.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
 import { LegalVersions, OrderDocuments } from "./order-documents.tsx";
@@ -27,6 +27,8 @@ export interface RecordedOrder {
   readonly transfer: Transfer | null;
   /** The back office sends the way to pay again. */
   readonly canSendLink: boolean;
+  /** The address of the tickets as PDF. */
+  readonly tickets: string | null;
   readonly documents: ShownDocuments | null;
   /** The legal texts that it was concluded under. */
   readonly legal: readonly ShownLegalVersion[];
@@ -51,6 +53,7 @@ export function OrderRecord(props: OrderRecordProps) {
     order,
     transfer,
     canSendLink,
+    tickets,
     documents,
     legal,
     withdrawal,
@@ -73,6 +76,16 @@ export function OrderRecord(props: OrderRecordProps) {
           Objednáno <time dateTime={order.date}>{formatDateTime(order.date)}</time>
         </p>
       </header>
+      {tickets === null ? null : (
+        <section className={styles.tickets} aria-label={orderTickets.title}>
+          {/* Not a link of the router: the address is a file. */}
+          <ButtonLink to={tickets} reloadDocument type="application/pdf">
+            <Icon name="document" />
+            {orderTickets.download}
+          </ButtonLink>
+          <p>{orderTickets.show}</p>
+        </section>
+      )}
       <PaymentPanel order={order} transfer={transfer} canSendLink={canSendLink} />
       <VoucherPanel order={order} />
       <OrderProgress order={order} />

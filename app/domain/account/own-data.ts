@@ -23,7 +23,7 @@ export interface OwnData {
 
 type OwnOrder = Omit<
   OrderSummary,
-  "id" | "lines" | "payment" | "invoiceAvailable" | "confirmationEmail" | "voucherEmail"
+  "id" | "lines" | "payment" | "hasTickets" | "invoiceAvailable" | "confirmationEmail" | "voucherEmail"
 > & {
   readonly lines: readonly Omit<OrderSummary["lines"][number], "path" | "image" | "availability">[];
   readonly payment: Omit<OrderSummary["payment"], "paymentUrl" | "payBy">;
@@ -32,6 +32,7 @@ type OwnOrder = Omit<
 export function ownOrder(order: OrderSummary): OwnOrder {
   const {
     id: _id,
+    hasTickets: _hasTickets,
     invoiceAvailable: _invoiceAvailable,
     confirmationEmail: _confirmationEmail,
     voucherEmail: _voucherEmail,

@@ -93,6 +93,7 @@ export interface ShownOrder extends Omit<
   | "vat"
   | "documents"
   | "legalVersions"
+  | "hasTickets"
   | "invoiceAvailable"
 > {
   /** Lines. */
@@ -119,6 +120,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
     vat,
     documents: _documents,
     legalVersions: _legalVersions,
+    hasTickets: _hasTickets,
     invoiceAvailable: _invoiceAvailable,
     ...shown
   } = order;
@@ -217,6 +219,8 @@ export interface OrderSummary {
   readonly documents: readonly OrderDocument[];
   /** The legal texts that it was concluded under. */
   readonly legalVersions: readonly LegalVersion[];
+  /** Its tickets can be downloaded. */
+  readonly hasTickets: boolean;
   /** An invoice can be issued on request. */
   readonly invoiceAvailable: boolean;
   /** What was returned of the paid price, the oldest first; gross CZK. */

@@ -39,6 +39,7 @@ export function OrderPart() {
           transfer={transfer}
           withdrawal="/odstoupeni"
           period="Odstoupit od smlouvy bez udání důvodu můžete do 7. 12. 2026 včetně."
+          tickets="#objednavka-vzor"
           documents={{
             issued: [
               { number: "FV26-00001", kind: "invoice", issuedOn: "2026-11-24", path: "#objednavka-vzor" },

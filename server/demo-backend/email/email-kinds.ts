@@ -25,6 +25,7 @@ import {
   reportReceiptEmail,
 } from "./rating-report-emails.ts";
 import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import { ticketsEmail } from "./tickets-email.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
 
@@ -37,6 +38,7 @@ export const emailKinds: { readonly [Kind in keyof EmailData]: Write<EmailData[K
   "order-notice": orderNoticeEmail,
   "payment-link": paymentLinkEmail,
   "gift-vouchers": voucherEmailOf,
+  tickets: ticketsEmail,
   "order-paid": orderPaidEmail,
   "order-ready": orderReadyEmail,
   "order-shipped": orderShippedEmail,

@@ -10,7 +10,7 @@ export function supplyOf(
   payment: Summary["payment"],
   delivery: DeliveryKind,
 ): string | null {
-  if (line.delivered_by_email) return "E-mailem do 15 minut po zaplacení.";
+  if (line.delivered_by_email || line.performance) return "E-mailem do 15 minut po zaplacení.";
   const leaves = (when: string) =>
     delivery === "pickup" ? `připravíme k vyzvednutí ${when}` : `odešleme ${when}`;
   const days = line.order_days;

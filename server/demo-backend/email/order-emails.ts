@@ -4,6 +4,7 @@ import { isPayableInAdvance, isWithdrawn } from "#server/demo-backend/domain/ord
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
+import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { paymentOf } from "#server/demo-backend/email/order-confirmation.ts";
 import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
@@ -32,10 +33,12 @@ export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Pro
     .where("order_id", "=", order_id)
     .where("delivered_by_email", "=", true)
     .executeTakeFirst();
+  const hasTickets = (await readOrderTickets(office.db, order_id)).length > 0;
   return write(office, order, `Platbu za objednávku ${order.code} máme`, [
     `děkujeme, platbu ${crowns(order.to_pay)} za objednávku ${order.code} jsme přijali.`,
     isWaiting && nextSteps[order.delivery_kind],
     byEmail && "Dárkové poukazy z objednávky vám posíláme v samostatném e-mailu.",
+    hasTickets && "Vstupenky z objednávky vám posíláme v samostatném e-mailu.",
   ]);
 }
 

@@ -11,6 +11,7 @@ const schemas = {
   "order-notice": ofOrder,
   "payment-link": ofOrder,
   "gift-vouchers": ofOrder,
+  tickets: ofOrder,
   "order-paid": ofOrder,
   "order-ready": ofOrder,
   "order-shipped": ofOrder,

@@ -23,7 +23,8 @@ export interface PdfPage {
 
 /** Opens a tagged PDF in Czech with the site's typefaces embedded and selectable text. */
 export function openPdf(options: {
-  readonly size: "A4" | "A5";
+  /** Or its width and height in points. */
+  readonly size: "A4" | "A5" | readonly [number, number];
   readonly layout: "portrait" | "landscape";
   readonly title: string;
   readonly author: string;
@@ -33,7 +34,7 @@ export function openPdf(options: {
 }): PdfPage {
   const { size, layout, title, author, date, bufferPages = false } = options;
   const doc = new PDFDocument({
-    size,
+    size: typeof size === "string" ? size : [...size],
     layout,
     margin: 0,
     bufferPages,

@@ -1,6 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { issueInvoice } from "#server/demo-backend/domain/documents/issue-documents.ts";
+import { readTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { issuerOf } from "#server/demo-backend/pdf/gift-voucher/issuer.ts";
 import { findOrder } from "#server/demo-backend/domain/orders/read-summary.ts";
 import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { idParam, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
@@ -31,8 +34,23 @@ const document = createRoute({
   },
 });
 
-/** Invoices and credit notes of an order, for everyone who knows its hash. */
-export function registerOrderDocuments(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+const tickets = createRoute({
+  method: "get",
+  path: "/api/orders/{id}/{hash}/tickets",
+  tags,
+  request: { params },
+  responses: {
+    200: {
+      description: "The valid tickets of a paid order, one on each page.",
+      content: { "application/pdf": { schema: z.string() } },
+    },
+    ...responses.notFound,
+    ...responses.conflict,
+  },
+});
+
+/** Invoices, credit notes and tickets of an order, for everyone who knows its hash. */
+export function registerOrderDocuments(app: DemoApp, { db, clock, mailer, own }: Dependencies): void {
   app.openapi(issue, async (context) => {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);
@@ -55,13 +73,31 @@ export function registerOrderDocuments(app: DemoApp, { db, clock, mailer }: Depe
     // Imported here: most processes never draw one, and it needs the PDF library and megabytes of typefaces.
     const { drawTaxDocument } = await import("../pdf/tax-document/draw-tax-document.ts");
     const pdf = await drawTaxDocument(found.content);
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Length": String(pdf.byteLength),
-        "Content-Disposition": `inline; filename="${found.content.number}.pdf"`,
-        "Cache-Control": "no-store",
-      },
-    });
+    return pdfAnswer(pdf, `${found.content.number}.pdf`);
+  });
+
+  app.openapi(tickets, async (context) => {
+    const { id, hash } = context.req.valid("param");
+    const order = await findOrder(db, id, hash);
+    const valid = await readOrderTickets(db, order.id);
+    if (valid.length === 0) throw notFound();
+    if (order.payment_state !== "paid") throw new Refusal(409, "unpaid");
+    const issuer = issuerOf(await readTheatre({ db, own }), own, null);
+    const { drawTickets } = await import("../pdf/ticket/draw-tickets.ts");
+    return pdfAnswer(
+      await drawTickets(valid, order, { issuer, now: clock() }),
+      `vstupenky-${order.code}.pdf`,
+    );
+  });
+}
+
+function pdfAnswer(pdf: Buffer, filename: string): Response {
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(pdf.byteLength),
+      "Content-Disposition": `inline; filename="${filename}"`,
+      "Cache-Control": "no-store",
+    },
   });
 }

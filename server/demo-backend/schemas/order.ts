@@ -179,6 +179,7 @@ export const summarySchema = z
     legal_documents: z
       .array(legalDocumentSchema)
       .openapi({ description: "The legal texts that the order was concluded under." }),
+    tickets_available: z.boolean().openapi({ description: "The tickets can be downloaded as a PDF." }),
     invoice_available: z.boolean().openapi({ description: "An invoice can be issued on request." }),
   })
   .openapi("OrderSummary");

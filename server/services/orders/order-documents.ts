@@ -26,3 +26,9 @@ export async function readDocument(
   if (!hashForm.test(hash) || !numberForm.test(number)) return { kind: "missing" };
   return onlyPdf(await context.readOrderDocument({ id, hash, number }), context.log);
 }
+
+/** The tickets of an order. */
+export async function readTickets(context: RequestContext, order: OrderReference): Promise<DocumentFile> {
+  if (!hashForm.test(order.hash)) return { kind: "missing" };
+  return onlyPdf(await context.readOrderTickets({ id: order.id, hash: order.hash }), context.log);
+}

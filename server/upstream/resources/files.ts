@@ -10,10 +10,13 @@ const accepted = {
   picture: "image/*",
   file: "*/*",
   orderDocument: "application/pdf",
+  orderTickets: "application/pdf",
   legalDocument: "application/pdf",
 };
 /** Reads a tax document of an order, whose hash is its secret. */
 export type ReadOrderDocument = (params: ParamsOf<"orderDocument">) => Promise<FileSource>;
+/** Reads the tickets of an order; there are none before it is paid. */
+export type ReadOrderTickets = (params: ParamsOf<"orderTickets">) => Promise<FileSource>;
 /** Reads a version of a legal text. */
 export type ReadLegalDocument = (params: ParamsOf<"legalDocument">) => Promise<FileSource>;
 
@@ -21,7 +24,7 @@ const failed: FileSource = { kind: "failed" };
 
 /**
  * Reads the originals of pictures and documents, as `readSource` of `openImages` and `openFiles`, or the tax documents
- * of orders. `baseUrl`: optionally with a path.
+ * and tickets of orders. `baseUrl`: optionally with a path.
  */
 export function createFileReader<Name extends keyof typeof accepted>(
   name: Name,
@@ -49,7 +52,9 @@ export function createFileReader<Name extends keyof typeof accepted>(
       new Request(url, { headers, redirect: "manual", credentials: "omit", signal }),
     );
     const { status } = response;
-    if (status === 404 || status === 410) return { value: { kind: "missing" }, isDown: false };
+    // 409: there is no such file yet.
+    if (status === 404 || status === 409 || status === 410)
+      return { value: { kind: "missing" }, isDown: false };
     if (status !== 200) return { value: failed, isDown: isGatewayFailure(status) };
     const body = await readBody(response, maxBytes);
     // An empty one is a lost one: nobody publishes it, and visitors would keep it for an hour.

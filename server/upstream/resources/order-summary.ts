@@ -134,21 +134,25 @@ const summary = w.object({
   rounding: sum,
   toPay: w.optional(w.amount),
   documents: optionalList(taxDocument),
+  ticketsAvailable: w.booleanLike,
   invoiceAvailable: w.booleanLike,
   refunds: optionalList(refund),
   legalDocuments: optionalList(legalVersion),
 });
 
-export const orderSummary = summary.transform(({ total, legalDocuments, ...wire }): OrderSummary => ({
-  ...wire,
-  stateLabel: wire.stateLabel ?? wire.state,
-  vouchers: (wire.vouchers ?? []).map(({ voucherType, kind, ...rest }) => ({
-    ...rest,
-    type: voucherType,
-    kind: kind === "gift" ? "gift" : "discount",
-  })),
-  vat: wire.vat ?? [],
-  totalGross: total,
-  toPay: wire.toPay ?? toCzk(toHellers(total) + toHellers(wire.rounding)),
-  legalVersions: legalDocuments,
-}));
+export const orderSummary = summary.transform(
+  ({ total, legalDocuments, ticketsAvailable, ...wire }): OrderSummary => ({
+    ...wire,
+    stateLabel: wire.stateLabel ?? wire.state,
+    vouchers: (wire.vouchers ?? []).map(({ voucherType, kind, ...rest }) => ({
+      ...rest,
+      type: voucherType,
+      kind: kind === "gift" ? "gift" : "discount",
+    })),
+    vat: wire.vat ?? [],
+    totalGross: total,
+    hasTickets: ticketsAvailable,
+    toPay: wire.toPay ?? toCzk(toHellers(total) + toHellers(wire.rounding)),
+    legalVersions: legalDocuments,
+  }),
+);

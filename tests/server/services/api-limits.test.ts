@@ -59,6 +59,7 @@ const byAddress: Readonly<Record<string, number>> = {
   registeredCompany: apiLimits.form.most,
   orderSummary: limits.secret.most,
   orderDocument: limits.secret.most,
+  orderTickets: limits.secret.most,
   checkReset: limits.secret.most,
 };
 const byMethod = { GET: 400, POST: apiLimits.form.most, PUT: limits.form.most, DELETE: limits.form.most };

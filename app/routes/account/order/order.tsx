@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
-import { documentsOf } from "#app/components/order/documents-of.ts";
+import { documentsOf, ticketsOf } from "#app/components/order/documents-of.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -35,6 +35,7 @@ export const loader = defineLoader(async (context, { params }) => {
       order: shownOrder(order),
       transfer: transferOf(order, hash),
       canSendLink: hash !== null && offersLink(context, order),
+      tickets: ticketsOf(order, hash),
       documents: documentsOf(order, hash),
       legal: shownVersions(context, order.legalVersions),
       withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
@@ -70,6 +71,7 @@ export default function OrderScreen() {
           order={page.order}
           transfer={page.transfer}
           canSendLink={page.canSendLink}
+          tickets={page.tickets}
           documents={page.documents}
           legal={page.legal}
           withdrawal={page.withdrawal}
@@ -79,7 +81,10 @@ export default function OrderScreen() {
         >
           <PostForm intent="reorder">
             {/* Only one primary button at a time: an unpaid order is to be paid first. */}
-            <SubmitButton intent="reorder" variant={page.order.payment.paymentUrl ? "secondary" : "primary"}>
+            <SubmitButton
+              intent="reorder"
+              variant={page.order.payment.paymentUrl || page.tickets ? "secondary" : "primary"}
+            >
               {orderListTexts.reorder}
             </SubmitButton>
           </PostForm>

@@ -9,6 +9,7 @@ export const order: OrderSummary = {
   stateLabel: "Čeká na platbu",
   documents: [],
   legalVersions: [],
+  hasTickets: false,
   invoiceAvailable: false,
   refunds: [
     {

@@ -6,6 +6,7 @@ import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-v
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
+import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
 import { cardTime } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderRow } from "./order-row.ts";
 import { isOver, stateAfter } from "./transitions.ts";
@@ -31,7 +32,7 @@ export async function startPayment(
 
 /**
  * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers, issues a company's
- * invoice and queues the e-mails. An order that is over gets the payment and nothing else. Afterwards the caller wakes
+ * invoice and queues the e-mails, that with its tickets too. An order that is over gets the payment and nothing else. Afterwards the caller wakes
  * the mailer.
  */
 export async function recordPayment(
@@ -47,14 +48,16 @@ export async function recordPayment(
   await trx.insertInto("order_progress").values({ order_id: id, state: "paid", date: now }).execute();
   if (isOver({ state })) return;
   await issueVouchers(trx, id, now);
+  await queueTickets(trx, id, now);
   await issueInvoiceIfDue(trx, id, now);
   const goods = await trx
     .selectFrom("order_items")
     .select("position")
     .where("order_id", "=", id)
     .where("delivered_by_email", "=", false)
+    .where("position", "not in", trx.selectFrom("tickets").select("position").where("order_id", "=", id))
     .executeTakeFirst();
-  // The e-mail with gift vouchers says thanks for the payment itself.
+  // The e-mails with gift vouchers and with tickets say thanks for the payment themselves.
   if (goods) await enqueueEmail(trx, "order-paid", { order_id: id }, now);
 }
 

@@ -11,6 +11,7 @@ import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
 import { insertTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";
 import { totalsOf, type FeesVat } from "./totals.ts";
@@ -64,6 +65,7 @@ export async function placeOrder(
   await enqueueEmail(trx, "order-notice", { order_id: id }, now);
   if (totals.toPay === 0) {
     await issueVouchers(trx, id, now);
+    await queueTickets(trx, id, now);
     await issueInvoiceIfDue(trx, id, now);
   }
   await trx.updateTable("carts").set({ order_id: id }).where("id", "=", cart.id).execute();

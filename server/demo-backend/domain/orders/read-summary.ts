@@ -129,6 +129,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       })),
     ),
     legal_documents: legal.map(versionJson),
+    tickets_available: order.payment_state === "paid" && tickets.length > 0,
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 

@@ -190,14 +190,19 @@ async function seatsFor(
   return assignSeats(rows, { taken: seats, held, count });
 }
 
-/** The valid tickets of an order, in its sequence, with their evening as lines name it. */
+/** The valid tickets of an order, in its sequence, with their evening as lines name it and what was paid for. */
 export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
   const rows = await db
     .selectFrom("tickets as t")
     .innerJoin("performances as d", "d.id", "t.performance_id")
     .innerJoin("venues as hall", "hall.slug", "d.venue_slug")
+    .innerJoin("order_items as i", (on) =>
+      on.onRef("i.order_id", "=", "t.order_id").onRef("i.position", "=", "t.position"),
+    )
+    .leftJoin("ticket_categories as c", "c.variant_id", "i.variant_id")
     .selectAll("t")
     .select(["d.title", "d.starts_at", "hall.name as venue"])
+    .select(["i.variant_name as category", "i.unit_gross", "c.needs_proof"])
     .where("t.order_id", "=", orderId)
     .where("t.voided_at", "is", null)
     .orderBy("t.position")
@@ -209,6 +214,8 @@ export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
     seat: seatText(ticket),
   }));
 }
+
+export type OrderTicket = Awaited<ReturnType<typeof readOrderTickets>>[number];
 
 /** Voids so many tickets of an item, the last ones first, and gives their places back. */
 export async function voidTickets(
@@ -241,4 +248,12 @@ export async function voidTickets(
     ) // oxfmt-ignore
     .execute();
   await movePlaces(trx, { performance: { id: first.performance_id }, zone: first.zone }, tickets.length);
+}
+
+/** Voids all tickets of an order that are valid. */
+export async function voidAllTickets(trx: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
+  const valid = await readOrderTickets(trx, orderId);
+  for (const position of new Set(valid.map((ticket) => ticket.position))) {
+    await voidTickets(trx, { orderId, position, pieces: valid.length, now });
+  }
 }

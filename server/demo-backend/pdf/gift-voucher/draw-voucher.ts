@@ -4,7 +4,10 @@ import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
 import { colours, drawArtifact, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
 import { printable } from "./dedication.ts";
-import { drawBarcode, drawQr } from "./codes.ts";
+import { drawQr } from "#server/demo-backend/pdf/qr-code.ts";
+import { drawPaper, drawTearLine } from "#server/demo-backend/pdf/ticket-paper.ts";
+import { bound, fitting } from "#server/demo-backend/pdf/typeset.ts";
+import { drawBarcode } from "./codes.ts";
 import type { Issuer } from "./issuer.ts";
 import type { GiftVoucher, VoucherPreview } from "#server/demo-backend/domain/gift-vouchers/gift-voucher.ts";
 import { ticket } from "./ticket.ts";
@@ -63,20 +66,21 @@ async function draw(
   const write = (tag: string, closure: () => void) => sheet.add(doc.struct(tag, {}, [closure]));
 
   drawArtifact(doc, () => {
-    drawShape(doc);
     drawPanel(doc, issuer.colours);
   });
   write("P", () => writeTheatre(doc, bound(issuer.theatre), issuer.colours?.light ?? colours.paper));
   const { left, width } = ticket.text;
   write("H1", () => {
     const name = bound(voucher.name);
-    doc.font("display", fitting(doc, "display", name, [25, 22, 19], 56)).fillColor(colours.ink);
+    doc
+      .font("display", fitting(doc, "display", name, [25, 22, 19], { height: 56, width }))
+      .fillColor(colours.ink);
     doc.text(name, left, 48, { width, lineGap: -3 });
   });
   const amountTop = doc.y + 2;
   write("P", () => {
     const amount = crowns(voucher.value);
-    const size = fitting(doc, "display", amount, [54, 46, 38, 30, 20], 70);
+    const size = fitting(doc, "display", amount, [54, 46, 38, 30, 20], { height: 70, width });
     doc.font("display", size).fillColor(issuer.colours?.panel ?? colours.red);
     doc.text(amount, left - 2, amountTop, { width, lineBreak: false });
   });
@@ -86,15 +90,17 @@ async function draw(
     write("P", () => writeDedication(doc, dedication, dedicationTop, issuer.colours?.panel ?? colours.red));
   else drawArtifact(doc, () => ruleForHandwriting(doc, dedicationTop));
 
-  drawArtifact(doc, () => tearLine(doc));
+  drawArtifact(doc, () => drawTearLine(doc, left, left + width, ticket.tear));
   drawStub(doc, write, stub);
   write("P", () => {
     const about = whereToUse(issuer.site);
     const { top, height } = ticket.about;
-    doc.font("text", fitting(doc, "text", about, [9, 8.5, 8, 7.5], height)).fillColor(colours.muted);
+    doc
+      .font("text", fitting(doc, "text", about, [9, 8.5, 8, 7.5], { height, width }))
+      .fillColor(colours.muted);
     doc.text(about, left, top, { width, lineGap: -0.5 });
   });
-  sheet.add(doc.struct("Figure", { alt: stub.alt }, [() => drawQr(doc, stub.scanned)]));
+  sheet.add(doc.struct("Figure", { alt: stub.alt }, [() => drawQr(doc, stub.scanned, ticket.qr)]));
   if (voucher.isPreview) drawArtifact(doc, () => drawWatermark(doc));
   return finish();
 }
@@ -112,7 +118,7 @@ function drawStub(
   });
   write("P", () => {
     // The fifteen wide letters of the code must not overlap the QR code.
-    const size = fitting(doc, "display", code, [18, 16.5, 15, 13.5], 30, width);
+    const size = fitting(doc, "display", code, [18, 16.5, 15, 13.5], { height: 30, width });
     doc.font("display", size).fillColor(colours.ink);
     doc.text(code, left, 272, { width, lineBreak: false });
   });
@@ -136,11 +142,6 @@ function drawWatermark(doc: PDFKit.PDFDocument): void {
   doc.restore();
 }
 
-/** Binds a short word, such as a preposition, to the next word with a no-break space. */
-function bound(text: string): string {
-  return text.replace(/(?<=^|[\s(„])(\p{L}{1,2}) (?=\S)/gu, "$1\u00a0");
-}
-
 function whereToUse(site: string | null): string {
   const cart = site === null ? "" : ` ${site}/kosik`;
   const balance = site === null ? "" : `; zůstatek ukáže ${site}/poukaz`;
@@ -153,7 +154,9 @@ function whereToUse(site: string | null): string {
 function writeTheatre(doc: PDFKit.PDFDocument, theatre: string, colour: string): void {
   const { panel } = ticket;
   const inside = panel.width - 44;
-  doc.font("display", fitting(doc, "display", theatre, [19, 17, 15.5, 13], 70, inside)).fillColor(colour);
+  doc
+    .font("display", fitting(doc, "display", theatre, [19, 17, 15.5, 13], { height: 70, width: inside }))
+    .fillColor(colour);
   const height = doc.heightOfString(theatre, { width: inside });
   doc.text(theatre, panel.left + 22, ticket.bottom - 26 - height, { width: inside });
 }
@@ -162,7 +165,10 @@ function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: numbe
   const { left, width } = ticket.text;
   const room = ticket.tear - 14 - top;
   const inside = width - 16;
-  const size = fitting(doc, "italic", dedication, [21, 18, 15, 13, 11.5, 10], room, inside);
+  const size = fitting(doc, "italic", dedication, [21, 18, 15, 13, 11.5, 10], {
+    height: room,
+    width: inside,
+  });
   // A dedication with many line breaks of its own fits only as running text.
   doc.font("italic", size);
   const text =
@@ -170,25 +176,6 @@ function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: numbe
   const height = Math.min(room, doc.heightOfString(text, { width: inside }));
   doc.rect(left, top + size * 0.25, 2.5, height - size * 0.35).fill(colour);
   doc.fillColor(colours.ink).text(text, left + 16, top, { width: inside });
-}
-
-/** The largest size that breaks no word and leaves the text no higher than `room`; the last one if none does. */
-function fitting(
-  doc: PDFKit.PDFDocument,
-  font: string,
-  text: string,
-  sizes: readonly number[],
-  room: number,
-  width: number = ticket.text.width,
-): number {
-  const words = text.split(/[ \n]+/u);
-  const found = sizes.find((size) => {
-    doc.font(font, size);
-    return (
-      words.every((word) => doc.widthOfString(word) <= width) && doc.heightOfString(text, { width }) <= room
-    );
-  });
-  return found ?? sizes.at(-1) ?? 10;
 }
 
 /** Lines for a handwritten dedication (for whom, and from whom), where none is printed. */
@@ -200,32 +187,10 @@ function ruleForHandwriting(doc: PDFKit.PDFDocument, top: number): void {
   doc.lineWidth(0.7).strokeColor(colours.rule).stroke();
 }
 
-function tearLine(doc: PDFKit.PDFDocument): void {
-  const { left, width } = ticket.text;
-  doc.moveTo(left, ticket.tear).lineTo(left + width, ticket.tear);
-  doc.lineWidth(1).dash(4, { space: 4 }).strokeColor(colours.rule).stroke().undash();
-}
-
-function drawShape(doc: PDFKit.PDFDocument): void {
-  doc.path(ticket.outline).fill(colours.paper);
-  doc.path(ticket.outline).lineWidth(0.75).strokeColor(colours.rule).stroke();
-}
-
 /** The panel: a curtain, with the demo theatre's logo on it unless another theatre issues the voucher. */
 function drawPanel(doc: PDFKit.PDFDocument, own: Issuer["colours"]): void {
-  const { panel, top, bottom } = ticket;
-  doc.save();
-  doc.path(ticket.outline).clip();
-  doc.rect(panel.left, top, panel.width, bottom - top).fill(own?.panel ?? colours.red);
-  const fold = panel.width / 6;
-  for (let x = panel.left + fold * 0.62; x < panel.left + panel.width; x += fold) {
-    doc.moveTo(x, top);
-    doc.bezierCurveTo(x + 3, top + 120, x - 5, bottom - 120, x - 1, bottom);
-    doc
-      .lineTo(x + fold * 0.36, bottom)
-      .bezierCurveTo(x + fold * 0.2, bottom - 120, x + fold * 0.44, top + 120, x + fold * 0.3, top);
-    doc.closePath().fill(own?.fold ?? colours.fold);
-  }
-  doc.restore();
-  if (!own) drawMark(doc, { x: panel.left + 22, y: top + 26, size: 104, colour: colours.paper });
+  const { left, width } = ticket.panel;
+  const { top, bottom } = ticket;
+  drawPaper(doc, ticket.outline, { left, top, right: left + width, bottom }, own);
+  if (!own) drawMark(doc, { x: left + 22, y: top + 26, size: 104, colour: colours.paper });
 }

@@ -1,0 +1,29 @@
+import { TZDate } from "@date-fns/tz";
+
+const timeZone = "Europe/Prague";
+const minute = 60_000;
+const doorsBefore = 30 * minute;
+
+/** `sobota 28. listopadu 2026`. */
+export function dayOf(instant: Date): string {
+  return new Intl.DateTimeFormat("cs-CZ", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  })
+    .format(instant)
+    .replace(". ", ".\u00a0");
+}
+
+/** `19:00`. */
+export function timeOf(instant: Date): string {
+  const local = new TZDate(instant.getTime(), timeZone);
+  return `${local.getHours()}:${String(local.getMinutes()).padStart(2, "0")}`;
+}
+
+/** When the hall is opened. */
+export function doorsOf(startsAt: Date): string {
+  return timeOf(new Date(startsAt.getTime() - doorsBefore));
+}

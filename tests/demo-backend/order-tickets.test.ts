@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { attachmentsOf } from "./emails.ts";
+import { opened, printedText } from "./pdf-text.ts";
+import { addVoucher, chocolate, fill, order, summary } from "./shopping.ts";
+import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
+import { eveningOnSale, orderTickets } from "./ticketing.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let staffed: Staffed;
+beforeAll(async () => {
+  staffed = await openStaffed();
+});
+afterAll(() => staffed.close());
+
+interface Placed {
+  readonly id: number;
+  readonly code: string;
+  readonly hash: string;
+}
+
+async function kindsOf({ id }: Placed): Promise<string[]> {
+  const emails = await staffed.db.selectFrom("emails").select("kind").where("order_id", "=", id).execute();
+  return emails.map(({ kind }) => kind).toSorted();
+}
+
+function download({ id, hash }: Placed): Promise<Response> {
+  return staffed.fetch(new Request(`http://localhost:3000/api/orders/${id}/${hash}/tickets`));
+}
+
+async function isAvailable(bought: Placed): Promise<boolean> {
+  return (await summary(staffed.call, bought)).body.data.tickets_available;
+}
+
+async function pay({ code }: Placed): Promise<void> {
+  expect((await staffed.staff("POST", `/orders/${code}/paid`)).status).toBe(200);
+}
+
+const atOrder = ["order-confirmation", "order-notice"];
+
+test("tickets are sent after the payment, and their letter is the thanks for it", async ({ skip }) => {
+  const bought = await orderTickets(staffed.call);
+  await staffed.outbox();
+  expect(await kindsOf(bought)).toEqual(atOrder);
+  await pay(bought);
+  const messages = await staffed.outbox();
+  expect(await kindsOf(bought)).toEqual([...atOrder, "tickets"]);
+  const letter = messages.findLast(({ text }) => text.includes(bought.code));
+  const text = (letter?.text ?? "").replaceAll("\u00a0", " ");
+  expect(letter?.subject).toBe(`Vstupenky: ${bought.evening.title} – Divadlo Na Vantrokách`);
+  expect(text).toContain(
+    `děkujeme za platbu. V příloze posíláme vstupenky z objednávky ${bought.code} jako PDF.`,
+  );
+  const { lines } = (await summary(staffed.call, bought)).body.data;
+  expect(text).toMatch(/\p{L}+ \d+\. \p{L}+ 20\d\d v \d+:\d\d, sál otevíráme v \d+:\d\d\n/u);
+  for (const seat of lines[0].seats) expect(text).toContain(`– ${seat}`.replaceAll("\u00a0", " "));
+  expect(text).toContain("U vstupu je ukažte na telefonu, nebo vytištěné na papíře.");
+  const [attached, ...others] = attachmentsOf({ raw: letter?.raw ?? "" });
+  expect(others).toEqual([]);
+  expect(attached?.name).toBe(`vstupenky-${bought.code}.pdf`);
+  const printed = await printedText(attached?.bytes ?? Buffer.from(""), skip);
+  expect(printed).toContain(`Objednávka ${bought.code}`);
+  for (const seat of lines[0].seats) expect(printed).toContain(seat.replaceAll("\u00a0", " "));
+});
+
+test("an order with goods too is thanked for by the letter of its goods, which tells of the tickets", async () => {
+  const bought = await orderTickets(staffed.call, { goods: chocolate });
+  await pay(bought);
+  const letters = await staffed.lettersAbout(bought.code);
+  expect(await kindsOf(bought)).toEqual(["order-confirmation", "order-notice", "order-paid", "tickets"]);
+  expect(letters.find(({ subject }) => subject.startsWith("Platbu"))?.text).toContain(
+    "Vstupenky z objednávky vám posíláme v samostatném e-mailu.",
+  );
+});
+
+test("an order that a voucher pays whole has its tickets at once", async () => {
+  await giftVoucher(staffed, "DAR-2222-3333-5555", { balance: 5_000 });
+  const evening = await eveningOnSale(staffed.call);
+  const cart = await fill(staffed.call, { id: evening.productId, variantId: evening.variantId });
+  await addVoucher(staffed.call, cart.id, "DAR-2222-3333-5555");
+  const bought = placed(
+    await order(staffed.call, cart.id, 0, { delivery_id: null, branch_id: null, payment_id: 1 }),
+  );
+  expect(await kindsOf(bought)).toEqual([...atOrder, "tickets"]);
+  expect((await download(bought)).status).toBe(200);
+});
+
+test("the confirmation says that tickets come by e-mail", async () => {
+  const bought = await orderTickets(staffed.call);
+  const letter = (await staffed.outbox()).findLast(({ subject }) => subject.includes(bought.code));
+  expect(letter?.text).toContain("E-mailem do 15 minut po zaplacení.");
+});
+
+test("tickets are downloaded once the order is paid, and no more once they are refunded", async () => {
+  const bought = await orderTickets(staffed.call);
+  const unpaid = await download(bought);
+  expect([unpaid.status, (await unpaid.json()).error, await isAvailable(bought)]).toEqual([
+    409,
+    "unpaid",
+    false,
+  ]);
+  await pay(bought);
+  const file = await download(bought);
+  expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  expect(file.headers.get("Content-Disposition")).toBe(`inline; filename="vstupenky-${bought.code}.pdf"`);
+  expect(opened(Buffer.from(await file.arrayBuffer())).match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect(await isAvailable(bought)).toBe(true);
+  expect((await download({ ...bought, hash: `${bought.hash.slice(0, -2)}AA` })).status).toBe(404);
+
+  expect((await staffed.staff("POST", `/orders/${bought.code}/refunded`)).status).toBe(200);
+  expect([(await download(bought)).status, await isAvailable(bought)]).toEqual([404, false]);
+});
+
+test("an order without tickets has none to download", async () => {
+  const cart = await fill(staffed.call, chocolate);
+  const bought = placed(await order(staffed.call, cart.id, chocolate.gross));
+  await pay(bought);
+  expect([(await download(bought)).status, await isAvailable(bought)]).toEqual([404, false]);
+  expect(await kindsOf(bought)).toEqual(["order-confirmation", "order-notice", "order-paid"]);
+});
