@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { json } from "../support/fake-upstream.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { elements, textOf } from "../support/page-queries.ts";
+import { seededAt } from "../support/seeded-database.ts";
+import { add, card, mug, order, person, submit } from "./shopping.ts";
+
+// Revizor on Tuesday 24 November 2026 at 19:00; 1.–5. řada 450 Kč, balkon 190 Kč, student 143 Kč.
+const evening = { id: 1 };
+const front = "pocet-1000010";
+const balcony = "pocet-1000013";
+const student = "pocet-1000015";
+const toCart = "Do košíku";
+const { phone: _phone, ...guest } = person;
+
+/** A visitor with two tickets in the front rows. */
+async function withTickets(app: TestApp) {
+  const visitor = app.visitor();
+  const page = await visitor.visit(paths.tickets(evening));
+  return [visitor, await page.press(toCart, { [front]: "2" })] as const;
+}
+
+test("the page of an evening sells its categories, with their prices, what is left and what proves them", async () => {
+  const app = await openTestApp({ onlyReads: true });
+  const page = await app.visitor().visit(paths.tickets(evening));
+  const form = textOf(page.the("form", toCart));
+  expect(form).toContain("1.–5. řada 450,00 Kč");
+  expect(form).toContain("Místo pro vozík");
+  expect(form).toMatch(/Student, balkon U vchodu předložíte: platný průkaz studenta nebo ISIC\. 143,00 Kč/u);
+  expect(form).toContain("Najednou prodáváme nejvýš 8 vstupenek.");
+  expect(form).toContain("v košíku je nedržíme");
+  expect(textOf(page.the("main"))).not.toContain("Na tento termín online neprodáváme");
+});
+
+test("one form adds several categories, and the cart names the evening", async () => {
+  const app = await openTestApp();
+  const page = await app.visitor().visit(paths.tickets(evening));
+  const cart = await page.press(toCart, { [front]: "2", [student]: "1" });
+  expect(cart.path).toBe(paths.cart());
+  expect(cart).toShowNotice("Revizor: do košíku jsme přidali 3 vstupenky.");
+  const lines = elements(cart.the("list", "Zboží v košíku"), "li").map(textOf);
+  expect(lines.length).toBe(2);
+  expect(lines[0]).toContain("út 24. 11. v 19:00, Velký sál");
+  expect(lines[0]).toContain("1.–5. řada");
+  expect(lines[0]).toContain("§ 1837 písm. j)");
+  expect(lines[0]).not.toContain("Přidat poznámku");
+  expect(lines[1]).toContain("Student, balkon");
+});
+
+test("nothing chosen, too many, and no number are said in the page with what was typed", async () => {
+  const app = await openTestApp();
+  const page = await app.visitor().visit(paths.tickets(evening));
+  const nothing = await page.press(toCart, {});
+  expect([nothing.status, nothing.path]).toEqual([422, paths.tickets(evening)]);
+  expect(textOf(nothing.the("form", toCart))).toContain("Vyberte prosím aspoň jednu vstupenku.");
+  const many = await page.press(toCart, { [front]: "5", [balcony]: "4" });
+  expect(many.status).toBe(422);
+  expect(textOf(many.the("form", toCart))).toContain("nejvýš 8 vstupenek. Uberte");
+  expect(many.body).toContain('value="5"');
+  const words = await page.press(toCart, { [front]: "dvě" });
+  expect(words.status).toBe(422);
+  expect(textOf(words.the("form", toCart))).toContain("1.–5. řada:");
+  expect(app.calls.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test("a category that fails leaves the others in the cart, and is named", async () => {
+  const app = await openTestApp();
+  app.intercept("PUT /api/cart/*", async (request) => {
+    const { variantId } = await request.clone().json();
+    return variantId === 1_000_013 ? json({ error: "evening_over" }, 409) : app.passOn(request);
+  });
+  const page = await app.visitor().visit(paths.tickets(evening));
+  const cart = await page.press(toCart, { [front]: "1", [balcony]: "2" });
+  expect(cart.path).toBe(paths.cart());
+  expect(cart).toShowNotice("Revizor: do košíku jsme přidali 1 vstupenku. Balkon: nepodařilo se přidat.");
+  expect(elements(cart.the("list", "Zboží v košíku"), "li").length).toBe(1);
+});
+
+test("where there are fewer places the cart gets those, and says so", async () => {
+  const app = await openTestApp();
+  const page = await app.visitor().visit(paths.tickets({ id: 3 }));
+  app.intercept("PUT /api/cart/*", async (request) => {
+    const answer = await (await app.passOn(request)).json();
+    return json({ ...answer, quantity: 1 });
+  });
+  const cart = await page.press(toCart, { "pocet-1000030": "2" });
+  expect(cart).toShowNotice(
+    "Tři sestry: do košíku jsme přidali 1 vstupenku. Volné sezení: v košíku jich je 1, víc volných míst není.",
+  );
+});
+
+test("more tickets than an order may have are refused in the cart too", async () => {
+  const app = await openTestApp();
+  const [visitor] = await withTickets(app);
+  const page = await visitor.visit(paths.tickets(evening));
+  const again = await page.press(toCart, { [balcony]: "7" });
+  expect(again.status).toBe(422);
+  expect(textOf(again.the("form", toCart))).toContain(
+    "Víc vstupenek na toto představení v jedné objednávce koupit nejde.",
+  );
+});
+
+test("an evening that is sold no more says so, in place of the form", async () => {
+  const app = await openTestApp();
+  app.intercept("GET /api/programme/cs", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    return json({ data: data.map((one: object) => ({ ...one, tickets: undefined })) });
+  });
+  const late = await app.visitor().post(paths.tickets(evening), { [front]: "1" });
+  expect(late.status).toBe(410);
+  expect(textOf(late.the("main"))).toContain("Na tento termín online neprodáváme.");
+});
+
+test("tickets alone are ordered without a delivery, an address and a telephone, and the order names the places", async () => {
+  const app = await openTestApp();
+  const [, cart] = await withTickets(app);
+  const text = textOf(cart.the("main"));
+  expect(text).not.toContain("Jak chcete zboží dostat?");
+  expect(text).not.toContain("Telefon");
+  expect(text).not.toContain("Zákonná záruka");
+  expect(text).not.toContain("Na dobírku");
+  // Three days before the evening no transfer would arrive in time.
+  expect(text).not.toContain("QR platbou nebo převodem");
+  const gateway = await cart.press(submit, { ...card, ...guest });
+  const summary = await gateway.press("Zaplaceno");
+  const sent = app.calls.find(({ method, path }) => method === "POST" && path.startsWith("/api/orders/"));
+  const body: unknown = JSON.parse(sent?.body ?? "{}");
+  expect(body).toMatchObject({ delivery_id: null, branch_id: null, phone: null, address: null });
+  expect(textOf(summary.the("main"))).toMatch(/\d\. řada, místo \d+; \d\. řada, místo \d+/u);
+});
+
+test("an unpaid order of tickets says to the minute until when to pay", async () => {
+  const app = await openTestApp();
+  const [, cart] = await withTickets(app);
+  const summary = await (await cart.press(submit, { ...card, ...guest })).press("Vzdát to");
+  expect(textOf(summary.the("main"))).toContain("Zaplaťte prosím do 21. listopadu 2026, 11:30.");
+});
+
+test("tickets beside goods are delivered with a choice, but not paid to a carrier", async () => {
+  const app = await openTestApp();
+  const [visitor] = await withTickets(app);
+  await add(visitor, mug);
+  const cart = await visitor.visit(paths.cart());
+  const text = textOf(cart.the("main"));
+  expect(text).toContain("Jak chcete zboží dostat?");
+  expect(text).not.toContain("Na dobírku");
+  const gateway = await order(cart, { delivery: "1", branch: "1", ...card }, person);
+  expect((await gateway.press("Zaplaceno")).path).toMatch(/^\/shrnuti\//u);
+});
+
+test("an evening that has begun is told in the cart and not charged", async () => {
+  let now = seededAt;
+  const app = await openTestApp({ clock: () => now });
+  const [visitor] = await withTickets(app);
+  await add(visitor, mug);
+  now = new Date("2026-11-24T18:00:00Z");
+  const cart = await visitor.visit(paths.cart());
+  const lines = elements(cart.the("list", "Zboží v košíku"), "li").map(textOf);
+  expect(lines.at(-1)).toContain("Představení už začalo, vstupenky neúčtujeme.");
+  expect(textOf(cart.the("main"))).toContain("Jak chcete zboží dostat?");
+  const gateway = await order(cart, { delivery: "1", branch: "1", ...card }, person);
+  expect((await gateway.press("Zaplaceno")).path).toMatch(/^\/shrnuti\//u);
+});
+
+test("the address of a ticket as a product leads to its evening, and it is in no list", async () => {
+  const app = await openTestApp({ onlyReads: true });
+  const response = await app.handle(new Request("http://localhost/100001/nezarazeno/vstupenka-1"));
+  expect([response.status, response.headers.get("Location")]).toEqual([301, paths.tickets(evening)]);
+  const found = await app.visitor().visit(paths.search("vstupenka revizor"));
+  expect(found.body).not.toContain("/100001/");
+});
