@@ -44,5 +44,6 @@ export const areas = [
   "company-register",
   "orders",
   "own-complaints",
+  "own-tickets",
 ] as const;
 export type Area = (typeof areas)[number];

@@ -151,6 +151,9 @@ export const orderSummary = {
 /** The tickets of an order that is paid. */
 export const orderTickets = {
   title: "Vstupenky",
+  own: nbsp("Moje vstupenky"),
+  none: nbsp("Teď žádné nemáte. Objeví se tu, jakmile nějaké zaplatíte."),
+  calendar: nbsp("Do kalendáře"),
   download: nbsp("Vstupenky (PDF)"),
   show: nbsp("U vstupu je ukažte na telefonu, nebo vytištěné na papíře."),
 } as const;

@@ -13,6 +13,8 @@ interface StepperProps {
   readonly max?: number;
   /** Called with every valid whole number on a step or on blur, for a form that submits itself. */
   readonly onSettle?: (value: number) => void;
+  /** The id of the message that it is wrong. */
+  readonly errorId?: string;
   /** Without the − and + buttons: a product card has only the box. */
   readonly bare?: boolean;
 }
@@ -22,7 +24,7 @@ interface StepperProps {
  * presses before hydration (`app/shell/boot/early-input.ts`).
  */
 export function Stepper(props: StepperProps) {
-  const { name, label, id, defaultValue = 1, min = 1, max = 99, onSettle, bare = false } = props;
+  const { name, label, id, defaultValue = 1, min = 1, max = 99, onSettle, errorId, bare = false } = props;
   const box = useRef<HTMLInputElement>(null);
 
   function settle() {
@@ -58,6 +60,8 @@ export function Stepper(props: StepperProps) {
         aria-label={label}
         defaultValue={defaultValue}
         required
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         onBlur={settle}
       />
       {bare ? null : (

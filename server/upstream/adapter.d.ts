@@ -183,6 +183,7 @@ export type CallName =
   | "registeredCompany"
   | "orders"
   | "complaints"
+  | "ownTickets"
   | "ownOrder"
   | "file"
   | "orderDocument"

@@ -167,6 +167,7 @@ export const endpoints = {
     maxBytes: listBytes,
   },
   complaints: { method: "GET", path: "/api/me/complaints", area: "own-complaints", ofCustomer: true, answer: "data", maxBytes: listBytes },
+  ownTickets: { method: "GET", path: "/api/me/tickets", area: "own-tickets", ofCustomer: true, answer: "data", maxBytes: listBytes },
   ownOrder: { method: "GET", path: "/api/orders/{id}", area: "orders", answer: "data" },
 
   // Files

@@ -490,6 +490,18 @@ export const customerReads = {
       manner: z.string().nullable(),
     }),
   ),
+  "/api/me/tickets": z.array(
+    z.object({
+      performance: z.object({
+        id: z.number().int(),
+        title: z.string(),
+        starts_at: instant,
+        venue: z.string(),
+      }),
+      seats: z.array(z.string()),
+      order: z.object({ id: z.number().int(), hash: z.string(), code: z.string() }),
+    }),
+  ),
   "/api/me/addresses": z.array(
     z.object({
       id: z.number().int().positive(),

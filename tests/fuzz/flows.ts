@@ -138,6 +138,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   registeredCompany: form("the register of companies"),
   orders: customer("/ucet", "/ucet?hledat=E26"),
   complaints: customer("/ucet"),
+  ownTickets: customer("/ucet"),
   ownOrder: customer(ownPath.placed),
   file: guest(
     "/soubory/vyrocni-zprava-2025.pdf",

@@ -82,6 +82,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   subscription: [["/ucet", /id="newsletter"/u]],
   orders: [["/ucet", /id="objednavky"/u]],
   "own-complaints": [["/ucet", /id="reklamace"/u]],
+  "own-tickets": [["/ucet", /id="moje-vstupenky"/u]],
   "legal-documents": [["/info/obchodni-podminky", /\/zneni\//u]],
   "similar-products": [["/105/domov/hrnek-prestavka-300-ml", /id="podobne"/u]],
   "company-register": [["/ucet/fakturacni-udaje", /value="ares"/u]],

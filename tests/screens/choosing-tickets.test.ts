@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
-import { elements, textOf } from "../support/page-queries.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { seededAt } from "../support/seeded-database.ts";
+import { customer } from "./account-pages.ts";
 import { add, card, mug, order, person, submit } from "./shopping.ts";
 
 // Revizor on Tuesday 24 November 2026 at 19:00; 1.–5. řada 450 Kč, balkon 190 Kč, student 143 Kč.
@@ -169,4 +170,39 @@ test("the address of a ticket as a product leads to its evening, and it is in no
   expect([response.status, response.headers.get("Location")]).toEqual([301, paths.tickets(evening)]);
   const found = await app.visitor().visit(paths.search("vstupenka revizor"));
   expect(found.body).not.toContain("/100001/");
+});
+
+test("paid tickets are in the account, with their file and the calendar's", async () => {
+  const app = await openTestApp();
+  const visitor = await customer(app);
+  const none = await visitor.visit(paths.account());
+  expect(textOf(none.the("region", "Moje vstupenky"))).toContain("Teď žádné nemáte.");
+  const page = await visitor.visit(paths.tickets(evening));
+  const cart = await page.press(toCart, { [front]: "2" });
+  const gateway = await cart.press(submit, { ...card, ...guest });
+  const unpaid = await visitor.visit(paths.account());
+  expect(textOf(unpaid.the("region", "Moje vstupenky"))).toContain("Teď žádné nemáte.");
+  await gateway.press("Zaplaceno");
+  const own = (await visitor.visit(paths.account())).the("region", "Moje vstupenky");
+  expect(textOf(own)).toMatch(/Revizor út 24\. 11\. v 19:00, Velký sál \d\. řada, místo \d+; /u);
+  const links = elements(own, "a").map((link) => attribute(link, "href"));
+  expect(links).toEqual([
+    expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+\/vstupenky\.pdf$/u),
+    paths.performanceCalendar(evening),
+    expect.stringMatching(/^\/ucet\/objednavka\/\d+$/u),
+  ]);
+});
+
+test("a repeated order leaves its tickets out", async () => {
+  const app = await openTestApp();
+  const visitor = await customer(app);
+  await (await visitor.visit(paths.tickets(evening))).press(toCart, { [front]: "1" });
+  await add(visitor, mug);
+  const cart = await visitor.visit(paths.cart());
+  const gateway = await order(cart, { delivery: "1", branch: "1", ...card }, person);
+  await gateway.press("Zaplaceno");
+  const [, id = ""] = /\/ucet\/objednavka\/(\d+)/u.exec((await visitor.visit(paths.account())).body) ?? [];
+  const again = await (await visitor.visit(paths.order({ id: Number(id) }))).press("Objednat znovu");
+  expect(textOf(again.the("main"))).toContain("Hrnek Přestávka");
+  expect(textOf(again.the("main"))).not.toContain("Revizor");
 });

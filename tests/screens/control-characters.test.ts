@@ -10,6 +10,7 @@ import { postingForms } from "./posting-forms.ts";
 /** Choices, numbers and the repeated password: their fields have messages of their own. */
 const others = new Set([
   "production", "stars", "reason", "remedy", "kind", "country", "address.country", "quantity", "passwordAgain",
+  "pocet-1000010",
 ]); // oxfmt-ignore
 const controls = ["\0", "\u001B", "\u0085"];
 /** Fields that are only sent back to the browser. */

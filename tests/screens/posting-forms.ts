@@ -148,6 +148,15 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     claim: /Heslo jsme změnili/u,
     after: "unknown",
   },
+  "the tickets of an evening": {
+    of: ["app/routes/theatre/tickets/ticket-form.tsx"],
+    open: guestAt("/vstupenky?termin=1"),
+    button: "Do košíku",
+    typed: { "pocet-1000010": "2" },
+    call: "PUT /api/cart/*",
+    claim: /do košíku jsme přidali/u,
+    after: "unknown",
+  },
   "a rating": {
     of: ["app/routes/theatre/ratings/rating-form.tsx"],
     open: guestAt("/hodnoceni"),

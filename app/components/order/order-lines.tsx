@@ -5,6 +5,7 @@ import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { eveningText } from "#app/messages/programme.ts";
+import { EveningStub } from "#app/components/shop/evening-stub.tsx";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -35,7 +36,11 @@ function Line({ row, written }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
-        <Picture folder="product" size="thumbnail" file={line.image} alt="" widest={80} sizes="80px" />
+        {line.evening ? (
+          <EveningStub startsAt={line.evening.startsAt} />
+        ) : (
+          <Picture folder="product" size="thumbnail" file={line.image} alt="" widest={80} sizes="80px" />
+        )}
       </span>
       <div className={styles.what}>
         <p className={styles.name}>

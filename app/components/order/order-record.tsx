@@ -104,7 +104,9 @@ export function OrderRecord(props: OrderRecordProps) {
           <Icon name="print" />
           {orderSummary.print}
         </Button>
-        <Link to={withdrawal}>Odstoupit od smlouvy</Link>
+        {order.lines.every(({ evening }) => evening) ? null : (
+          <Link to={withdrawal}>Odstoupit od smlouvy</Link>
+        )}
         <IfOpen to={complaint}>
           <Link to={complaint}>{orderSummary.complain}</Link>
         </IfOpen>

@@ -1,3 +1,4 @@
+import type { Evening } from "#app/domain/shop/cart.ts";
 import type { Address, Company } from "#app/domain/shop/checkout.ts";
 
 /** An address saved in the customer's account. */
@@ -23,6 +24,13 @@ export interface RegisteredCompany extends BilledCompany {
 }
 
 /** A row of the customer's order list. */
+/** Tickets of an evening to come, by order. */
+export interface OwnTickets {
+  readonly evening: Evening;
+  readonly seats: readonly string[];
+  readonly order: { readonly id: number; readonly hash: string; readonly code: string };
+}
+
 export interface OrderRow {
   readonly id: number;
   readonly code: string;

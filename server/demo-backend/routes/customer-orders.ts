@@ -5,7 +5,12 @@ import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-addre
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { requireSignedIn } from "#server/demo-backend/authentication.ts";
-import { customerOrderSchema, orderListSchema } from "#server/demo-backend/schemas/order.ts";
+import { readOwnTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import {
+  customerOrderSchema,
+  orderListSchema,
+  ownTicketsSchema,
+} from "#server/demo-backend/schemas/order.ts";
 import { metaSchema, pageQuery } from "#server/demo-backend/schemas/content.ts";
 import { bearer, idParam, json, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
 import { composed } from "#server/demo-backend/schemas/product.ts";
@@ -50,12 +55,28 @@ const read = createRoute({
   },
 });
 
+const ownTickets = createRoute({
+  method: "get",
+  path: "/api/me/tickets",
+  tags,
+  security,
+  responses: {
+    200: jsonData(z.array(ownTicketsSchema), "Valid tickets for evenings to come, the soonest first."),
+    ...responses.signedOut,
+  },
+});
+
 export function registerCustomerOrders(app: DemoApp, tools: Dependencies): void {
-  const { db } = tools;
+  const { db, clock } = tools;
 
   app.openapi(list, async (context) => {
     const { id } = await requireSignedIn(tools, context.req.header("Authorization"));
     return context.json(await listOrders(db, id, context.req.valid("query")), 200);
+  });
+
+  app.openapi(ownTickets, async (context) => {
+    const { id } = await requireSignedIn(tools, context.req.header("Authorization"));
+    return context.json({ data: await readOwnTickets(db, id, clock()) }, 200);
   });
 
   app.openapi(read, async (context) => {

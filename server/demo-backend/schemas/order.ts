@@ -197,6 +197,14 @@ export const orderListSchema = z
   })
   .openapi("OrderRow");
 
+export const ownTicketsSchema = z
+  .object({
+    performance: eveningSchema,
+    seats: z.array(z.string()),
+    order: z.object({ id: z.number().int(), hash: z.string(), code: z.string() }),
+  })
+  .openapi("OwnTickets");
+
 export const customerOrderSchema = summarySchema.extend({ hash: z.string() }).openapi("CustomerOrder");
 
 export const payAgainBody = z.object({ return_url: webAddress }).openapi("PayAgain");

@@ -1,6 +1,6 @@
-import type { OrderRows } from "#app/domain/account/account.ts";
+import type { OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
-import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
+import { readOrderRows, readOwnOrder, readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
 import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
@@ -19,6 +19,11 @@ export async function listOrders(
     isPayable: order.isPayable && isOffered && !closedStates.has(order.state),
   }));
   return { ok: true, value: { ...rows.value, orders } };
+}
+
+/** The customer's tickets for evenings to come, the soonest first. */
+export async function listOwnTickets(context: RequestContext): Promise<AccountResult<readonly OwnTickets[]>> {
+  return toAccountResult(await readOwnTickets(context.upstream));
 }
 
 /** One order of the customer; `missing` for any other. */

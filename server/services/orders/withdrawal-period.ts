@@ -39,7 +39,8 @@ export function withdrawalPeriod(
   { state, progress, lines, company }: Pick<OrderSummary, "state" | "progress" | "lines" | "company">,
   now: Date,
 ): string | null {
-  if (closedStates.has(state) || company || lines.every(({ byEmail }) => byEmail)) return null;
+  if (closedStates.has(state) || company || lines.every(({ byEmail, evening }) => byEmail || evening))
+    return null;
   for (const name of taken) {
     const step = progress.findLast((one) => one.state === name);
     if (!step) continue;

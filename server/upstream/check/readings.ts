@@ -15,6 +15,7 @@ import {
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import { askRegister, readCompany } from "#server/upstream/resources/company.ts";
 import { readComplaints } from "#server/upstream/resources/complaints.ts";
+import { readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
 import { readContacts } from "#server/upstream/resources/contacts.ts";
 import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import { readAnnualReports, readDocuments } from "#server/upstream/resources/documents.ts";
@@ -80,7 +81,7 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
 
 /** Asks everything that a signed-in customer's pages ask, without a change. */
 export async function readCustomer(upstream: Upstream): Promise<void> {
-  for (const read of [readMe, readAddresses, readCompany, readSubscription, readComplaints])
+  for (const read of [readMe, readAddresses, readCompany, readSubscription, readComplaints, readOwnTickets])
     await read(upstream);
   const cart = firstOf(await listCarts(upstream));
   if (cart) await readDeliveries(upstream, cart.id);

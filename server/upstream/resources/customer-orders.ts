@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
+import type { OrderRow, OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import { evening } from "./cart.ts";
 import { orderSummary } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -46,6 +47,18 @@ const own = z.unknown().transform((answer, context) => {
   return z.NEVER;
 });
 
+const tickets = w
+  .object({
+    performance: evening,
+    seats: w.list(w.line),
+    order: z.object({ id: w.id, hash: w.opaqueKey, code: w.opaqueKey }),
+  })
+  .transform(({ performance, ...wire }, context): OwnTickets => {
+    if (performance) return { evening: performance, ...wire };
+    context.addIssue({ code: "custom", path: ["performance"], message: "A ticket without its evening" });
+    return z.NEVER;
+  });
+
 const perPage = 10;
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
@@ -54,6 +67,11 @@ export function readOrderRows(
   { question, page }: { readonly question: string; readonly page: number },
 ) {
   return upstream.read("orders", { q: question || undefined, page, per_page: perPage }, rows);
+}
+
+/** Valid tickets of the customer for evenings to come, the soonest first. */
+export function readOwnTickets(upstream: Upstream) {
+  return upstream.read("ownTickets", {}, w.list(tickets));
 }
 
 /** One of the customer's own orders; `not-found` for any other. */

@@ -131,6 +131,14 @@ export const refusedForms: readonly RefusedForm[] = [
     error: missing,
   },
   {
+    name: "the tickets of an evening",
+    of: "app/routes/theatre/tickets/ticket-form.tsx",
+    at: "/vstupenky?termin=1",
+    form: "#vstupenky",
+    field: "[name=pocet-1000010]",
+    error: "Vyberte prosím aspoň jednu vstupenku.",
+  },
+  {
     name: "a rating",
     of: "app/routes/theatre/ratings/rating-form.tsx",
     at: "/hodnoceni",

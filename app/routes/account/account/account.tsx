@@ -18,10 +18,11 @@ import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts
 import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
 import { listComplaints } from "#server/services/orders/complaints.ts";
-import { listOrders } from "#server/services/orders/customer-orders.ts";
+import { listOrders, listOwnTickets } from "#server/services/orders/customer-orders.ts";
 import { actOnAccount } from "./account.action.ts";
 import styles from "./account.module.css";
 import { shownComplaints } from "./shown-complaints.ts";
+import { OwnTicketList } from "./own-tickets.tsx";
 import { OwnComplaints } from "./own-complaints.tsx";
 import { OrderList } from "./order-list.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -33,8 +34,9 @@ export const loader = defineLoader(async (context) => {
   const { email, firstName, lastName, phone } = await requireCustomer(context);
   const page = readPageNumber(context.url);
   const question = normalizeQuery(context.url.searchParams.get("hledat"), maxQueryLength);
-  const [orders, complaints, newsletter] = await Promise.all([
+  const [orders, tickets, complaints, newsletter] = await Promise.all([
     stillSignedIn(context, listOrders(context, { question, page })),
+    stillSignedIn(context, listOwnTickets(context)),
     stillSignedIn(context, listComplaints(context)),
     stillSignedIn(context, isSubscribed(context)),
   ]);
@@ -44,11 +46,13 @@ export const loader = defineLoader(async (context) => {
     profile: { email, firstName, lastName, phone },
     question,
     orders: orders.ok ? orders.value : null,
+    tickets: tickets.ok ? tickets.value : null,
     complaints: complaints.ok ? shownComplaints(complaints.value) : null,
     newsletter: newsletter.ok ? newsletter.value : null,
     removing: context.url.searchParams.has("smazat"),
     shows: {
       orders: offers.has("orders") && (orders.ok || orders.error.kind !== "missing"),
+      tickets: offers.has("own-tickets") && (tickets.ok || tickets.error.kind !== "missing"),
       complaints: offers.has("own-complaints") && (complaints.ok || complaints.error.kind !== "missing"),
       subscription: offers.has("subscription") && (newsletter.ok || newsletter.error.kind !== "missing"),
       profile: offers.has("profile"),
@@ -72,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: accountTexts.title, isPrivate: true });
 
 export default function AccountScreen() {
-  const { profile, question, orders, complaints, newsletter, removing, shows } =
+  const { profile, question, orders, tickets, complaints, newsletter, removing, shows } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<FormAnswer>();
   const again = answer?.kind === "again" ? answer : null;
@@ -87,6 +91,7 @@ export default function AccountScreen() {
             {[profile.firstName, profile.lastName].filter(Boolean).join(" ") || profile.email}
           </p>
         </header>
+        {shows.tickets ? <OwnTicketList tickets={tickets} /> : null}
         {shows.orders ? (
           <section className={styles.orders} aria-labelledby="objednavky">
             <h2 id="objednavky">{accountTexts.orders}</h2>

@@ -112,10 +112,11 @@ function Category({ category, id, typed, most, error, onSettle }: CategoryProps)
             defaultValue={typed}
             min={0}
             max={most}
+            errorId={error ? `${id}-error` : undefined}
             onSettle={onSettle}
           />
           {error ? (
-            <p className={styles.error} role="alert">
+            <p className={styles.error} role="alert" id={`${id}-error`}>
               {error}
             </p>
           ) : null}

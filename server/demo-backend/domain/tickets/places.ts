@@ -217,6 +217,36 @@ export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
 
 export type OrderTicket = Awaited<ReturnType<typeof readOrderTickets>>[number];
 
+/** Paid tickets of a customer for evenings to come, by evening and order. */
+export async function readOwnTickets(db: Kysely<Tables>, userId: number, now: Date) {
+  const orders = await db
+    .selectFrom("orders as o")
+    .innerJoin("tickets as t", "t.order_id", "o.id")
+    .innerJoin("performances as d", "d.id", "t.performance_id")
+    .select(["o.id", "o.hash", "o.code"])
+    .where("o.user_id", "=", userId)
+    .where("o.payment_state", "=", "paid")
+    .where("t.voided_at", "is", null)
+    .where("d.starts_at", ">", now)
+    .groupBy(["o.id", "o.hash", "o.code"])
+    .orderBy(({ fn }) => fn.min("d.starts_at"))
+    .orderBy("o.id")
+    .execute();
+  const all = await Promise.all(
+    orders.map(async (order) => {
+      const tickets = await readOrderTickets(db, order.id);
+      const ids = [...new Set(tickets.map(({ performance }) => performance.id))];
+      return ids.flatMap((id) => {
+        const own = tickets.filter(({ performance }) => performance.id === id);
+        const [first] = own;
+        if (!first || new Date(first.performance.starts_at) <= now) return [];
+        return [{ performance: first.performance, seats: own.map(({ seat }) => seat), order }];
+      });
+    }),
+  );
+  return all.flat().sort((one, other) => (one.performance.starts_at < other.performance.starts_at ? -1 : 1));
+}
+
 /** Voids so many tickets of an item, the last ones first, and gives their places back. */
 export async function voidTickets(
   trx: Transaction<Tables>,

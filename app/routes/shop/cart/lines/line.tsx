@@ -1,11 +1,11 @@
 import { Picture } from "#app/components/picture.tsx";
+import { EveningStub } from "#app/components/shop/evening-stub.tsx";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
-import { formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { CartLine, Evening } from "#app/domain/shop/cart.ts";
+import type { CartLine } from "#app/domain/shop/cart.ts";
 import { productPath } from "#app/domain/shop/cart-preview.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { eveningText } from "#app/messages/programme.ts";
@@ -39,7 +39,7 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
   const to = evening ? paths.tickets(evening) : productPath(product);
   const picture = evening ? (
-    <EveningStub evening={evening} />
+    <EveningStub startsAt={evening.startsAt} />
   ) : (
     <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={120} sizes="120px" />
   );
@@ -116,18 +116,6 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
         {total}
       </p>
     </li>
-  );
-}
-
-/** In place of a picture: the day, as a ticket's stub has it. */
-function EveningStub({ evening: { startsAt } }: { readonly evening: Evening }) {
-  const [weekday = "", ...day] = formatDay(startsAt).split("\u00a0");
-  return (
-    <span className={styles.stub} aria-hidden>
-      <span>{weekday}</span>
-      <b>{day.join("\u00a0")}</b>
-      <span>{formatTime(startsAt)}</span>
-    </span>
   );
 }
 

@@ -1,0 +1,51 @@
+import { AccountSection } from "#app/components/account/account-section.tsx";
+import { BlockFailed } from "#app/components/block-failed.tsx";
+import { EveningStub } from "#app/components/shop/evening-stub.tsx";
+import type { OwnTickets } from "#app/domain/account/account.ts";
+import { paths } from "#app/domain/paths.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { eveningText } from "#app/messages/programme.ts";
+import { orderTickets } from "#app/messages/order.ts";
+import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { Link } from "#app/ui/link.tsx";
+import styles from "./own-tickets.module.css";
+
+/** „Moje vstupenky“ of evenings to come. Null = they could not be read. */
+export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTickets[] | null }) {
+  return (
+    <AccountSection id="moje-vstupenky" title={orderTickets.own}>
+      {tickets === null ? <BlockFailed /> : null}
+      {tickets?.length === 0 ? <p>{orderTickets.none}</p> : null}
+      {tickets && tickets.length > 0 ? (
+        <ul role="list">
+          {tickets.map(({ evening, seats, order }) => {
+            const of = <HiddenText>{`: ${evening.title}, ${eveningText(evening)}`}</HiddenText>;
+            return (
+              <li key={`${order.id} ${evening.id}`} className={styles.evening}>
+                <span className={styles.stub}>
+                  <EveningStub startsAt={evening.startsAt} />
+                </span>
+                <div>
+                  <p className={styles.title}>{nbsp(evening.title)}</p>
+                  <p>{eveningText(evening)}</p>
+                  <p className={styles.seats}>{nbsp(seats.join("; "))}</p>
+                  <p className={styles.links}>
+                    <a href={paths.orderTickets(order)}>
+                      {orderTickets.download}
+                      {of}
+                    </a>
+                    <Link to={paths.performanceCalendar(evening)} reloadDocument>
+                      {orderTickets.calendar}
+                      {of}
+                    </Link>
+                    <Link to={paths.order(order)}>{nbsp(`Objednávka ${order.code}`)}</Link>
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </AccountSection>
+  );
+}
