@@ -11,6 +11,7 @@ import {
 import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
+import { voidTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import type { OrderRow } from "./order-row.ts";
@@ -27,7 +28,7 @@ export interface AskedItem {
  * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `asked` are pieces
  * that came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the
  * delivery's up to the cheapest one that was offered (§ 1832 odst. 2 OZ). Null returns all that is left of the price
- * and leaves the stock. The last refund takes the rounding of cash along, and none returns more than was paid. Gift
+ * and leaves the stock; tickets are void either way. The last refund takes the rounding of cash along, and none returns more than was paid. Gift
  * vouchers get their money back before the customer does. `isWhole`: nothing is left.
  * @throws Refusal 409 `not_refundable` with the line as its value; 409 `voucher_spent`.
  */
@@ -55,6 +56,7 @@ export async function refund(
   const amount = Math.max(0, Math.min(left, sum(lines) + (isWhole ? rounding : 0)));
 
   const stock = asked ? await returnToStock(trx, order_id, now, pieces) : [];
+  if (!asked) await voidTickets(trx, { orderId: order_id, pieces, now });
   const vouchers = await settleVouchers(trx, order, now, {
     isLast: isWhole,
     most: asked ? amount : Infinity,

@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import { fill, order, transfer } from "./shopping.ts";
+import { placed, type Staffed } from "./staffed.ts";
+
+export const desk = 4;
+
+/** An evening that the demo sells, with places for everybody; `which` tells several apart. */
+export async function eveningOf({ db, time }: Pick<Staffed, "db" | "time">, which = 0) {
+  const evenings = await db
+    .selectFrom("products as p")
+    .innerJoin("performances as d", "d.id", "p.performance_id")
+    .select(["d.id", "d.title", "d.starts_at", "p.id as product"])
+    // A transfer is offered so long before.
+    .where("d.starts_at", ">", new Date(time.now.getTime() + 6 * 86_400_000))
+    .orderBy("d.starts_at")
+    .orderBy("d.id")
+    .execute();
+  const evening = evenings[which];
+  if (!evening) throw new Error("The demo sells too few evenings.");
+  const categories = await db
+    .selectFrom("ticket_categories")
+    .selectAll()
+    .where("performance_id", "=", evening.id)
+    .orderBy("variant_id")
+    .execute();
+  const full = categories.find(({ needs_proof }) => needs_proof === null);
+  const reduced = categories.find(({ needs_proof }) => needs_proof !== null);
+  return { ...evening, full: full?.variant_id ?? 0, reduced: reduced?.variant_id ?? 0 };
+}
+
+export type Evening = Awaited<ReturnType<typeof eveningOf>>;
+
+export interface Bought {
+  readonly quantity?: number;
+  readonly variantId?: number;
+  /** Besides the tickets. */
+  readonly goods?: readonly { readonly id: number; readonly quantity?: number }[];
+  readonly changes?: Readonly<Record<string, unknown>>;
+}
+
+/** Orders tickets (two, the best ones) and goods, by a transfer; not paid. */
+export async function orderTickets(
+  { call }: Pick<Staffed, "call">,
+  { product, full }: Evening,
+  { quantity = 2, variantId = full, goods = [], changes = {} }: Bought = {},
+) {
+  const cart = await fill(call, { id: product, variantId, quantity }, ...goods);
+  const input = { payment_id: transfer, ...changes };
+  const refusal = await order(call, cart.id, 0.01, input);
+  expect(refusal.body).toMatchObject({ error: "changed" });
+  return placed(await order(call, cart.id, refusal.body.value, input));
+}
+
+/** Orders them and pays. */
+export async function buyTickets(staffed: Staffed, evening: Evening, bought: Bought = {}) {
+  const made = await orderTickets(staffed, evening, bought);
+  expect((await staffed.staff("POST", `/orders/${made.code}/paid`)).status).toBe(200);
+  return made;
+}
+
+/** An order's tickets, in its sequence. */
+export function ticketsOf({ db }: Pick<Staffed, "db">, { id }: { readonly id: number }) {
+  return db
+    .selectFrom("tickets")
+    .selectAll()
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .orderBy("piece")
+    .execute();
+}
+
+/** Free places of the zone that the category is valid in. */
+export async function freeOf({ db }: Pick<Staffed, "db">, variantId: number): Promise<number> {
+  const { free } = await db
+    .selectFrom("ticket_categories as c")
+    .innerJoin("ticket_zones as z", (on) =>
+      on.onRef("z.performance_id", "=", "c.performance_id").onRef("z.name", "=", "c.zone"),
+    )
+    .select("z.free")
+    .where("c.variant_id", "=", variantId)
+    .executeTakeFirstOrThrow();
+  return free;
+}
