@@ -4,11 +4,20 @@ import { placed, type Staffed } from "./staffed.ts";
 
 export const desk = 4;
 
-/** An evening that the demo sells, with places for everybody; `which` tells several apart. */
+/** An evening that the demo sells, in a hall with many free seats; `which` tells several apart. */
 export async function eveningOf({ db, time }: Pick<Staffed, "db" | "time">, which = 0) {
   const evenings = await db
     .selectFrom("products as p")
     .innerJoin("performances as d", "d.id", "p.performance_id")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("ticket_zones as z")
+          .select("z.name")
+          .whereRef("z.performance_id", "=", "d.id")
+          .where("z.rows", "is not", null)
+          .where("z.free", ">", 30),
+      ),
+    )
     .select(["d.id", "d.title", "d.starts_at", "p.id as product"])
     // A transfer is offered so long before.
     .where("d.starts_at", ">", new Date(time.now.getTime() + 6 * 86_400_000))
@@ -18,12 +27,15 @@ export async function eveningOf({ db, time }: Pick<Staffed, "db" | "time">, whic
   const evening = evenings[which];
   if (!evening) throw new Error("The demo sells too few evenings.");
   const categories = await db
-    .selectFrom("ticket_categories")
-    .selectAll()
-    .where("performance_id", "=", evening.id)
-    .orderBy("variant_id")
+    .selectFrom("ticket_categories as c")
+    .innerJoin("ticket_zones as z", (on) =>
+      on.onRef("z.performance_id", "=", "c.performance_id").onRef("z.name", "=", "c.zone"),
+    )
+    .select(["c.variant_id", "c.needs_proof", "z.free", "z.rows"])
+    .where("c.performance_id", "=", evening.id)
+    .orderBy("c.variant_id")
     .execute();
-  const full = categories.find(({ needs_proof }) => needs_proof === null);
+  const full = categories.find(({ needs_proof, free, rows }) => needs_proof === null && rows && free > 30);
   const reduced = categories.find(({ needs_proof }) => needs_proof !== null);
   return { ...evening, full: full?.variant_id ?? 0, reduced: reduced?.variant_id ?? 0 };
 }
@@ -38,7 +50,7 @@ export interface Bought {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-/** Orders tickets (two, the best ones) and goods, by a transfer; not paid. */
+/** Orders tickets (two at the full price) and goods, by a transfer; not paid. */
 export async function orderTickets(
   { call }: Pick<Staffed, "call">,
   { product, full }: Evening,

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { isPayableInAdvance, isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { isPayableInAdvance, isWithdrawn, payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
@@ -68,7 +68,7 @@ export async function paymentLinkEmail(office: Office, { order_id }: OfOrder): P
   const summary = await summaryOf(office.db, order, null);
   return write(office, order, `Jak zaplatit objednávku ${order.code}`, [
     `posíláme, co potřebujete k zaplacení objednávky ${order.code}. Zbývá zaplatit ${crowns(order.to_pay)}.`,
-    paymentOf(summary, link),
+    paymentOf(summary, link, payByText(order)),
     order.payment_kind === "transfer" &&
       link &&
       "Na stránce objednávky najdete i QR kód pro bankovní aplikaci.",
