@@ -5,12 +5,14 @@ import {
   complaintRow,
   counted,
   czk,
+  guestLines,
   logRow,
   orderLines,
   orderRow,
   pages,
   ratingRow,
   reportRow,
+  ticketLines,
   voucherLines,
   withdrawalRow,
 } from "./staff-output.js";
@@ -113,6 +115,27 @@ export const commands = {
         show: ({ data }) => [`Left: ${czk(data.balance)}`],
       };
     },
+  },
+  admit: {
+    usage: "admit CODE",
+    ask: one((code) => ({
+      method: "POST",
+      path: "/api/admin/tickets/admit",
+      json: { code },
+      show: ({ data }) => ticketLines(data),
+    })),
+  },
+  "guest-list": {
+    usage: "guest-list PERFORMANCE-ID",
+    ask: one((id) =>
+      isId(id)
+        ? {
+            method: "GET",
+            path: `/api/admin/performances/${id}/guest-list`,
+            show: ({ data }) => guestLines(data),
+          }
+        : null,
+    ),
   },
   ratings: {
     usage: "ratings",

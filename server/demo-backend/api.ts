@@ -7,6 +7,7 @@ import { registerAdminLog } from "./routes/admin-log.ts";
 import { registerAdminOrders } from "./routes/admin-orders.ts";
 import { registerAdminRatings } from "./routes/admin-ratings.ts";
 import { registerAdminStock } from "./routes/admin-stock.ts";
+import { registerAdminTickets } from "./routes/admin-tickets.ts";
 import { registerAdminVouchers } from "./routes/admin-vouchers.ts";
 import { registerAres } from "./routes/ares.ts";
 import { registerAuth } from "./routes/auth.ts";
@@ -112,6 +113,7 @@ export function createApi(tools: Dependencies): DemoApp {
     registerAdminOrders(app, tools);
     registerAdminStock(app, tools);
     registerAdminVouchers(app, tools);
+    registerAdminTickets(app, tools);
     registerAdminRatings(app, tools);
     registerAdminWithdrawals(app, tools);
     registerAdminComplaints(app, tools);

@@ -453,6 +453,8 @@ export const staffMisses = /** @type {const} */ ([
   ["PUT", "/api/admin/stock/2147483647", { variant: null, stock: 1 }],
   ["POST", "/api/admin/vouchers/lookup", { code: "TENTO-KOD-NEEXISTUJE" }],
   ["POST", "/api/admin/vouchers/debit", { code: "TENTO-KOD-NEEXISTUJE", amount: 1, note: null }],
+  ["POST", "/api/admin/tickets/admit", { code: "tato-vstupenka-neni" }],
+  ["GET", "/api/admin/performances/2147483647/guest-list", undefined],
   ["GET", "/api/admin/complaints/neni", undefined],
   ["POST", "/api/admin/complaints/neni/closed", { result: "accepted", manner: "Nic." }],
   ["POST", "/api/admin/ratings/2147483647/published", undefined],

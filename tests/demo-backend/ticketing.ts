@@ -93,3 +93,18 @@ export async function freeOf({ db }: Pick<Staffed, "db">, variantId: number): Pr
     .executeTakeFirstOrThrow();
   return free;
 }
+
+/** Lets an evening begin in an hour. */
+export async function beginSoon({ db, time }: Pick<Staffed, "db" | "time">, { id }: Evening): Promise<void> {
+  const starts_at = new Date(time.now.getTime() + 3_600_000);
+  await db.updateTable("performances").set({ starts_at, ends_at: null }).where("id", "=", id).execute();
+}
+
+/** Two paid tickets for an evening that begins in an hour. */
+export async function ticketsTonight(staffed: Staffed) {
+  const evening = await eveningOf(staffed);
+  const made = await buyTickets(staffed, evening);
+  await beginSoon(staffed, evening);
+  const [ticket] = await ticketsOf(staffed, made);
+  return { evening, order: made, code: ticket?.code ?? "" };
+}

@@ -151,7 +151,8 @@ export async function insertTickets(
           zone,
           row: seats[index]?.row ?? null,
           seat: seats[index]?.seat ?? null,
-          code: newSecret(),
+          // Staff type it behind a command, where a leading dash would be an option.
+          code: `V${newSecret()}`,
           admitted_at: null,
           voided_at: null,
         })),

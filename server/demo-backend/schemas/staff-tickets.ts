@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+import { line } from "./shared.ts";
+
+const time = z.iso.datetime({ offset: true });
+const evening = { title: z.string(), starts_at: time, venue: z.string() };
+const category = {
+  category: z.string().nullable(),
+  needs_proof: z.string().nullable().openapi({ description: "What a reduced price is proved by." }),
+  order: z.string().openapi({ description: "Its code." }),
+};
+
+export const admittedBody = z
+  .object({ code: line(64).openapi({ description: "In the body, because a code is as good as money." }) })
+  .openapi("TicketAdmitted");
+
+export const admittedSchema = z
+  .object({ ...evening, ...category, seat: z.string() })
+  .openapi("AdmittedTicket");
+
+export const guestListSchema = z
+  .object({
+    id: z.number().int(),
+    ...evening,
+    guests: z.array(
+      z.object({
+        zone: z.string(),
+        row: z.string().nullable(),
+        seat: z.number().int().nullable(),
+        name: z.string().openapi({ description: "Of the buyer." }),
+        ...category,
+        is_paid: z.boolean(),
+        admitted_at: time.nullable(),
+      }),
+    ),
+  })
+  .openapi("GuestList");
