@@ -19,6 +19,7 @@ export async function eveningOf({ db, time }: Pick<Staffed, "db" | "time">, whic
       ),
     )
     .select(["d.id", "d.title", "d.starts_at", "p.id as product"])
+    .where("d.state", "in", ["on_sale", "few_left"])
     // A transfer is offered so long before.
     .where("d.starts_at", ">", new Date(time.now.getTime() + 6 * 86_400_000))
     .orderBy("d.starts_at")

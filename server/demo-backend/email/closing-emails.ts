@@ -7,6 +7,7 @@ import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
+import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import type { Email } from "./email.ts";
 import { readOrder, write, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
 import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
@@ -55,7 +56,7 @@ function sentMeanwhile(mayRevive: boolean): string {
 
 export async function orderRefundedEmail(
   office: Office,
-  { order_id, refund_id }: OfOrder & { readonly refund_id: number },
+  { order_id, refund_id, reason }: EmailData["order-refunded"],
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
@@ -71,6 +72,7 @@ export async function orderRefundedEmail(
     const money = Number(refund.amount) - Number(refund.to_vouchers);
     return write(office, order, `Vrátili jsme vám peníze z objednávky ${order.code}`, [
       `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,
+      reason,
       `Za co:\n${(await refundedOf(office, refund)).join("\n")}`,
       // A customer who withdrew may have asked for another account; staff has sent it where they agreed.
       money > 0 && `Peníze: ${crowns(money)}, ${sameWay[kind]}.`,
@@ -80,6 +82,7 @@ export async function orderRefundedEmail(
   }
   return write(office, order, `Vrátili jsme vám platbu za objednávku ${order.code}`, [
     `vrátili jsme vám, co jste zaplatili za objednávku ${order.code}.`,
+    reason,
     Number(order.to_pay) > 0 &&
       `Peníze: ${crowns(order.to_pay)}${kind === "card" || kind === "transfer" ? how[kind] : ""}.`,
     ...vouchers.returned,

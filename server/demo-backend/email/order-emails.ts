@@ -34,9 +34,17 @@ export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Pro
     .executeTakeFirst();
   return write(office, order, `Platbu za objednávku ${order.code} máme`, [
     `děkujeme, platbu ${crowns(order.to_pay)} za objednávku ${order.code} jsme přijali.`,
+    (await hadEnded(office, order_id)) &&
+      "Vaše místa byla ještě volná, takže objednávka i vstupenky zase platí.",
     isWaiting && nextSteps[order.delivery_kind],
     byEmail && "Dárkové poukazy z objednávky vám posíláme v samostatném e-mailu.",
   ]);
+}
+
+/** Whether the payment came after the order had been cancelled. */
+async function hadEnded({ db }: Office, order_id: number): Promise<boolean> {
+  const step = db.selectFrom("order_progress").select("id").where("order_id", "=", order_id);
+  return (await step.where("state", "=", "unpaid_expired").executeTakeFirst()) !== undefined;
 }
 
 export async function orderReadyEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {

@@ -16,7 +16,7 @@ const schemas = {
   "order-shipped": ofOrder,
   "order-cancelled": ofOrder.extend({ reason: z.string().nullable() }),
   "order-expired": ofOrder,
-  "order-refunded": ofOrder.extend({ refund_id: z.number().int() }),
+  "order-refunded": ofOrder.extend({ refund_id: z.number().int(), reason: z.string().nullish() }),
   "tax-document": ofDocument,
   "credit-note": ofDocument,
   "complaint-receipt": ofComplaint,

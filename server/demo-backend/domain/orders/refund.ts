@@ -35,7 +35,12 @@ export interface AskedItem {
 export async function refund(
   trx: Transaction<Tables>,
   order: OrderRow,
-  { asked, now }: { readonly asked: readonly AskedItem[] | null; readonly now: Date },
+  { asked, now, reason = null }: {
+    readonly asked: readonly AskedItem[] | null;
+    readonly now: Date;
+    /** A sentence for the letter. */
+    readonly reason?: string | null;
+  }, // oxfmt-ignore
 ) {
   const { id: order_id } = order;
   const earlier = await refundsOf(trx, order_id);
@@ -80,7 +85,7 @@ export async function refund(
   const paid = vouchers.paid.map((one) => ({ detail: `…${endOfCode(one.code)}`, amount: one.amount }));
   const part = { lines, rounding: amount - sum(lines), vouchers: paid };
   await issueCreditNote(trx, order_id, now, isOnly ? null : part);
-  await enqueueEmail(trx, "order-refunded", { order_id, refund_id }, now);
+  await enqueueEmail(trx, "order-refunded", { order_id, refund_id, reason }, now);
   const { returned, blocked } = vouchers;
   return { isWhole, detail: { amount: czk(amount - toVouchers), returned, blocked, ...(asked && { items: asked, stock }) } }; // oxfmt-ignore
 }

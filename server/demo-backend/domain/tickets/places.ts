@@ -243,7 +243,7 @@ export async function voidTickets(
 }
 
 /** Locks the zones of an order's tickets, as orders lock them. */
-async function lockZonesOf(trx: Transaction<Tables>, orderId: number): Promise<void> {
+export async function lockZonesOf(trx: Transaction<Tables>, orderId: number): Promise<void> {
   await trx
     .selectFrom("ticket_zones as z")
     .select("z.name")
