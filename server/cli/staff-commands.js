@@ -5,17 +5,17 @@ import {
   complaintRow,
   counted,
   czk,
-  guestLines,
   logRow,
   orderLines,
   orderRow,
   pages,
   ratingRow,
   reportRow,
-  ticketLines,
   voucherLines,
   withdrawalRow,
 } from "./staff-output.js";
+import { isId, one } from "./staff-words.js";
+import { ticketCommands } from "./ticket-commands.js";
 
 /**
  * @typedef {Readonly<Record<string, string | undefined>>} Options
@@ -116,27 +116,7 @@ export const commands = {
       };
     },
   },
-  admit: {
-    usage: "admit CODE",
-    ask: one((code) => ({
-      method: "POST",
-      path: "/api/admin/tickets/admit",
-      json: { code },
-      show: ({ data }) => ticketLines(data),
-    })),
-  },
-  "guest-list": {
-    usage: "guest-list PERFORMANCE-ID",
-    ask: one((id) =>
-      isId(id)
-        ? {
-            method: "GET",
-            path: `/api/admin/performances/${id}/guest-list`,
-            show: ({ data }) => guestLines(data),
-          }
-        : null,
-    ),
-  },
+  ...ticketCommands,
   ratings: {
     usage: "ratings",
     ask: (words) =>
@@ -242,15 +222,6 @@ export const commands = {
   },
 };
 
-/**
- * A command with one word.
- * @param {(word: string, options: Options) => Asked | null} ask
- * @returns {Command["ask"]}
- */
-function one(ask) {
-  return ([word, ...others], options) => (word && others.length === 0 ? ask(word, options) : null);
-}
-
 function orderPath(/** @type {string} */ code) {
   return `/api/admin/orders/${encodeURIComponent(code)}`;
 }
@@ -278,8 +249,4 @@ function query(/** @type {Options} */ values) {
   const given = Object.entries(values).filter(([, value]) => value);
   const text = new URLSearchParams(given.map(([name, value]) => [name, value ?? ""])).toString();
   return text && `?${text}`;
-}
-
-function isId(/** @type {string | undefined} */ text) {
-  return /^[1-9]\d{0,8}$/.test(text ?? "");
 }

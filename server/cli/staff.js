@@ -144,6 +144,8 @@ function refusalOf(/** @type {Response} */ response, /** @type {any} */ answer) 
     insufficient_balance: `Not possible: ${czk(Number(value))} are left.`,
     not_a_gift_voucher: "Not possible: this is a promotional code, not a gift voucher.",
     active_to: "Not possible: the voucher has expired.",
+    evening_off: `Not possible: ${value} is over, or off already.`,
+    same_time: "Not possible: it begins at that time already.",
     ticket_void: `NOT VALID: the ticket was refunded, or its order ${value} is over.`,
     ticket_unpaid: `NOT PAID: the order ${value} is to be paid first.`,
     already_admitted: `USED: the ticket was admitted ${localTime(value)}.`,

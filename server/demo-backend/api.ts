@@ -5,6 +5,7 @@ import { registerAddresses } from "./routes/addresses.ts";
 import { registerAdminComplaints } from "./routes/admin-complaints.ts";
 import { registerAdminLog } from "./routes/admin-log.ts";
 import { registerAdminOrders } from "./routes/admin-orders.ts";
+import { registerAdminPerformances } from "./routes/admin-performances.ts";
 import { registerAdminRatings } from "./routes/admin-ratings.ts";
 import { registerAdminStock } from "./routes/admin-stock.ts";
 import { registerAdminTickets } from "./routes/admin-tickets.ts";
@@ -114,6 +115,7 @@ export function createApi(tools: Dependencies): DemoApp {
     registerAdminStock(app, tools);
     registerAdminVouchers(app, tools);
     registerAdminTickets(app, tools);
+    registerAdminPerformances(app, tools);
     registerAdminRatings(app, tools);
     registerAdminWithdrawals(app, tools);
     registerAdminComplaints(app, tools);

@@ -40,6 +40,8 @@ const sentences: Readonly<Record<string, string>> = {
   empty_cart: "Košík je prázdný.",
   evening_over: "Vstupenky na tohle představení už neprodáváme.",
   too_many_tickets: "Tolik vstupenek do jedné objednávky nejde.",
+  evening_off: "Představení už bylo, nebo se nekoná.",
+  same_time: "Představení v tu dobu už je.",
   ticket_void: "Vstupenka neplatí, peníze za ni se vrátily nebo je objednávka zrušená.",
   ticket_unpaid: "Vstupenka není zaplacená.",
   already_admitted: "Vstupenka už byla použitá.",

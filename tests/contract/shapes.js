@@ -455,6 +455,8 @@ export const staffMisses = /** @type {const} */ ([
   ["POST", "/api/admin/vouchers/debit", { code: "TENTO-KOD-NEEXISTUJE", amount: 1, note: null }],
   ["POST", "/api/admin/tickets/admit", { code: "tato-vstupenka-neni" }],
   ["GET", "/api/admin/performances/2147483647/guest-list", undefined],
+  ["POST", "/api/admin/performances/2147483647/cancelled", { reason: null }],
+  ["POST", "/api/admin/performances/2147483647/moved", { starts_at: "2030-12-05T19:00" }],
   ["GET", "/api/admin/complaints/neni", undefined],
   ["POST", "/api/admin/complaints/neni/closed", { result: "accepted", manner: "Nic." }],
   ["POST", "/api/admin/ratings/2147483647/published", undefined],

@@ -67,6 +67,19 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     const json = { code, amount: 12.5, note: "dvě vstupenky" };
     return { path: "/api/admin/vouchers/debit", json, subject: "voucher ED22" };
   },
+  async "POST /api/admin/performances/{id}/cancelled"() {
+    const { id } = await eveningOf(staffed);
+    return {
+      path: `/api/admin/performances/${id}/cancelled`,
+      json: { reason: "Onemocněl herec." },
+      subject: `performance ${id}`,
+    };
+  },
+  async "POST /api/admin/performances/{id}/moved"() {
+    const { id } = await eveningOf(staffed);
+    const json = { starts_at: "2027-01-05T19:00" };
+    return { path: `/api/admin/performances/${id}/moved`, json, subject: `performance ${id}` };
+  },
   async "POST /api/admin/tickets/admit"() {
     const { order, code } = await ticketsTonight(staffed);
     return { path: "/api/admin/tickets/admit", json: { code }, subject: order.code };

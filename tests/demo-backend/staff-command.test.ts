@@ -113,6 +113,22 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
       out: new RegExp(`^${evening.title}  2026-.*\n.*  \\d+ +Jana Nováková  ${code}  .*  ask for: .*  NOT PAID\nTickets: 1, admitted: 0\n$`, "u"), // oxfmt-ignore
     };
   },
+  async "cancel-performance"() {
+    const evening = await eveningOf(staffed);
+    await orderTickets(staffed, evening);
+    return {
+      args: [String(evening.id), "--reason", "Onemocněl herec."],
+      out: new RegExp(`^${evening.title} 2026-.* is cancelled\\. Orders refunded: 0, cancelled: [1-9]\\d*\n$`, "u"),
+    };
+  },
+  async "move-performance"() {
+    const evening = await eveningOf(staffed);
+    await orderTickets(staffed, evening);
+    return {
+      args: [String(evening.id), "2027-01-05T19:00"],
+      out: new RegExp(`^${evening.title} is moved from .* to 2027-01-05 19:00\\. Orders told: 1\n$`, "u"),
+    };
+  },
   ratings: async () => ({ args: [], out: /^Ratings to publish: 0\n$/u }),
   async publish() {
     const at = staffed.time.now;
@@ -215,6 +231,8 @@ test.each([
   [["debit", "DAR", "1.234"]],
   [["publish", "0"]],
   [["admit"]],
+  [["cancel-performance", "x"]],
+  [["move-performance", "101", "zítra"]],
   [["guest-list", "dnes"]],
   [["complaints", "R26-00001"]],
   [["closed", "R26-00001", "--result", "maybe", "--manner", "Nic."]],

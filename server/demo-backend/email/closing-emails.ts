@@ -14,12 +14,12 @@ import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts"
 
 export async function orderCancelledEmail(
   office: Office,
-  { order_id, reason }: OfOrder & { readonly reason: string | null },
+  { order_id, reason, heading }: EmailData["order-cancelled"],
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
   const vouchers = await vouchersOf(office, order_id);
-  return write(office, order, `Objednávka ${order.code} je zrušená`, [
+  return write(office, order, subjectOf(order, heading) ?? `Objednávka ${order.code} je zrušená`, [
     `objednávku ${order.code} jsme zrušili.`,
     reason && `Důvod: ${reason}`,
     moneyOf(order, vouchers.returned.length > 0),
@@ -56,7 +56,7 @@ function sentMeanwhile(mayRevive: boolean): string {
 
 export async function orderRefundedEmail(
   office: Office,
-  { order_id, refund_id, reason }: EmailData["order-refunded"],
+  { order_id, refund_id, reason, heading }: EmailData["order-refunded"],
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
@@ -70,24 +70,38 @@ export async function orderRefundedEmail(
   const kind = order.payment_kind;
   if (hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
     const money = Number(refund.amount) - Number(refund.to_vouchers);
-    return write(office, order, `Vrátili jsme vám peníze z objednávky ${order.code}`, [
-      `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,
+    return write(
+      office,
+      order,
+      subjectOf(order, heading) ?? `Vrátili jsme vám peníze z objednávky ${order.code}`,
+      [
+        `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,
+        reason,
+        `Za co:\n${(await refundedOf(office, refund)).join("\n")}`,
+        // A customer who withdrew may have asked for another account; staff has sent it where they agreed.
+        money > 0 && `Peníze: ${crowns(money)}, ${sameWay[kind]}.`,
+        ...vouchers.returned,
+        vouchers.blocked,
+      ],
+    );
+  }
+  return write(
+    office,
+    order,
+    subjectOf(order, heading) ?? `Vrátili jsme vám platbu za objednávku ${order.code}`,
+    [
+      `vrátili jsme vám, co jste zaplatili za objednávku ${order.code}.`,
       reason,
-      `Za co:\n${(await refundedOf(office, refund)).join("\n")}`,
-      // A customer who withdrew may have asked for another account; staff has sent it where they agreed.
-      money > 0 && `Peníze: ${crowns(money)}, ${sameWay[kind]}.`,
+      Number(order.to_pay) > 0 &&
+        `Peníze: ${crowns(order.to_pay)}${kind === "card" || kind === "transfer" ? how[kind] : ""}.`,
       ...vouchers.returned,
       vouchers.blocked,
-    ]);
-  }
-  return write(office, order, `Vrátili jsme vám platbu za objednávku ${order.code}`, [
-    `vrátili jsme vám, co jste zaplatili za objednávku ${order.code}.`,
-    reason,
-    Number(order.to_pay) > 0 &&
-      `Peníze: ${crowns(order.to_pay)}${kind === "card" || kind === "transfer" ? how[kind] : ""}.`,
-    ...vouchers.returned,
-    vouchers.blocked,
-  ]);
+    ],
+  );
+}
+
+function subjectOf({ code }: OrderRow, heading: string | null | undefined): string | null {
+  return heading ? `${heading}, objednávka ${code}` : null;
 }
 
 const sameWay: Readonly<Record<PaymentKind, string>> = {

@@ -34,3 +34,28 @@ export const guestListSchema = z
     ),
   })
   .openapi("GuestList");
+
+export const movedPerformanceBody = z
+  .object({
+    starts_at: z.iso
+      .datetime({ local: true, offset: false, precision: -1 })
+      .refine((local) => !local.endsWith("Z"), "Čas zadejte bez pásma.")
+      .openapi({ format: undefined, description: "In Prague.", example: "2026-12-05T19:00" }),
+  })
+  .openapi("PerformanceMoved");
+
+export const movedPerformance = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  before: time,
+  after: time,
+  orders: z.number().int(),
+});
+
+export const cancelledPerformance = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  starts_at: time,
+  refunded: z.number().int(),
+  cancelled: z.number().int(),
+});

@@ -24,6 +24,12 @@ export interface AskedItem {
   readonly quantity: number | null;
 }
 
+/** Why, for the letter: a sentence, and what its subject says instead of what follows from it. */
+export interface Told {
+  readonly reason: string | null;
+  readonly heading: string;
+}
+
 /**
  * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `asked` are pieces
  * that came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the
@@ -35,11 +41,9 @@ export interface AskedItem {
 export async function refund(
   trx: Transaction<Tables>,
   order: OrderRow,
-  { asked, now, reason = null }: {
+  { asked, now, reason, heading }: Partial<Told> & {
     readonly asked: readonly AskedItem[] | null;
     readonly now: Date;
-    /** A sentence for the letter. */
-    readonly reason?: string | null;
   }, // oxfmt-ignore
 ) {
   const { id: order_id } = order;
@@ -85,7 +89,7 @@ export async function refund(
   const paid = vouchers.paid.map((one) => ({ detail: `…${endOfCode(one.code)}`, amount: one.amount }));
   const part = { lines, rounding: amount - sum(lines), vouchers: paid };
   await issueCreditNote(trx, order_id, now, isOnly ? null : part);
-  await enqueueEmail(trx, "order-refunded", { order_id, refund_id, reason }, now);
+  await enqueueEmail(trx, "order-refunded", { order_id, refund_id, reason, heading }, now);
   const { returned, blocked } = vouchers;
   return { isWhole, detail: { amount: czk(amount - toVouchers), returned, blocked, ...(asked && { items: asked, stock }) } }; // oxfmt-ignore
 }
