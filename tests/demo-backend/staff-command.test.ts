@@ -118,7 +118,10 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     await orderTickets(staffed, evening);
     return {
       args: [String(evening.id), "--reason", "Onemocněl herec."],
-      out: new RegExp(`^${evening.title} 2026-.* is cancelled\\. Orders refunded: 0, cancelled: [1-9]\\d*\n$`, "u"),
+      out: new RegExp(
+        `^${evening.title} 2026-.* is cancelled\\. Orders refunded: 0, cancelled: [1-9]\\d*\n$`,
+        "u",
+      ),
     };
   },
   async "move-performance"() {

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
+import { seededAt } from "../support/seeded-database.ts";
+import type { Call } from "./open.ts";
 import { fill, order, transfer } from "./shopping.ts";
 import { placed, type Staffed } from "./staffed.ts";
 
@@ -108,4 +111,49 @@ export async function ticketsTonight(staffed: Staffed) {
   await beginSoon(staffed, evening);
   const [ticket] = await ticketsOf(staffed, made);
   return { evening, order: made, code: ticket?.code ?? "" };
+}
+
+/** So many buyers order one of the last places at once, by several processes in turn; nobody may get a place twice. */
+export async function buyLastPlaces(
+  db: Staffed["db"],
+  calls: readonly Call[],
+  { places, buyers }: { readonly places: number; readonly buyers: number },
+): Promise<void> {
+  const evening = await eveningOf({ db, time: { now: seededAt } });
+  const { zone } = await db
+    .selectFrom("ticket_categories")
+    .select("zone")
+    .where("variant_id", "=", evening.full)
+    .executeTakeFirstOrThrow();
+  const ofZone = db
+    .selectFrom("tickets")
+    .selectAll()
+    .where("performance_id", "=", evening.id)
+    .where("zone", "=", zone)
+    .where("voided_at", "is", null);
+  expect(await ofZone.execute()).toEqual([]);
+  await db
+    .updateTable("ticket_zones")
+    .set({ free: places, held: sql<number>`held + free - ${places}` })
+    .where("performance_id", "=", evening.id)
+    .where("name", "=", zone)
+    .execute();
+  const callOf = (buyer: number) => calls[buyer % calls.length] ?? expect.fail();
+  const item = { id: evening.product, variantId: evening.full };
+  const carts = await Promise.all(Array.from({ length: buyers }, (_, buyer) => fill(callOf(buyer), item)));
+  const price = (await order(callOf(0), carts[0]?.id ?? "", 0.01, { payment_id: transfer })).body.value;
+  const answers = await Promise.all(
+    carts.map(({ id }, buyer) =>
+      order(callOf(buyer), id, price, { payment_id: transfer, email: `${buyer}@last.example` }),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(({ body }) => [body.error, body.left])).toEqual(
+    Array.from({ length: buyers - places }, () => ["out_of_stock", 0]),
+  );
+  const tickets = await ofZone.execute();
+  expect(new Set(tickets.map(({ row, seat }) => `${row} ${seat}`)).size).toBe(places);
+  expect(new Set(tickets.map(({ order_id }) => order_id)).size).toBe(places);
+  expect(tickets.every(({ row, seat }) => row !== null && seat !== null)).toBe(true);
+  expect([tickets.length, await freeOf({ db }, evening.full)]).toEqual([places, 0]);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { chocolate } from "./shopping.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
-import { buyTickets, eveningOf, freeOf, ticketsOf, type Evening } from "./ticketing.ts";
+import { buyLastPlaces, buyTickets, eveningOf, freeOf, ticketsOf, type Evening } from "./ticketing.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -49,6 +49,12 @@ test("an order that was cancelled gives no place back a second time with its ref
   expect(await freeOf(staffed, evening.full)).toBe(before);
   expect((await refunded(code)).body.data.state).toBe("refunded");
   expect(await freeOf(staffed, evening.full)).toBe(before);
+});
+
+test("twenty buyers of the last three places at once make three tickets", async () => {
+  const fresh = await openStaffed();
+  await buyLastPlaces(fresh.db, [fresh.call], { places: 3, buyers: 20 });
+  await fresh.close();
 });
 
 async function stockOfChocolate(): Promise<number> {
