@@ -15,7 +15,7 @@ import {
   withdrawalRow,
 } from "./staff-output.js";
 import { isId, one } from "./staff-words.js";
-import { ticketCommands } from "./ticket-commands.js";
+import { ticketCommands } from "./staff-tickets.js";
 
 /**
  * @typedef {Readonly<Record<string, string | undefined>>} Options

@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { skipWithout } from "../support/missing.ts";
@@ -10,6 +10,7 @@ import { openStaffed } from "./staffed.ts";
 import { buyLastPlaces } from "./ticketing.ts";
 
 const crowd = { places: 10, buyers: 200 };
+const sold = { ordered: 10, refused: 190, tickets: 10, seats: 10, free: 0 };
 
 let server: PostgresServer | string;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 test("two hundred buyers of the last ten places make ten tickets in the embedded database", async () => {
   const staffed = await openStaffed();
-  await buyLastPlaces(staffed.db, [staffed.call], crowd);
+  expect(await buyLastPlaces(staffed.db, [staffed.call], crowd)).toEqual(sold);
   await staffed.close();
 }, 300_000);
 
@@ -33,7 +34,8 @@ test("and in PostgreSQL, by two processes", async ({ skip }) => {
   ];
   const pool = await openPostgres(server.url, quiet);
   const db = new Kysely<Tables>({ dialect: pool.dialect });
-  await buyLastPlaces(db, backends.map(({ call }) => call), crowd); // oxfmt-ignore
+  const calls = backends.map(({ call }) => call);
+  expect(await buyLastPlaces(db, calls, crowd)).toEqual(sold);
   await db.destroy();
   await pool.close();
   for (const backend of backends) {

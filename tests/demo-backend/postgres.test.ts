@@ -81,7 +81,8 @@ test("twenty buyers of the last three places of an evening, by two processes, ma
   const { url } = needsServer(context);
   const pool = await openPostgres(url, quiet);
   const db = new Kysely<Tables>({ dialect: pool.dialect });
-  await buyLastPlaces(db, [one.call, two.call], { places: 3, buyers: 20 });
+  const got = await buyLastPlaces(db, [one.call, two.call], { places: 3, buyers: 20 });
+  expect(got).toEqual({ ordered: 3, refused: 17, tickets: 3, seats: 3, free: 0 });
   await db.destroy();
   await pool.close();
 });

@@ -53,7 +53,13 @@ test("an order that was cancelled gives no place back a second time with its ref
 
 test("twenty buyers of the last three places at once make three tickets", async () => {
   const fresh = await openStaffed();
-  await buyLastPlaces(fresh.db, [fresh.call], { places: 3, buyers: 20 });
+  expect(await buyLastPlaces(fresh.db, [fresh.call], { places: 3, buyers: 20 })).toEqual({
+    ordered: 3,
+    refused: 17,
+    tickets: 3,
+    seats: 3,
+    free: 0,
+  });
   await fresh.close();
 });
 

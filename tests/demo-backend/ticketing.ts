@@ -113,12 +113,12 @@ export async function ticketsTonight(staffed: Staffed) {
   return { evening, order: made, code: ticket?.code ?? "" };
 }
 
-/** So many buyers order one of the last places at once, by several processes in turn; nobody may get a place twice. */
+/** So many buyers order one of the last places at once, by several processes in turn; what they got. */
 export async function buyLastPlaces(
   db: Staffed["db"],
   calls: readonly Call[],
   { places, buyers }: { readonly places: number; readonly buyers: number },
-): Promise<void> {
+) {
   const evening = await eveningOf({ db, time: { now: seededAt } });
   const { zone } = await db
     .selectFrom("ticket_categories")
@@ -147,13 +147,14 @@ export async function buyLastPlaces(
       order(callOf(buyer), id, price, { payment_id: transfer, email: `${buyer}@last.example` }),
     ),
   );
-  const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.map(({ body }) => [body.error, body.left])).toEqual(
-    Array.from({ length: buyers - places }, () => ["out_of_stock", 0]),
-  );
+  const refused = answers.filter(({ status, body }) => status === 409 && body.error === "out_of_stock");
   const tickets = await ofZone.execute();
-  expect(new Set(tickets.map(({ row, seat }) => `${row} ${seat}`)).size).toBe(places);
-  expect(new Set(tickets.map(({ order_id }) => order_id)).size).toBe(places);
-  expect(tickets.every(({ row, seat }) => row !== null && seat !== null)).toBe(true);
-  expect([tickets.length, await freeOf({ db }, evening.full)]).toEqual([places, 0]);
+  const seats = new Set(tickets.flatMap(({ row, seat }) => (row && seat ? [`${row} ${seat}`] : [])));
+  return {
+    ordered: answers.filter(({ status }) => status === 201).length,
+    refused: refused.filter(({ body }) => body.left === 0).length,
+    tickets: tickets.length,
+    seats: seats.size,
+    free: await freeOf({ db }, evening.full),
+  };
 }
