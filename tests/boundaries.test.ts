@@ -221,7 +221,7 @@ const fetchFromOwnSite = [
 ];
 
 /** A program of its own, which calls the upstream for its operator. */
-const staffCommand = /^server\/cli\/staff(?:-commands)?\.js$/u;
+const staffCommand = /^server\/cli\/staff(?:-commands|-tickets)?\.js$/u;
 
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
   const callers = [...app, ...server].filter(

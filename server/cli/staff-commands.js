@@ -14,6 +14,8 @@ import {
   voucherLines,
   withdrawalRow,
 } from "./staff-output.js";
+import { isId, one } from "./staff-words.js";
+import { ticketCommands } from "./staff-tickets.js";
 
 /**
  * @typedef {Readonly<Record<string, string | undefined>>} Options
@@ -114,6 +116,7 @@ export const commands = {
       };
     },
   },
+  ...ticketCommands,
   ratings: {
     usage: "ratings",
     ask: (words) =>
@@ -219,15 +222,6 @@ export const commands = {
   },
 };
 
-/**
- * A command with one word.
- * @param {(word: string, options: Options) => Asked | null} ask
- * @returns {Command["ask"]}
- */
-function one(ask) {
-  return ([word, ...others], options) => (word && others.length === 0 ? ask(word, options) : null);
-}
-
 function orderPath(/** @type {string} */ code) {
   return `/api/admin/orders/${encodeURIComponent(code)}`;
 }
@@ -255,8 +249,4 @@ function query(/** @type {Options} */ values) {
   const given = Object.entries(values).filter(([, value]) => value);
   const text = new URLSearchParams(given.map(([name, value]) => [name, value ?? ""])).toString();
   return text && `?${text}`;
-}
-
-function isId(/** @type {string | undefined} */ text) {
-  return /^[1-9]\d{0,8}$/.test(text ?? "");
 }

@@ -128,3 +128,46 @@ export function complaintLines(/** @type {any} */ complaint) {
     ...(settled_at ? [`Settled ${settled_at}: ${manner}`] : []),
   ];
 }
+
+/** `2026-12-05 19:00` in Prague, of an ISO 8601 time. */
+export function atTheDoor(/** @type {string} */ time) {
+  return new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Prague",
+    dateStyle: "short",
+    timeStyle: "short",
+  }).format(new Date(time));
+}
+
+export function ticketLines(/** @type {any} */ { title, starts_at: starts, venue, ...ticket }) {
+  const { seat, category, needs_proof: proof, order } = ticket;
+  return [row("ADMITTED", title, atTheDoor(starts), venue, seat, category, order), ...(proof ? [`ASK FOR: ${proof}`] : [])]; // oxfmt-ignore
+}
+
+/** The list of an evening, to be printed: its columns are aligned. */
+export function guestLines(/** @type {any} */ { title, starts_at: starts, venue, guests }) {
+  const rows = guests.map((/** @type {any} */ guest) => [
+    guest.zone,
+    guest.row ?? "",
+    String(guest.seat ?? ""),
+    guest.name,
+    guest.order,
+    guest.category ?? "",
+    guest.needs_proof ? `ask for: ${guest.needs_proof}` : "",
+    guest.is_paid ? "paid" : "NOT PAID",
+    guest.admitted_at ? `admitted ${atTheDoor(guest.admitted_at)}` : "",
+  ]);
+  const admitted = guests.filter((/** @type {any} */ guest) => guest.admitted_at).length;
+  return [
+    row(title, atTheDoor(starts), venue),
+    ...aligned(rows),
+    `Tickets: ${rows.length}, admitted: ${admitted}`,
+  ];
+}
+
+/** @param {readonly (readonly string[])[]} rows */
+function aligned(rows) {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  return rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()); // oxfmt-ignore
+}

@@ -5,7 +5,7 @@ import { realpathSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { commands } from "./staff-commands.js";
-import { czk } from "./staff-output.js";
+import { atTheDoor, czk } from "./staff-output.js";
 
 const patience = 30_000;
 
@@ -128,7 +128,7 @@ async function send({ method, path, json }, site, token) {
 
 /** Why the site refused, in one sentence. */
 function refusalOf(/** @type {Response} */ response, /** @type {any} */ answer) {
-  const { error, value, payment_state: payment, errors, message } = answer ?? {};
+  const { error, value, payment_state: payment, starts_at: starts, errors, message } = answer ?? {};
   if (response.status === 401) return "The token is not one of this site's.";
   if (response.status === 404)
     return "There is no such thing, or the site was started without DEMO_BACKEND_ADMIN_TOKEN.";
@@ -144,8 +144,19 @@ function refusalOf(/** @type {Response} */ response, /** @type {any} */ answer) 
     insufficient_balance: `Not possible: ${czk(Number(value))} are left.`,
     not_a_gift_voucher: "Not possible: this is a promotional code, not a gift voucher.",
     active_to: "Not possible: the voucher has expired.",
+    evening_off: `Not possible: ${value} is over, or off already.`,
+    same_time: "Not possible: it begins at that time already.",
+    ticket_void: `NOT VALID: the ticket was refunded, or its order ${value} is over.`,
+    ticket_unpaid: `NOT PAID: the order ${value} is to be paid first.`,
+    already_admitted: `USED: the ticket was admitted ${localTime(value)}.`,
+    other_evening: `ANOTHER EVENING: the ticket is for ${value}, ${localTime(starts)}.`,
   };
   return sentences[error] ?? `The site answered ${response.status}: ${message ?? error}`;
+}
+
+/** In Prague; a back office may send none. */
+function localTime(/** @type {unknown} */ time) {
+  return typeof time === "string" && !Number.isNaN(Date.parse(time)) ? atTheDoor(time) : "at another time";
 }
 
 /** Customers write parts of it: a terminal gets no commands from them. @param {string} text */

@@ -15,7 +15,8 @@ import { complain, sendComplaint } from "./complaining.ts";
 import { oddHtml, partsOf } from "./emails.ts";
 import { openUnseeded, type Answer, type OpenedDemoBackend } from "./open.ts";
 import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
-import { orderTickets } from "./ticketing.ts";
+import { orderTwoTickets } from "./ticket-orders.ts";
+import { eveningOf, orderTickets } from "./ticketing.ts";
 import { startSmtp, type SmtpServer } from "./smtp-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -213,6 +214,8 @@ async function toExpire(): Promise<() => Promise<Answer>> {
   return expire;
 }
 
+let movedEvenings = 0;
+
 /** Does what has to be done before, and returns the request that tells an e-mail of the kind. */
 type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
 
@@ -256,7 +259,7 @@ const cases: readonly Case[] = [
     "tickets",
     "a payment of tickets",
     async () => {
-      const { code } = await orderTickets(call);
+      const { code } = await orderTwoTickets(call);
       return () => call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
     },
   ],
@@ -269,6 +272,18 @@ const cases: readonly Case[] = [
   ],
   ["order-cancelled", "an order cancelled", () => toMove("cancelled", { json: { reason: "Došlo." } })],
   ["order-refunded", "a payment returned", () => toMove("refunded", { before: ["paid"] })],
+  [
+    "performance-moved",
+    "an evening at another time",
+    async () => {
+      // Each has its own evening, so that one letter is queued.
+      const evening = await eveningOf({ db, time: { now } }, movedEvenings);
+      movedEvenings += 1;
+      await orderTickets({ call }, evening);
+      const json = { starts_at: "2027-01-05T19:00" };
+      return () => call("POST", `/api/admin/performances/${evening.id}/moved`, { bearer: adminToken, json });
+    },
+  ],
   [
     "tax-document",
     "an invoice that is asked for",

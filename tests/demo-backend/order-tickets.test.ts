@@ -3,7 +3,7 @@ import { attachmentsOf } from "./emails.ts";
 import { opened, printedText } from "./pdf-text.ts";
 import { addVoucher, chocolate, fill, order, summary } from "./shopping.ts";
 import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
-import { eveningOnSale, orderTickets } from "./ticketing.ts";
+import { eveningOnSale, orderTwoTickets } from "./ticket-orders.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ async function pay({ code }: Placed): Promise<void> {
 const atOrder = ["order-confirmation", "order-notice"];
 
 test("tickets are sent after the payment, and their letter is the thanks for it", async ({ skip }) => {
-  const bought = await orderTickets(staffed.call);
+  const bought = await orderTwoTickets(staffed.call);
   await staffed.outbox();
   expect(await kindsOf(bought)).toEqual(atOrder);
   await pay(bought);
@@ -64,7 +64,7 @@ test("tickets are sent after the payment, and their letter is the thanks for it"
 });
 
 test("an order with goods too is thanked for by the letter of its goods, which tells of the tickets", async () => {
-  const bought = await orderTickets(staffed.call, { goods: chocolate });
+  const bought = await orderTwoTickets(staffed.call, { goods: chocolate });
   await pay(bought);
   const letters = await staffed.lettersAbout(bought.code);
   expect(await kindsOf(bought)).toEqual(["order-confirmation", "order-notice", "order-paid", "tickets"]);
@@ -86,13 +86,13 @@ test("an order that a voucher pays whole has its tickets at once", async () => {
 });
 
 test("the confirmation says that tickets come by e-mail", async () => {
-  const bought = await orderTickets(staffed.call);
+  const bought = await orderTwoTickets(staffed.call);
   const letter = (await staffed.outbox()).findLast(({ subject }) => subject.includes(bought.code));
   expect(letter?.text).toContain("E-mailem do 15 minut po zaplacení.");
 });
 
 test("tickets are downloaded once the order is paid, and no more once they are refunded", async () => {
-  const bought = await orderTickets(staffed.call);
+  const bought = await orderTwoTickets(staffed.call);
   const unpaid = await download(bought);
   expect([unpaid.status, (await unpaid.json()).error, await isAvailable(bought)]).toEqual([
     409,

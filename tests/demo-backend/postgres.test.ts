@@ -11,6 +11,7 @@ import { toCustomers } from "./emails.ts";
 import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
+import { buyLastPlaces } from "./ticketing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -74,6 +75,16 @@ test("ten orders of the last piece, by two processes, are one order and nine ref
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.error === "out_of_stock")).toHaveLength(9);
+});
+
+test("twenty buyers of the last three places of an evening, by two processes, make three tickets", async (context) => {
+  const { url } = needsServer(context);
+  const pool = await openPostgres(url, quiet);
+  const db = new Kysely<Tables>({ dialect: pool.dialect });
+  const got = await buyLastPlaces(db, [one.call, two.call], { places: 3, buyers: 20 });
+  expect(got).toEqual({ ordered: 3, refused: 17, tickets: 3, seats: 3, free: 0 });
+  await db.destroy();
+  await pool.close();
 });
 
 test("invoices issued at once by two processes have numbers without a gap, whatever is rolled back", async (context) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
 import { book } from "./shopping.ts";
+import { eveningOf, ticketsTonight } from "./ticketing.ts";
 import {
   anna,
   byPpl,
@@ -65,6 +66,23 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await giftVoucher(staffed, code, { balance: 500 });
     const json = { code, amount: 12.5, note: "dvě vstupenky" };
     return { path: "/api/admin/vouchers/debit", json, subject: "voucher ED22" };
+  },
+  async "POST /api/admin/performances/{id}/cancelled"() {
+    const { id } = await eveningOf(staffed);
+    return {
+      path: `/api/admin/performances/${id}/cancelled`,
+      json: { reason: "Onemocněl herec." },
+      subject: `performance ${id}`,
+    };
+  },
+  async "POST /api/admin/performances/{id}/moved"() {
+    const { id } = await eveningOf(staffed);
+    const json = { starts_at: "2027-01-05T19:00" };
+    return { path: `/api/admin/performances/${id}/moved`, json, subject: `performance ${id}` };
+  },
+  async "POST /api/admin/tickets/admit"() {
+    const { order, code } = await ticketsTonight(staffed);
+    return { path: "/api/admin/tickets/admit", json: { code }, subject: order.code };
   },
   async "POST /api/admin/complaints/{reference}/closed"() {
     const reference = await complain(staffed.call);
@@ -156,6 +174,7 @@ test("readings are not logged", async () => {
     ["GET", "/ratings"],
     ["GET", "/rating-reports"],
     ["GET", "/withdrawals"],
+    ["GET", `/performances/${(await eveningOf(staffed)).id}/guest-list`],
     ["GET", "/log"],
     ["POST", "/vouchers/lookup", { code: "DAR-READ-READ-READ" }],
   ] as const) {

@@ -7,6 +7,7 @@ import { root } from "../support/output.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
 import { addVoucher, book, chocolate, fill, order } from "./shopping.ts";
+import { eveningOf, orderTickets, ticketsTonight } from "./ticketing.ts";
 import { anna, byPpl, giftVoucher, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -92,6 +93,43 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     return {
       args: ["DAR-TAKE-TAKE-TAKE", "442,50", "--note", "dvě vstupenky"],
       out: /^Left: 557\.50 CZK\n$/u,
+    };
+  },
+  async admit() {
+    const { code, evening, order: made } = await ticketsTonight(staffed);
+    return {
+      args: [code],
+      out: new RegExp(
+        `^ADMITTED  ${evening.title}  2026-11-21 12:00  .*, místo \\d+  .*  ${made.code}\n$`,
+        "u",
+      ),
+    };
+  },
+  async "guest-list"() {
+    const evening = await eveningOf(staffed);
+    const { code } = await orderTickets(staffed, evening, { variantId: evening.reduced, quantity: 1 });
+    return {
+      args: [String(evening.id)],
+      out: new RegExp(`^${evening.title}  2026-.*\n.*  \\d+ +Jana Nováková  ${code}  .*  ask for: .*  NOT PAID\nTickets: 1, admitted: 0\n$`, "u"), // oxfmt-ignore
+    };
+  },
+  async "cancel-performance"() {
+    const evening = await eveningOf(staffed);
+    await orderTickets(staffed, evening);
+    return {
+      args: [String(evening.id), "--reason", "Onemocněl herec."],
+      out: new RegExp(
+        `^${evening.title} 2026-.* is cancelled\\. Orders refunded: 0, cancelled: [1-9]\\d*\n$`,
+        "u",
+      ),
+    };
+  },
+  async "move-performance"() {
+    const evening = await eveningOf(staffed);
+    await orderTickets(staffed, evening);
+    return {
+      args: [String(evening.id), "2027-01-05T19:00"],
+      out: new RegExp(`^${evening.title} is moved from .* to 2027-01-05 19:00\\. Orders told: 1\n$`, "u"),
     };
   },
   ratings: async () => ({ args: [], out: /^Ratings to publish: 0\n$/u }),
@@ -195,6 +233,10 @@ test.each([
   [["stock", "105", "-1"]],
   [["debit", "DAR", "1.234"]],
   [["publish", "0"]],
+  [["admit"]],
+  [["cancel-performance", "x"]],
+  [["move-performance", "101", "zítra"]],
+  [["guest-list", "dnes"]],
   [["complaints", "R26-00001"]],
   [["closed", "R26-00001", "--result", "maybe", "--manner", "Nic."]],
   [["closed", "R26-00001", "--result", "accepted"]],
@@ -212,7 +254,10 @@ test("a refusal is one clear sentence", async () => {
   const code = await newOrder();
   await staffed.staff("POST", `/orders/${code}/cancelled`, {});
   await giftVoucher(staffed, "DAR-LITT-LELE-FTTT", { balance: 57.5 });
+  const { code: used } = await ticketsTonight(staffed);
+  await staff(["admit", used]);
   const told = [
+    [["admit", used], "USED: the ticket was admitted 2026-11-21 11:00.\n"],
     [["cancelled", code], "Not possible: the order is cancelled, payment unpaid.\n"],
     [["debit", "DAR-LITT-LELE-FTTT", "100"], "Not possible: 57.50 CZK are left.\n"],
     [["debit", "VANTROKY10", "1"], "Not possible: this is a promotional code, not a gift voucher.\n"],

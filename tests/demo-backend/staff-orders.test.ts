@@ -247,7 +247,8 @@ test("vouchers of an order that is cancelled before their e-mail is sent are not
   const later = new Date(staffed.time.now.getTime() + 3_600_000);
   await db.transaction().execute(async (trx) => {
     const { recordPayment } = await import("#server/demo-backend/domain/orders/pay.ts");
-    await recordPayment(trx, { id, state: "awaiting_payment" }, staffed.time.now);
+    const row = await trx.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    await recordPayment(trx, row, staffed.time.now);
     await trx.updateTable("emails").set({ next_at: later }).where("order_id", "=", id).execute();
   });
   await move(code, "cancelled", {});

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -8,11 +8,14 @@ import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { quiet, seededDump } from "../support/seeded-database.ts";
 
-// A database of the baseline, upgraded by the next migration.
+// A database of this version, upgraded by the next migration.
 
 const folder = path.join(import.meta.dirname, "../../server/demo-backend/db/migrations");
 const baseline = readFileSync(path.join(folder, "0001-baseline.sql"), "utf8");
-const files = { "./migrations/0001-baseline.sql": baseline };
+const known = readdirSync(folder).sort();
+const files = Object.fromEntries(
+  known.map((name) => [`./migrations/${name}`, readFileSync(path.join(folder, name), "utf8")]),
+);
 const next =
   "alter table products add column weight integer not null default 0; update products set weight = 300 where id = 105;";
 
@@ -35,23 +38,23 @@ test("the baseline is the one that was released", () => {
 test("a migration that fails leaves the database as it was", async () => {
   const before = await products();
   const broken = {
-    "./migrations/0002-weights.sql": next,
-    "./migrations/0003-broken.sql": "drop table nothing;",
+    "./migrations/9998-weights.sql": next,
+    "./migrations/9999-broken.sql": "drop table nothing;",
   };
   await expect(migrate(db, place, { ...files, ...broken })).rejects.toThrow("nothing");
   expect(await products()).toEqual(before);
-  expect(await names()).toEqual(["0001-baseline.sql"]);
+  expect(await names()).toEqual(known);
 });
 
 test("the next migration runs once over the rows that there are, and the baseline does not run again", async () => {
   const before = await products();
-  const later = { ...files, "./migrations/0002-weights.sql": next };
+  const later = { ...files, "./migrations/9998-weights.sql": next };
   await migrate(db, place, later);
   await migrate(db, place, later);
   expect(await products()).toEqual(before.map((row) => ({ ...row, weight: row.id === 105 ? 300 : 0 })));
-  expect(await names()).toEqual(["0001-baseline.sql", "0002-weights.sql"]);
+  expect(await names()).toEqual([...known, "9998-weights.sql"]);
 });
 
 test("the version before refuses the upgraded database", async () => {
-  await expect(migrate(db, place)).rejects.toThrow("0002-weights.sql, which this version does not have");
+  await expect(migrate(db, place)).rejects.toThrow("9998-weights.sql, which this version does not have");
 });

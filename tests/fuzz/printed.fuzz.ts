@@ -10,7 +10,7 @@ import { openUnseeded, type Answer } from "../demo-backend/open.ts";
 import { seededDump } from "../support/seeded-database.ts";
 import { notice } from "../demo-backend/reporting.ts";
 import { card, chocolate, eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
-import { eveningOnSale } from "../demo-backend/ticketing.ts";
+import { eveningOnSale } from "../demo-backend/ticket-orders.ts";
 import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 
@@ -241,6 +241,17 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
   "order-shipped": moved(ppl, "shipped", ([text]) => ({ parcel_number: text.slice(0, 100) })),
   "order-cancelled": moved(ppl, "cancelled", ([text]) => ({ reason: text.slice(0, 500) })),
   "order-refunded": moved(pickUp, "refunded"),
+  async "performance-moved"(_texts, email) {
+    const { body } = await call("GET", "/api/programme/cs");
+    const evening = body.data.find(({ tickets }: { tickets?: object }) => tickets);
+    if (!evening) return null;
+    const [{ variant_id: variantId }] = evening.tickets.categories;
+    const cart = await fill(call, { id: evening.tickets.product_id, variantId });
+    const bill = await order(call, cart.id, 0.01, { email, payment_id: transfer });
+    await order(call, cart.id, bill.body.value, { email, payment_id: transfer });
+    const json = { starts_at: `2027-01-05T${new Date().toISOString().slice(11, 16)}` };
+    return call("POST", `/api/admin/performances/${evening.id}/moved`, { bearer: adminToken, json });
+  },
   "tax-document": async (texts, email) => (await buyGoods(texts, email, pickUp, companyOf(texts)))("paid"),
   async "credit-note"(texts, email) {
     const move = await buyGoods(texts, email, pickUp, companyOf(texts));
@@ -307,9 +318,10 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
 const theatre = shopEmail;
 /** Of all requests before, and of the demo data. */
 const customers = new Set([theatre, "divak@divadlonavantrokach.example"]);
-/** They write to customers of before too: whose order has expired, or who has reported the same rating. */
+/** They write to customers of before too: whose order has expired, whose evening has moved, or who has reported the same rating. */
 const toOthers = new Set([
   writings["order-expired"],
+  writings["performance-moved"],
   writings["rating-report-decided"],
   writings["rating-removed"],
 ]);

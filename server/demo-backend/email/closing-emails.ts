@@ -4,22 +4,22 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { lastDayOf } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
-import { longDay } from "#server/demo-backend/domain/theatre/prague.ts";
+import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import type { Email } from "./email.ts";
 import { readOrder, write, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
 import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
 export async function orderCancelledEmail(
   office: Office,
-  { order_id, reason }: OfOrder & { readonly reason: string | null },
+  { order_id, reason, heading }: EmailData["order-cancelled"],
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
   const vouchers = await vouchersOf(office, order_id);
-  return write(office, order, `Objednávka ${order.code} je zrušená`, [
+  return write(office, order, subjectOf(order, heading) ?? `Objednávka ${order.code} je zrušená`, [
     `objednávku ${order.code} jsme zrušili.`,
     reason && `Důvod: ${reason}`,
     moneyOf(order, vouchers.returned.length > 0),
@@ -33,18 +33,30 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   const order = await readOrder(office, order_id);
   if (!order) return null;
   const vouchers = await vouchersOf(office, order_id);
-  const last = payBy(order);
+  const last = payByText(order);
+  // An order of goods that is paid at its handover does not end by itself, so an end means tickets.
+  const hasTickets = order.pay_until !== null;
   return write(office, order, `Objednávka ${order.code} je zrušená, platba nedorazila`, [
-    `platba ${crowns(order.to_pay)} za objednávku ${order.code} k nám${last === null ? "" : ` do ${longDay(last)}`} nedorazila, a tak jsme objednávku zrušili. Nic už neplaťte.`,
-    "Pokud jste peníze mezitím odeslali, vrátíme vám je, nejpozději do 14 dnů od chvíle, kdy dorazí.",
+    `platba ${crowns(order.to_pay)} za objednávku ${order.code} k nám${last === null ? "" : ` do ${last}`} nedorazila, a tak jsme objednávku zrušili. Nic už neplaťte.`,
+    hasTickets && "Vaše vstupenky neplatí a místa jsou zase v prodeji.",
+    order.payment_kind !== "desk" && sentMeanwhile(hasTickets && vouchers.returned.length === 0),
     ...vouchers.returned,
-    "Máte o zboží stále zájem? Objednejte si ho prosím znovu.",
+    hasTickets
+      ? "Chcete přijít? Podívejte se prosím, jestli jsou ještě volná místa, a objednejte si vstupenky znovu."
+      : "Máte o zboží stále zájem? Objednejte si ho prosím znovu.",
   ]);
+}
+
+/** What happens with a payment that arrives later. */
+function sentMeanwhile(mayRevive: boolean): string {
+  return mayRevive
+    ? "Pokud jste peníze mezitím odeslali a vaše místa budou ještě volná, objednávku obnovíme a vstupenky budou zase platit. Jinak vám peníze vrátíme, nejpozději do 14 dnů od chvíle, kdy dorazí."
+    : "Pokud jste peníze mezitím odeslali, vrátíme vám je, nejpozději do 14 dnů od chvíle, kdy dorazí.";
 }
 
 export async function orderRefundedEmail(
   office: Office,
-  { order_id, refund_id }: OfOrder & { readonly refund_id: number },
+  { order_id, refund_id, reason, heading }: EmailData["order-refunded"],
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
@@ -58,22 +70,38 @@ export async function orderRefundedEmail(
   const kind = order.payment_kind;
   if (hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
     const money = Number(refund.amount) - Number(refund.to_vouchers);
-    return write(office, order, `Vrátili jsme vám peníze z objednávky ${order.code}`, [
-      `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,
-      `Za co:\n${(await refundedOf(office, refund)).join("\n")}`,
-      // A customer who withdrew may have asked for another account; staff has sent it where they agreed.
-      money > 0 && `Peníze: ${crowns(money)}, ${sameWay[kind]}.`,
+    return write(
+      office,
+      order,
+      subjectOf(order, heading) ?? `Vrátili jsme vám peníze z objednávky ${order.code}`,
+      [
+        `z objednávky ${order.code} jsme vám vrátili ${crowns(refund.amount)}.`,
+        reason,
+        `Za co:\n${(await refundedOf(office, refund)).join("\n")}`,
+        // A customer who withdrew may have asked for another account; staff has sent it where they agreed.
+        money > 0 && `Peníze: ${crowns(money)}, ${sameWay[kind]}.`,
+        ...vouchers.returned,
+        vouchers.blocked,
+      ],
+    );
+  }
+  return write(
+    office,
+    order,
+    subjectOf(order, heading) ?? `Vrátili jsme vám platbu za objednávku ${order.code}`,
+    [
+      `vrátili jsme vám, co jste zaplatili za objednávku ${order.code}.`,
+      reason,
+      Number(order.to_pay) > 0 &&
+        `Peníze: ${crowns(order.to_pay)}${kind === "card" || kind === "transfer" ? how[kind] : ""}.`,
       ...vouchers.returned,
       vouchers.blocked,
-    ]);
-  }
-  return write(office, order, `Vrátili jsme vám platbu za objednávku ${order.code}`, [
-    `vrátili jsme vám, co jste zaplatili za objednávku ${order.code}.`,
-    Number(order.to_pay) > 0 &&
-      `Peníze: ${crowns(order.to_pay)}${kind === "card" || kind === "transfer" ? how[kind] : ""}.`,
-    ...vouchers.returned,
-    vouchers.blocked,
-  ]);
+    ],
+  );
+}
+
+function subjectOf({ code }: OrderRow, heading: string | null | undefined): string | null {
+  return heading ? `${heading}, objednávka ${code}` : null;
 }
 
 const sameWay: Readonly<Record<PaymentKind, string>> = {

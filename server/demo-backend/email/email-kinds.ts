@@ -18,6 +18,7 @@ import { newsletterConfirmationEmail, newsletterWelcomeEmail } from "./newslette
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
 import { orderPaidEmail, orderReadyEmail, orderShippedEmail, paymentLinkEmail } from "./order-emails.ts";
 import { orderNoticeEmail } from "./order-notice.ts";
+import { performanceMovedEmail } from "./performance-emails.ts";
 import {
   ratingRemovedEmail,
   reportDecidedEmail,
@@ -45,6 +46,7 @@ export const emailKinds: { readonly [Kind in keyof EmailData]: Write<EmailData[K
   "order-cancelled": orderCancelledEmail,
   "order-expired": orderExpiredEmail,
   "order-refunded": orderRefundedEmail,
+  "performance-moved": performanceMovedEmail,
   "tax-document": documentEmail("invoice"),
   "credit-note": documentEmail("credit_note"),
   "complaint-receipt": complaintReceiptEmail,

@@ -4,7 +4,7 @@ import { withdrawalLink } from "#server/demo-backend/email/html-part.ts";
 import { legalAttachments } from "#server/demo-backend/email/legal-attachments.ts";
 import { crowns, moment, placeLines } from "../domain/orders/czech-text.ts";
 import { hasWithdrawal, isOver } from "../domain/orders/transitions.ts";
-import { longDay } from "../domain/theatre/prague.ts";
+import { payByText } from "../domain/orders/pay-by.ts";
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { supplyOf } from "#server/demo-backend/email/line-supply.ts";
 import { senderOf, signatureOf } from "./sender.ts";
@@ -31,7 +31,7 @@ export async function confirmationOf(
     origin && `${withdrawalLink}:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
     linesOf(summary, order.delivery_kind),
     addressesOf(summary),
-    paymentOf(summary, link),
+    paymentOf(summary, link, payByText(order)),
     vouchersOf(summary),
     legal.text,
     signatureOf(theatre),
@@ -92,9 +92,9 @@ export function addressesOf(summary: Summary): string {
 }
 
 /** How to pay, and until which day where it is paid in advance. Late letters ask nothing that is not owed any more. */
-export function paymentOf(summary: Summary, link: string | null): string {
+export function paymentOf(summary: Summary, link: string | null, last: string | null): string {
   const { payment } = summary;
-  const until = payment.pay_by === null ? [] : [`Zaplaťte prosím do: ${longDay(payment.pay_by)}`];
+  const until = last === null ? [] : [`Zaplaťte prosím do: ${last}`];
   if (payment.state === "paid") return "PLATBA\nObjednávka je zaplacená.";
   if (isOver(summary)) return "PLATBA\nNic už neplaťte.";
   if (hasWithdrawal(summary.progress))
@@ -117,7 +117,7 @@ export function paymentOf(summary: Summary, link: string | null): string {
       ...until,
     ].join("\n");
   }
-  return `PLATBA\n${payment.name}: ${crowns(summary.to_pay)}`;
+  return [`PLATBA`, `${payment.name}: ${crowns(summary.to_pay)}`, ...until].join("\n");
 }
 
 function vouchersOf(summary: Summary): string {

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { isPayableInAdvance, isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { isPayableInAdvance, isWithdrawn, payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
@@ -36,10 +36,18 @@ export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Pro
   const hasTickets = (await readOrderTickets(office.db, order_id)).length > 0;
   return write(office, order, `Platbu za objednávku ${order.code} máme`, [
     `děkujeme, platbu ${crowns(order.to_pay)} za objednávku ${order.code} jsme přijali.`,
+    (await hadEnded(office, order_id)) &&
+      "Vaše místa byla ještě volná, takže objednávka i vstupenky zase platí.",
     isWaiting && nextSteps[order.delivery_kind],
     byEmail && "Dárkové poukazy z objednávky vám posíláme v samostatném e-mailu.",
     hasTickets && "Vstupenky z objednávky vám posíláme v samostatném e-mailu.",
   ]);
+}
+
+/** Whether the payment came after the order had been cancelled. */
+async function hadEnded({ db }: Office, order_id: number): Promise<boolean> {
+  const step = db.selectFrom("order_progress").select("id").where("order_id", "=", order_id);
+  return (await step.where("state", "=", "unpaid_expired").executeTakeFirst()) !== undefined;
 }
 
 export async function orderReadyEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
@@ -71,7 +79,7 @@ export async function paymentLinkEmail(office: Office, { order_id }: OfOrder): P
   const summary = await summaryOf(office.db, order, null);
   return write(office, order, `Jak zaplatit objednávku ${order.code}`, [
     `posíláme, co potřebujete k zaplacení objednávky ${order.code}. Zbývá zaplatit ${crowns(order.to_pay)}.`,
-    paymentOf(summary, link),
+    paymentOf(summary, link, payByText(order)),
     order.payment_kind === "transfer" &&
       link &&
       "Na stránce objednávky najdete i QR kód pro bankovní aplikaci.",

@@ -5,6 +5,9 @@ const ofDocument = ofOrder.extend({ number: z.string() });
 const ofComplaint = z.object({ complaint_id: z.number().int() });
 const ofReport = z.object({ report_id: z.number().int() });
 const to = z.string();
+const time = z.iso.datetime();
+/** What happened, for the subject; without it the letter has its own. */
+const heading = z.string().nullish();
 
 const schemas = {
   "order-confirmation": ofOrder,
@@ -15,9 +18,10 @@ const schemas = {
   "order-paid": ofOrder,
   "order-ready": ofOrder,
   "order-shipped": ofOrder,
-  "order-cancelled": ofOrder.extend({ reason: z.string().nullable() }),
+  "order-cancelled": ofOrder.extend({ reason: z.string().nullable(), heading }),
   "order-expired": ofOrder,
-  "order-refunded": ofOrder.extend({ refund_id: z.number().int() }),
+  "order-refunded": ofOrder.extend({ refund_id: z.number().int(), reason: z.string().nullish(), heading }),
+  "performance-moved": ofOrder.extend({ performance_id: z.number().int(), before: time, after: time }),
   "tax-document": ofDocument,
   "credit-note": ofDocument,
   "complaint-receipt": ofComplaint,

@@ -52,6 +52,12 @@ alter table orders alter column delivery_id drop not null;
 -- When an order with tickets ends unpaid; null: as orders of goods do.
 alter table orders add column pay_until timestamptz;
 
+-- An evening may be moved again, and an order may have tickets of two evenings that are.
+drop index emails_one_an_order;
+create unique index emails_one_an_order on emails (order_id, kind)
+  where kind not in ('order-refunded', 'credit-note', 'performance-moved')
+    and (kind <> 'payment-link' or sent_at is null);
+
 create or replace view product_cards as
 select
   p.id, p.name, p.slug, p.tax_rate, p.price, p.price_sale, p.is_price_sale_active, p.lowest_price_30d, p.is_new,

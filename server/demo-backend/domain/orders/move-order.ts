@@ -8,16 +8,16 @@ import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { recordPayment } from "./pay.ts";
 import type { OrderRow } from "./order-row.ts";
 import { returnToStock } from "./stock.ts";
-import { refund, refundsOf, type AskedItem } from "./refund.ts";
+import { refund, refundsOf, type AskedItem, type Told } from "./refund.ts";
 import { isLegal, mayRefundItems, stateAfter, type Transition } from "./transitions.ts";
 
 /** A transition with what it needs to know. */
 export type Move =
   | { readonly transition: "paid" | "ready" }
   /** Null: all that is left. */
-  | { readonly transition: "refunded"; readonly items: readonly AskedItem[] | null }
+  | ({ readonly transition: "refunded"; readonly items: readonly AskedItem[] | null } & Partial<Told>)
   | { readonly transition: "shipped"; readonly parcel_number: string }
-  | { readonly transition: "cancelled"; readonly reason: string | null };
+  | ({ readonly transition: "cancelled"; readonly reason: string | null } & Partial<Told>);
 
 /**
  * Moves an order to another state with everything that follows: progress, stock, vouchers, the log and the e-mail, all
@@ -85,11 +85,16 @@ async function act(
       const stock = await returnToStock(trx, order_id, now);
       const { returned, blocked } = await settleVouchers(trx, order, now);
       await enter(trx, order, move.transition, now);
-      await enqueueEmail(trx, "order-cancelled", { order_id, reason: move.reason }, now);
+      await enqueueEmail(
+        trx,
+        "order-cancelled",
+        { order_id, reason: move.reason, heading: move.heading },
+        now,
+      );
       return { reason: move.reason, stock, returned, blocked };
     }
     case "refunded": {
-      const { isWhole, detail } = await refund(trx, order, { asked: move.items, now });
+      const { isWhole, detail } = await refund(trx, order, { ...move, asked: move.items, now });
       if (isWhole) await enter(trx, order, move.transition, now);
       return detail;
     }

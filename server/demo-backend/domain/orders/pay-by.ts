@@ -2,7 +2,13 @@ import Holidays from "date-holidays";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { OrderRow } from "./order-row.ts";
-import { addDays, dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+import {
+  addDays,
+  dayInPrague,
+  instantInPrague,
+  longDay,
+} from "#server/demo-backend/domain/theatre/prague.ts";
+import { moment } from "./czech-text.ts";
 
 /** As § 4 of the terms says. */
 const daysToPay = 7;
@@ -25,6 +31,15 @@ export function payBy({
   let day = addDays(dayInPrague(created_at), daysToPay);
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
+}
+
+/** The same for a sentence: `24. 11. 2026`, with the time where the order ends within that day. */
+export function payByText(order: Parameters<typeof payBy>[0]): string | null {
+  const day = payBy(order);
+  if (day === null) return null;
+  const midnight = instantInPrague(addDays(day, 1), "00:00");
+  const { pay_until } = order;
+  return pay_until && pay_until < midnight ? moment(pay_until) : longDay(day);
 }
 
 /** Whether an order waits for a payment by card or transfer. Neither is offered once it is paid or over. */

@@ -9,6 +9,8 @@ import { newSecret } from "#server/demo-backend/secrets.ts";
 import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
 import { cardTime } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderRow } from "./order-row.ts";
+import { refund } from "./refund.ts";
+import { takeAgain } from "./take-again.ts";
 import { isOver, stateAfter } from "./transitions.ts";
 
 /** Creates a gateway payment for an order; returns its id. */
@@ -32,21 +34,29 @@ export async function startPayment(
 
 /**
  * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers, issues a company's
- * invoice and queues the e-mails, that with its tickets too. An order that is over gets the payment and nothing else. Afterwards the caller wakes
- * the mailer.
+ * invoice and queues the e-mails, that with its tickets too. An order with tickets that ended unpaid goes on where its places are still free, else
+ * its payment is refunded. Another order that is over gets the payment and nothing else. Afterwards the caller wakes
+ * the mailer. Returns whether somebody has to refund it.
  */
-export async function recordPayment(
-  trx: Transaction<Tables>,
-  { id, state }: Pick<OrderRow, "id" | "state">,
-  now: Date,
-): Promise<void> {
+export async function recordPayment(trx: Transaction<Tables>, order: OrderRow, now: Date): Promise<boolean> {
+  const { id } = order;
+  const isLate = order.state === "unpaid_expired" && order.pay_until !== null;
+  const missing = isLate ? await takeAgain(trx, id, now) : null;
+  const state = isLate && missing === null ? "awaiting_payment" : order.state;
   await trx
     .updateTable("orders")
     .set({ payment_state: "paid", state: stateAfter("paid", { state }) })
     .where("id", "=", id)
     .execute();
   await trx.insertInto("order_progress").values({ order_id: id, state: "paid", date: now }).execute();
-  if (isOver({ state })) return;
+  if (missing !== null) {
+    const reason = `Platba dorazila, až když jsme nezaplacenou objednávku zrušili, a ${missing}.`;
+    await refund(trx, order, { asked: null, now, reason });
+    await trx.updateTable("orders").set({ state: "refunded" }).where("id", "=", id).execute();
+    await trx.insertInto("order_progress").values({ order_id: id, state: "refunded", date: now }).execute();
+    return false;
+  }
+  if (isOver({ state })) return true;
   await issueVouchers(trx, id, now);
   await queueTickets(trx, id, now);
   await issueInvoiceIfDue(trx, id, now);
@@ -59,6 +69,7 @@ export async function recordPayment(
     .executeTakeFirst();
   // The e-mails with gift vouchers and with tickets say thanks for the payment themselves.
   if (goods) await enqueueEmail(trx, "order-paid", { order_id: id }, now);
+  return false;
 }
 
 const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState>> = {
@@ -77,23 +88,19 @@ export async function endPayment(
   state: Exclude<GatewayState, "pending">,
   now: Date,
 ): Promise<void> {
-  const order = await db.transaction().execute(async (trx) => {
+  const unowed = await db.transaction().execute(async (trx) => {
     const locked = await trx
       .selectFrom("orders")
-      .select(["id", "code", "state", "payment_state"])
+      .selectAll()
       .where("id", "=", payment.order_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     await trx.updateTable("gateway_payments").set({ state }).where("id", "=", payment.id).execute();
     if (locked.payment_state === "paid") return null;
-    if (state === "paid") await recordPayment(trx, locked, now);
-    else {
-      const payment_state = paymentStates[state];
-      await trx.updateTable("orders").set({ payment_state }).where("id", "=", locked.id).execute();
-    }
-    return locked;
+    if (state === "paid") return (await recordPayment(trx, locked, now)) ? locked : null;
+    const payment_state = paymentStates[state];
+    await trx.updateTable("orders").set({ payment_state }).where("id", "=", locked.id).execute();
+    return null;
   });
-  if (order && state === "paid" && isOver(order)) {
-    log.warn("demo-backend.payment-to-refund", { order: order.code, state: order.state });
-  }
+  if (unowed) log.warn("demo-backend.payment-to-refund", { order: unowed.code, state: unowed.state });
 }

@@ -11,8 +11,8 @@ import {
 import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
+import { voidTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
-import { voidAllTickets } from "#server/demo-backend/domain/tickets/places.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import type { OrderRow } from "./order-row.ts";
 import { cheapestDelivery, lineShare } from "./refund-shares.ts";
@@ -24,18 +24,27 @@ export interface AskedItem {
   readonly quantity: number | null;
 }
 
+/** Why, for the letter: a sentence, and what its subject says instead of what follows from it. */
+export interface Told {
+  readonly reason: string | null;
+  readonly heading: string;
+}
+
 /**
  * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `asked` are pieces
  * that came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the
  * delivery's up to the cheapest one that was offered (§ 1832 odst. 2 OZ). Null returns all that is left of the price
- * and leaves the stock, but voids tickets. The last refund takes the rounding of cash along, and none returns more than was paid. Gift
+ * and leaves the stock; tickets are void either way. The last refund takes the rounding of cash along, and none returns more than was paid. Gift
  * vouchers get their money back before the customer does. `isWhole`: nothing is left.
  * @throws Refusal 409 `not_refundable` with the line as its value; 409 `voucher_spent`.
  */
 export async function refund(
   trx: Transaction<Tables>,
   order: OrderRow,
-  { asked, now }: { readonly asked: readonly AskedItem[] | null; readonly now: Date },
+  { asked, now, reason, heading }: Partial<Told> & {
+    readonly asked: readonly AskedItem[] | null;
+    readonly now: Date;
+  }, // oxfmt-ignore
 ) {
   const { id: order_id } = order;
   const earlier = await refundsOf(trx, order_id);
@@ -56,8 +65,7 @@ export async function refund(
   const amount = Math.max(0, Math.min(left, sum(lines) + (isWhole ? rounding : 0)));
 
   const stock = asked ? await returnToStock(trx, order_id, now, pieces) : [];
-  // Nobody comes in with a ticket that was paid back.
-  if (!asked) await voidAllTickets(trx, order_id, now);
+  if (!asked) await voidTickets(trx, { orderId: order_id, pieces, now });
   const vouchers = await settleVouchers(trx, order, now, {
     isLast: isWhole,
     most: asked ? amount : Infinity,
@@ -81,7 +89,7 @@ export async function refund(
   const paid = vouchers.paid.map((one) => ({ detail: `…${endOfCode(one.code)}`, amount: one.amount }));
   const part = { lines, rounding: amount - sum(lines), vouchers: paid };
   await issueCreditNote(trx, order_id, now, isOnly ? null : part);
-  await enqueueEmail(trx, "order-refunded", { order_id, refund_id }, now);
+  await enqueueEmail(trx, "order-refunded", { order_id, refund_id, reason, heading }, now);
   const { returned, blocked } = vouchers;
   return { isWhole, detail: { amount: czk(amount - toVouchers), returned, blocked, ...(asked && { items: asked, stock }) } }; // oxfmt-ignore
 }

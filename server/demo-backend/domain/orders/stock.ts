@@ -99,8 +99,6 @@ export async function returnToStock(
       await trx.updateTable("products").set({ stock }).where("id", "=", product_id).execute();
     else await trx.updateTable("variants").set({ stock }).where("id", "=", variant_id).execute();
   }
-  for (const { position, pieces, zone } of items) {
-    if (zone !== null) await voidTickets(trx, { orderId, position, pieces, now });
-  }
+  await voidTickets(trx, { orderId, pieces: new Map(items.map((item) => [item.position, item])), now });
   return items.map(({ product_id, variant_id, pieces }) => ({ product_id, variant_id, pieces }));
 }

@@ -1,14 +1,15 @@
 import type { OrderState } from "#server/demo-backend/db/column-values.ts";
 import type { OrderRow } from "./order-row.ts";
 
-type Moving = Pick<OrderRow, "state" | "payment_state" | "payment_kind" | "delivery_kind">;
+type Moving = Pick<OrderRow, "state" | "payment_state" | "payment_kind" | "delivery_kind" | "pay_until">;
 
 export const transitions = ["paid", "ready", "shipped", "cancelled", "refunded"] as const;
 export type Transition = (typeof transitions)[number];
 
 /** Which orders each transition takes. Everything else is illegal, also a repetition, so nothing is done twice. */
 const legal: Readonly<Record<Transition, (order: Moving) => boolean>> = {
-  paid: ({ state, payment_state: payment }) => payment !== "paid" && !closed.has(state),
+  paid: ({ state, payment_state: payment, pay_until }) =>
+    payment !== "paid" && (!closed.has(state) || (state === "unpaid_expired" && pay_until !== null)),
   ready: (order) => order.delivery_kind === "pickup" && mayLeave(order, "desk"),
   shipped: (order) => order.delivery_kind === "parcel" && mayLeave(order, "cod"),
   // One that was withdrawn from and not paid has nothing to refund: its goods and vouchers return this way.

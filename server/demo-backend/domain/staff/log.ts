@@ -9,7 +9,7 @@ export interface Acting {
 
 interface Entry extends Acting {
   readonly action: string;
-  /** An order's code, or what else was changed: `product 105`, `voucher P9TC`, `rating 12`. */
+  /** An order's code, or what else was changed: `product 105`, `voucher P9TC`, `rating 12`, `performance 101`. */
   readonly subject: string;
   /** Values before and after it; no whole code of a voucher. */
   readonly detail: Record<string, unknown>;

@@ -151,7 +151,8 @@ export async function insertTickets(
           zone,
           row: seats[index]?.row ?? null,
           seat: seats[index]?.seat ?? null,
-          code: newSecret(),
+          // Staff type it behind a command, where a leading dash would be an option.
+          code: `V${newSecret()}`,
           admitted_at: null,
           voided_at: null,
         })),
@@ -247,43 +248,53 @@ export async function readOwnTickets(db: Kysely<Tables>, userId: number, now: Da
   return all.flat().sort((one, other) => (one.performance.starts_at < other.performance.starts_at ? -1 : 1));
 }
 
-/** Voids so many tickets of an item, the last ones first, and gives their places back. */
+/**
+ * Voids so many tickets of the items at these positions, the last ones first, and gives their places back. Items of
+ * goods have none.
+ */
 export async function voidTickets(
   trx: Transaction<Tables>,
-  { orderId, position, pieces, now }: {
+  { orderId, pieces, now }: {
     readonly orderId: number;
-    readonly position: number;
-    readonly pieces: number;
+    readonly pieces: ReadonlyMap<number, { readonly pieces: number }>;
     readonly now: Date;
   }, // oxfmt-ignore
 ): Promise<void> {
+  await lockZonesOf(trx, orderId);
   const tickets = await trx
     .selectFrom("tickets")
-    .select(["id", "performance_id", "zone"])
+    .select(["id", "position", "performance_id", "zone"])
     .where("order_id", "=", orderId)
-    .where("position", "=", position)
     .where("voided_at", "is", null)
+    .orderBy("position")
     .orderBy("piece", "desc")
-    .limit(pieces)
     .execute();
-  const [first] = tickets;
-  if (!first) return;
-  await trx
-    .updateTable("tickets")
-    .set({ voided_at: now })
-    .where(
-      "id",
-      "in",
-      tickets.map(({ id }) => id),
-    ) // oxfmt-ignore
-    .execute();
-  await movePlaces(trx, { performance: { id: first.performance_id }, zone: first.zone }, tickets.length);
+  const left = new Map([...pieces].map(([position, one]) => [position, one.pieces]));
+  for (const { id, position, performance_id, zone } of tickets) {
+    const more = left.get(position) ?? 0;
+    if (more === 0) continue;
+    left.set(position, more - 1);
+    await trx.updateTable("tickets").set({ voided_at: now }).where("id", "=", id).execute();
+    await movePlaces(trx, { performance: { id: performance_id }, zone }, 1);
+  }
 }
 
-/** Voids all tickets of an order that are valid. */
-export async function voidAllTickets(trx: Transaction<Tables>, orderId: number, now: Date): Promise<void> {
-  const valid = await readOrderTickets(trx, orderId);
-  for (const position of new Set(valid.map((ticket) => ticket.position))) {
-    await voidTickets(trx, { orderId, position, pieces: valid.length, now });
-  }
+/** Locks the zones of an order's tickets, as orders lock them. */
+export async function lockZonesOf(trx: Transaction<Tables>, orderId: number): Promise<void> {
+  await trx
+    .selectFrom("ticket_zones as z")
+    .select("z.name")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("tickets as t")
+          .select("t.id")
+          .whereRef("t.performance_id", "=", "z.performance_id")
+          .whereRef("t.zone", "=", "z.name")
+          .where("t.order_id", "=", orderId),
+      ),
+    )
+    .orderBy("z.performance_id")
+    .orderBy("z.name")
+    .forUpdate()
+    .execute();
 }

@@ -1,0 +1,56 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
+import { whoOf } from "#server/demo-backend/authentication.ts";
+import { cancelPerformance, movePerformance } from "#server/demo-backend/domain/staff/performances.ts";
+import { bearer, body, idParam, jsonData, responses } from "#server/demo-backend/schemas/shared.ts";
+import { cancelledBody } from "#server/demo-backend/schemas/staff.ts";
+import {
+  cancelledPerformance,
+  movedPerformance,
+  movedPerformanceBody,
+} from "#server/demo-backend/schemas/staff-tickets.ts";
+
+const params = z.object({ id: idParam });
+const shared = { method: "post" as const, tags: ["admin"], security: bearer };
+const refusals = {
+  ...responses.signedOut,
+  ...responses.notFound,
+  ...responses.conflict,
+  ...responses.invalid,
+};
+
+const cancel = createRoute({
+  ...shared,
+  path: "/api/admin/performances/{id}/cancelled",
+  request: { params, body: body(cancelledBody) },
+  responses: {
+    200: jsonData(cancelledPerformance, "How many orders were refunded and cancelled."),
+    ...refusals,
+  },
+});
+
+const move = createRoute({
+  ...shared,
+  path: "/api/admin/performances/{id}/moved",
+  request: { params, body: body(movedPerformanceBody) },
+  responses: { 200: jsonData(movedPerformance, "How many orders were told."), ...refusals },
+});
+
+/** Evenings that change after tickets were sold. */
+export function registerAdminPerformances(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+  app.openapi(cancel, async (context) => {
+    const { id } = context.req.valid("param");
+    const { reason } = context.req.valid("json");
+    const data = await cancelPerformance(db, { id, reason, who: whoOf(context), now: clock() });
+    await mailer.wake();
+    return context.json({ data }, 200);
+  });
+
+  app.openapi(move, async (context) => {
+    const { id } = context.req.valid("param");
+    const asked = { id, time: context.req.valid("json").starts_at, who: whoOf(context), now: clock() };
+    const data = await db.transaction().execute((trx) => movePerformance(trx, asked));
+    await mailer.wake();
+    return context.json({ data }, 200);
+  });
+}

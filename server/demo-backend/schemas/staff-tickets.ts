@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+import { line } from "./shared.ts";
+
+const time = z.iso.datetime({ offset: true });
+const evening = { title: z.string(), starts_at: time, venue: z.string() };
+const category = {
+  category: z.string().nullable(),
+  needs_proof: z.string().nullable().openapi({ description: "What a reduced price is proved by." }),
+  order: z.string().openapi({ description: "Its code." }),
+};
+
+export const admittedBody = z
+  .object({ code: line(64).openapi({ description: "In the body, because a code is as good as money." }) })
+  .openapi("TicketAdmitted");
+
+export const admittedSchema = z
+  .object({ ...evening, ...category, seat: z.string() })
+  .openapi("AdmittedTicket");
+
+export const guestListSchema = z
+  .object({
+    id: z.number().int(),
+    ...evening,
+    guests: z.array(
+      z.object({
+        zone: z.string(),
+        row: z.string().nullable(),
+        seat: z.number().int().nullable(),
+        name: z.string().openapi({ description: "Of the buyer." }),
+        ...category,
+        is_paid: z.boolean(),
+        admitted_at: time.nullable(),
+      }),
+    ),
+  })
+  .openapi("GuestList");
+
+export const movedPerformanceBody = z
+  .object({
+    starts_at: z.iso
+      .datetime({ local: true, offset: false, precision: -1 })
+      .refine((local) => !local.endsWith("Z"), "Čas zadejte bez pásma.")
+      .openapi({ format: undefined, description: "In Prague.", example: "2026-12-05T19:00" }),
+  })
+  .openapi("PerformanceMoved");
+
+export const movedPerformance = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  before: time,
+  after: time,
+  orders: z.number().int(),
+});
+
+export const cancelledPerformance = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  starts_at: time,
+  refunded: z.number().int(),
+  cancelled: z.number().int(),
+});

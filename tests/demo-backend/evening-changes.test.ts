@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { cancelled as rule } from "#server/demo-backend/seed/data/building.ts";
+import { seededAt } from "../support/seeded-database.ts";
+import { chocolate } from "./shopping.ts";
+import { openStaffed, type Staffed } from "./staffed.ts";
+import { buyTickets, desk, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let staffed: Staffed;
+let evening: Evening;
+beforeAll(async () => {
+  staffed = await openStaffed();
+});
+beforeEach(async () => {
+  staffed.time.now = seededAt;
+  evening = await eveningOf(staffed);
+});
+afterAll(() => staffed.close());
+
+function cancel(reason: string | null = "Onemocněl herec.") {
+  return staffed.staff("POST", `/performances/${evening.id}/cancelled`, { reason });
+}
+
+function moveTo(starts_at: string) {
+  return staffed.staff("POST", `/performances/${evening.id}/moved`, { starts_at });
+}
+
+async function orderOf({ code }: { readonly code: string }) {
+  return (await staffed.staff("GET", `/orders/${code}`)).body.data;
+}
+
+async function isValid(made: { readonly id: number }): Promise<boolean[]> {
+  return (await ticketsOf(staffed, made)).map(({ voided_at }) => voided_at === null);
+}
+
+function performance() {
+  return staffed.db
+    .selectFrom("performances")
+    .select(["state", "starts_at", "ends_at", "updated_at"])
+    .where("id", "=", evening.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The last letter about an order, with plain spaces. */
+async function letter({ code }: { readonly code: string }) {
+  const { subject = "", text = "" } = (await staffed.lettersAbout(code)).at(-1) ?? {};
+  return { subject, text: text.replaceAll(/\s/gu, " ") };
+}
+
+test("a cancelled evening returns the price of its tickets, and goods of the same order stay ordered", async () => {
+  const tickets = await buyTickets(staffed, evening);
+  const mixed = await buyTickets(staffed, evening, { goods: [chocolate] });
+  const { body } = await cancel();
+  expect(body.data).toMatchObject({ title: evening.title, refunded: 2, cancelled: 0 });
+  expect((await performance()).state).toBe("cancelled");
+  expect([await isValid(tickets), await isValid(mixed)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  const [whole, part] = [await orderOf(tickets), await orderOf(mixed)];
+  expect([whole.state, part.state]).toEqual(["refunded", "paid"]);
+  expect(whole.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([whole.to_pay]);
+  expect(part.refunds).toEqual([
+    expect.objectContaining({
+      amount: part.to_pay - chocolate.gross,
+      items: [expect.objectContaining({ quantity: 2 })],
+    }),
+  ]);
+  const told = await letter(mixed);
+  expect(told.subject).toBe(`Představení ${evening.title} se nekoná, objednávka ${mixed.code}`);
+  expect(told.text).toContain(`se nekoná. Onemocněl herec.`);
+  expect(told.text).toContain(`– 2× ${evening.title}`);
+  expect((await letter(tickets)).text).toContain("se nekoná. Onemocněl herec.");
+  const actions = (await staffed.logOf(mixed.code)).map(({ action }) => action);
+  expect(actions).toEqual(["order.paid", "order.refunded"]);
+});
+
+test("unpaid orders with one of its tickets are cancelled as a whole, and others are left alone", async () => {
+  const next = await eveningOf(staffed, 1);
+  const other = await buyTickets(staffed, next);
+  const mixed = await orderTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: desk } });
+  const { body } = await cancel(null);
+  expect(body.data).toMatchObject({ refunded: 0, cancelled: 1 });
+  expect((await orderOf(mixed)).state).toBe("cancelled");
+  expect([await isValid(mixed), await isValid(other)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const told = await letter(mixed);
+  expect(told.subject).toBe(`Představení ${evening.title} se nekoná, objednávka ${mixed.code}`);
+  expect(told.text).toContain("jsme zrušili.");
+  expect(told.text).toContain("Nic jste za ni nezaplatili");
+});
+
+test("a repetition is refused, but goes on where a failure left orders", async () => {
+  const made = await buyTickets(staffed, evening);
+  const { db } = staffed;
+  await db.updateTable("orders").set({ state: "refunded" }).where("id", "=", made.id).execute();
+  expect((await cancel()).body.error).toBe("illegal_transition");
+  await db.updateTable("orders").set({ state: "paid" }).where("id", "=", made.id).execute();
+  expect((await cancel()).body.data).toMatchObject({ refunded: 1 });
+  expect((await cancel()).body).toMatchObject({ error: "evening_off", value: evening.title });
+  expect(await staffed.logOf(`performance ${evening.id}`)).toHaveLength(1);
+});
+
+test("an evening that is over is not cancelled, one of today is", async () => {
+  const { starts_at } = evening;
+  staffed.time.now = new Date(starts_at.getTime() + 86_400_000);
+  expect((await cancel()).body.error).toBe("evening_off");
+  staffed.time.now = new Date(starts_at.getTime() + 60_000);
+  expect((await cancel()).status).toBe(200);
+  expect((await staffed.staff("POST", "/performances/2147483647/cancelled", { reason: null })).status).toBe(
+    404,
+  );
+});
+
+test("an order that is placed while the evening is cancelled keeps no ticket", async () => {
+  const placing = Promise.allSettled([1, 2, 3].map(() => orderTickets(staffed, evening, { quantity: 1 })));
+  await cancel();
+  await placing;
+  const valid = await staffed.db
+    .selectFrom("tickets")
+    .select("id")
+    .where("performance_id", "=", evening.id)
+    .where("voided_at", "is", null)
+    .execute();
+  expect(valid).toEqual([]);
+});
+
+test("a moved evening keeps tickets, seats and codes, its end moves along, and buyers are told what they may do", async () => {
+  const made = await buyTickets(staffed, evening);
+  const unpaid = await orderTickets(staffed, evening, { quantity: 1 });
+  const tickets = await ticketsOf(staffed, made);
+  const before = await performance();
+  const free = await freeOf(staffed, evening.full);
+  const { body } = await moveTo("2027-01-05T20:30");
+  const after = new Date("2027-01-05T19:30:00Z");
+  expect(body.data).toMatchObject({
+    before: before.starts_at.toISOString(),
+    after: after.toISOString(),
+    orders: 2,
+  });
+  const { starts_at, ends_at, state } = await performance();
+  expect([starts_at, state]).toEqual([after, before.state]);
+  const length = (before.ends_at?.getTime() ?? 0) - before.starts_at.getTime();
+  expect(ends_at?.getTime()).toBe(before.ends_at ? after.getTime() + length : undefined);
+  expect(await ticketsOf(staffed, made)).toEqual(tickets);
+  expect(await freeOf(staffed, evening.full)).toBe(free);
+  const told = await letter(made);
+  expect(told.subject).toBe(`Představení ${evening.title} má nový termín, objednávka ${made.code}`);
+  expect(told.text).toMatch(/Nový termín: 5\. 1\. 2027 20:30/u);
+  expect(told.text).toContain(`– ${tickets[0]?.row}, místo ${tickets[0]?.seat}`);
+  expect(told.text).toContain("Vaše vstupenky platí dál");
+  expect((await letter(unpaid)).text).toContain("nic neplaťte");
+});
+
+test("the letter about a moved evening promises what the page about tickets does", async () => {
+  const made = await buyTickets(staffed, evening);
+  await moveTo("2027-01-06T19:00");
+  const { text } = await letter(made);
+  const promises = ["celou cenu stejnou cestou, jakou jste platili, a to do 14 dnů od chvíle, kdy se nám ozvete", "nejlépe do měsíce od původního data"]; // oxfmt-ignore
+  for (const promise of promises)
+    expect([rule.includes(promise), text.includes(promise)]).toEqual([true, true]);
+});
+
+test("a repetition is refused, and an evening can be moved again, which is a letter again", async () => {
+  const made = await buyTickets(staffed, evening);
+  expect((await moveTo("2027-01-07T19:00")).status).toBe(200);
+  expect((await moveTo("2027-01-07T19:00")).body.error).toBe("same_time");
+  expect((await moveTo("2027-01-08T19:00")).status).toBe(200);
+  const moved = (await staffed.lettersAbout(made.code)).filter(({ subject }) =>
+    subject.includes("nový termín"),
+  );
+  expect(moved).toHaveLength(2);
+});
+
+test.each([
+  ["a time that is gone", "2026-11-20T19:00", 422],
+  ["no day", "2027-02-30T19:00", 422],
+  ["another zone", "2027-02-03T19:00Z", 422],
+])("an evening does not move to %s", async (_what, time, status) => {
+  expect((await moveTo(time)).status).toBe(status);
+});
+
+test("an evening that is off does not move, and one that is not there neither", async () => {
+  await cancel();
+  expect((await moveTo("2027-01-09T19:00")).body.error).toBe("evening_off");
+  const away = await staffed.staff("POST", "/performances/2147483647/moved", {
+    starts_at: "2027-01-09T19:00",
+  });
+  expect(away.status).toBe(404);
+});
+
+test("an unpaid order does not stay open after an evening that moved forward", async () => {
+  const made = await orderTickets(staffed, evening);
+  await moveTo("2026-11-22T19:00");
+  const row = staffed.db.selectFrom("orders").select("pay_until").where("id", "=", made.id);
+  expect(await row.executeTakeFirst()).toEqual({ pay_until: new Date("2026-11-22T18:00:00Z") });
+});
