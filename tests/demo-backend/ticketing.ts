@@ -152,7 +152,7 @@ export async function buyLastPlaces(
   const seats = new Set(tickets.flatMap(({ row, seat }) => (row && seat ? [`${row} ${seat}`] : [])));
   return {
     ordered: answers.filter(({ status }) => status === 201).length,
-    refused: refused.filter(({ body }) => body.left === 0).length,
+    refused: refused.filter(({ body }) => String(body.value).endsWith("(volných míst: 0)")).length,
     tickets: tickets.length,
     seats: seats.size,
     free: await freeOf({ db }, evening.full),

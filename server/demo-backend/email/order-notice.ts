@@ -28,10 +28,10 @@ export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): P
   return { ...email, name: `${order.code}-divadlo` };
 }
 
-function whatToDo({ payment_state, payment_kind, delivery_kind }: OrderRow): string {
+function whatToDo({ payment_state, payment_kind, delivery_kind, delivery_id }: OrderRow): string {
   const isPaid = payment_state === "paid";
   if (delivery_kind === "email")
-    return `${isPaid ? "Je zaplacená." : "Zatím není zaplacená."} Poukazy zákazník dostane po zaplacení e-mailem, připravovat nic nemusíte.`;
+    return `${isPaid ? "Je zaplacená." : "Zatím není zaplacená."} ${delivery_id === null ? "Vstupenky" : "Poukazy"} zákazník dostane po zaplacení e-mailem, připravovat nic nemusíte.`;
   if (isPaid) return "Je zaplacená, můžete ji připravit.";
   return payment_kind === "card" || payment_kind === "transfer"
     ? "Zatím není zaplacená. Připravte ji, až platba dorazí."
