@@ -133,6 +133,49 @@ test(
   },
 );
 
+test("two tickets, a programme book and a voucher are one order", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  await page.goto("/repertoar/marysa");
+  await page.getByRole("main").locator('a[href^="/vstupenky?termin="]').first().click();
+  await expect(page).toHaveURL(/\/vstupenky\?termin=\d+/u);
+  const count = page.getByRole("textbox", { name: /Počet vstupenek: 6\.–11\..řada/u });
+  await count.fill("2");
+  if (javaScriptEnabled) {
+    await count.blur();
+    await expect(page.getByText(/^2.vstupenky.za.\d{3},00.Kč$/u)).toBeVisible();
+  }
+  await page
+    .locator("#vstupenky")
+    .getByRole("button", { name: /^Do.košíku$/u })
+    .click();
+  await expect(page).toHaveURL("/kosik");
+  await expect(page.getByText(/do.košíku jsme přidali 2.vstupenky\./u).first()).toBeVisible();
+  await expect(page.getByLabel(/^Ulice/u)).toHaveCount(0);
+  await expect(page.getByLabel(/^Telefon/u)).toHaveCount(0);
+
+  await addFromDetail(page, "");
+  await page.goto("/kosik");
+  await page.getByText("Mám slevový kód nebo dárkový poukaz").click();
+  await page.getByLabel("Kód poukazu").fill("VANTROKY10");
+  await page.getByRole("button", { name: "Uplatnit" }).click();
+  await expect(page.getByRole("button", { name: /Odebrat poukaz VANTROKY10/u })).toBeVisible();
+  await page.getByRole("radio", { name: /Osobní odběr/u }).check();
+  await page.getByLabel("Vybrat výdejní místo").locator("visible=true").selectOption({ index: 1 });
+  await page.getByRole("radio", { name: /Kartou online/u }).check();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: /Použít dopravu/u }).click();
+  await fillPerson(page);
+  await page
+    .locator("#objednavka")
+    .getByRole("checkbox", { name: /Souhlasím/u })
+    .check();
+  await page.getByRole("button", { name: submit }).click();
+  await page.getByRole("button", { name: "Zaplaceno" }).click();
+  await expect(page.getByText(/\d+\..řada, místo.\d+; \d+\..řada, místo.\d+/u)).toBeVisible();
+  const link = page.getByRole("link", { name: /Vstupenky.\(PDF\)/u });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+});
+
 test("a gift voucher needs no address, and a card payment can be resumed", async ({ page }) => {
   await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
   await addFromDetail(page, new URL(page.url()).pathname);
@@ -180,7 +223,7 @@ test(
   },
 );
 
-test("„Vyprázdnit košík“ asks for confirmation", { tag: "@js-on-by-day" }, async ({ page }) => {
+test("„Vyprázdnit košík“ asks for confirmation", { tag: "@nightly" }, async ({ page }) => {
   await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
   await page.goto("/kosik");
   await page.getByRole("link", { name: /Vyprázdnit.košík/u }).click();
