@@ -18,7 +18,7 @@ export const cartTexts = {
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
   /** Of tickets. */
-  eveningOver: nbsp("Představení už začalo, vstupenky neúčtujeme."),
+  eveningOver: nbsp("Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme."),
   unreadLine: nbsp("Položku se nepodařilo načíst."),
   unreadPrice: nbsp("Cenu téhle položky se nepodařilo načíst."),
   unreadName: nbsp("nenačtenou položku"),

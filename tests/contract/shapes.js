@@ -18,10 +18,27 @@ const card = z.object({
 
 const menuLink = z.object({ text: z.string(), link: z.string() });
 
+const instant = z.iso.datetime({ offset: true });
+
+/** Of a ticket's line: the site cannot tell one without it from goods. */
+const evening = z.object({
+  id: z.number().int().positive(),
+  title: z.string().min(1),
+  starts_at: instant,
+  venue: z.string().nullish(),
+});
+
 export const cart = z.object({
   id: z.string().min(21),
   tempId: z.string().min(21),
-  items: z.array(z.object({ product: card, variant: z.unknown(), quantity: z.number().int().positive() })),
+  items: z.array(
+    z.object({
+      product: card,
+      variant: z.unknown(),
+      quantity: z.number().int().positive(),
+      performance: evening.nullish(),
+    }),
+  ),
   vouchers: z.array(
     z.object({
       voucher_id: z.number(),
@@ -85,9 +102,29 @@ const banner = z.object({ title: z.string(), path: z.string(), image: z.string()
 
 const named = z.object({ slug: z.string(), name: z.string() });
 const range = z.object({ from: z.number(), to: z.number() });
-const instant = z.iso.datetime({ offset: true });
 
-const performance = z.object({
+const ticketKey = z.union([z.number().int().positive(), z.string().min(1)]);
+
+/** What the shop sells of a performance. */
+const tickets = z.object({
+  product_id: ticketKey,
+  max_per_order: z.number().int().positive().nullish(),
+  categories: z
+    .array(
+      z.object({
+        variant_id: ticketKey,
+        name: z.string().min(1),
+        price: z.number().min(0),
+        tax_rate: taxRate,
+        free: z.number().int().min(0).nullish(),
+        note: z.string().nullish(),
+        needs_proof: z.union([z.string(), z.literal(true)]).nullish(),
+      }),
+    )
+    .min(1),
+});
+
+export const performance = z.object({
   id: z.number().int().positive(),
   title: z.string().min(1),
   production: z.object({ slug: z.string(), title: z.string() }).nullable(),
@@ -97,6 +134,7 @@ const performance = z.object({
   state: z.string(),
   ticket_url: z.string().nullable(),
   price: range.nullable(),
+  tickets: tickets.nullish(),
   labels: z.array(z.string()),
   access: z.array(z.string()),
   audience: z.array(z.string()),
@@ -542,6 +580,23 @@ export const detail = z.object({
     description: z.string().nullable(),
     images: z.array(z.object({ image: z.string() })),
     variants: z.array(z.object({ id: z.number(), name: z.string(), price: z.number() })),
+    performance: z.object({ id: z.number().int().positive() }).nullish(),
+  }),
+});
+
+/** What an order says of its tickets and of the time to pay them. */
+export const orderOfTickets = z.object({
+  data: z.object({
+    lines: z.array(
+      z.object({
+        product_id: z.number(),
+        quantity: z.number().int(),
+        performance: evening.nullish(),
+        seats: z.array(z.string().min(1)).nullish(),
+      }),
+    ),
+    payment: z.object({ pay_by: z.iso.date().nullish(), pay_until: instant.nullish() }),
+    tickets_available: z.boolean().optional(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caller, type Call } from "../demo-backend/open.ts";
+import { orderTwoTickets } from "../demo-backend/ticket-orders.ts";
 import { openSeededDemoBackend } from "../support/seeded-database.ts";
 import {
   cart,
@@ -7,6 +8,8 @@ import {
   check,
   customerReads,
   detail,
+  orderOfTickets,
+  performance,
   reads,
   staffMisses,
   staffReads,
@@ -87,6 +90,68 @@ describe("a guest's cart", () => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
     await call("DELETE", `/api/cart/${id}`);
+  });
+});
+
+describe("tickets of an evening", () => {
+  /** The first one that the shop sells in its cart, which it need not. */
+  async function evening() {
+    const { body } = await call("GET", "/api/programme/cs");
+    const found = (body.data ?? body).find(({ tickets }: { tickets?: object | null }) => tickets);
+    if (!found && !url) throw new Error("The demo sells no evening.");
+    return found;
+  }
+
+  test("may be left out of a performance, but not be told in another shape", async () => {
+    const sold = await evening();
+    if (!sold) return;
+    const [category] = sold.tickets.categories;
+    expect(category).toBeDefined();
+    const read = (tickets?: unknown) => performance.safeParse({ ...sold, tickets }).success;
+    const of = (change: object) => read({ ...sold.tickets, categories: [{ ...category, ...change }] });
+    expect([read(sold.tickets), read(), read(null), of({ free: null, needs_proof: true })]).toEqual([true, true, true, true]); // oxfmt-ignore
+    expect([read([]), read({ ...sold.tickets, categories: [] }), read({ ...sold.tickets, max_per_order: 0 })]).toEqual([false, false, false]); // oxfmt-ignore
+    expect([of({ variant_id: null }), of({ price: -1 }), of({ free: "dost" }), of({ needs_proof: false })]).toEqual([false, false, false, false]); // oxfmt-ignore
+  });
+
+  test("go into the cart with their evening, as many as one order may have, and are no goods of the shop", async () => {
+    const sold = await evening();
+    if (!sold) return;
+    const { product_id: product, max_per_order: most, categories } = sold.tickets;
+    const { variant_id: variantId } = categories.find(({ free }: { free?: number }) => free !== 0);
+    const { id, tempId } = cart.parse((await call("GET", "/api/cart/anonymous/cs")).body);
+    const put = (quantity: number) =>
+      call("PUT", `/api/cart/${id}`, { json: { id: product, variantId, note: null, quantity } });
+
+    expect(changed.parse((await put(1)).body)).toMatchObject({ product: { id: product }, quantity: 1 });
+    const { items } = cart.parse((await call("GET", `/api/cart/anonymous/cs/${tempId}`)).body);
+    expect(items).toMatchObject([{ quantity: 1, performance: { id: sold.id } }]);
+    if (most) {
+      expect(await put(most + 1)).toMatchObject({
+        status: 409,
+        body: { error: "too_many_tickets", value: most },
+      });
+    }
+    expect((await call("GET", `/api/payments/cs?cart=${id}`)).status).toBe(200);
+
+    const { body } = await call("GET", `/api/products/cs/${product}`);
+    expect(detail.parse(body).data.performance).toEqual({ id: sold.id });
+    const listed = await call("GET", "/api/products/cs?per_page=100&sort=newest");
+    expect(listed.body.data.map((each: { id: number }) => each.id)).not.toContain(product);
+    const found = await call("GET", `/api/search/cs?limit=100&q=${encodeURIComponent(sold.title)}`);
+    const hits = (found.body.data?.groups ?? []).filter(({ kind }: { kind: string }) => kind === "products");
+    expect(hits.flatMap((group: { items: { id: number }[] }) => group.items.map((each) => each.id))).not.toContain(product); // oxfmt-ignore
+    await call("DELETE", `/api/cart/${id}`);
+  });
+
+  // Nothing is ordered of another upstream.
+  test.skipIf(url)("have their evening, their places and the end of their payment in the order", async () => {
+    const { id, hash, evening: sold } = await orderTwoTickets(call);
+    const { data } = orderOfTickets.parse((await call("GET", `/api/orders/summary/${id}/${hash}`)).body);
+    const [line] = data.lines;
+    expect(line).toMatchObject({ product_id: sold.productId, performance: { id: sold.id } });
+    expect(line?.seats).toHaveLength(2);
+    expect(data.payment.pay_until).toEqual(expect.any(String));
   });
 });
 

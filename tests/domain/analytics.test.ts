@@ -80,6 +80,27 @@ test("the cart and the steps of the order carry its items, value and codes", () 
   expect(checkoutBegun({ ...cart, vouchers: [] }).ecommerce).not.toHaveProperty("coupon");
 });
 
+test("a ticket is an item of its own category in the cart, the steps of the order and the purchase", () => {
+  const ticket = {
+    product: { id: 100_012, name: "Revizor", brand: null, category: null },
+    variant: { id: 1_000_121, name: "Přízemí" },
+    price,
+    evening: { id: 12 },
+  };
+  const cart = { lines: [ticket, shirt].map((line) => ({ ...line, quantity: 2 })), vouchers: [] };
+  const events = [quantityChanged(ticket, { before: 0, quantity: 2 }), cartViewed(cart), checkoutBegun(cart)];
+  for (const event of events)
+    expect(event?.ecommerce.items[0]).toMatchObject({
+      item_id: "100012-1000121",
+      item_category: "vstupenka",
+      quantity: 2,
+    });
+  expect(events[1]?.ecommerce.items[1]).toEqual({ ...item, quantity: 2 });
+  const bought = order.lines.map((line, index) => (index === 0 ? { ...line, evening: { id: 12 } } : line));
+  const { items } = purchased({ ...order, lines: bought }).ecommerce;
+  expect(items.map((each) => each.item_category)).toEqual(["vstupenka", undefined]);
+});
+
 test("a product and a list have events for viewing and following them", () => {
   const card = { ...shirt.product, price };
   expect(productViewed(card)).toMatchObject({ event: "view_item", ecommerce: { value: 487.6 } });

@@ -44,6 +44,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "rating-report.tsx: email ? texts.sent : texts.sentWithoutAddress": "tells",
   "ratings.action.ts: ratingForm.sent": "asks",
   "sign-out.ts: signInTexts.out": "tells",
+  'tickets.action.ts: sentences.join(" ")': "tells",
   "vouchers.action.ts: voucherTexts.applied(code)": "tells",
   "vouchers.action.ts: voucherTexts.removed(code)": "tells",
 };

@@ -158,7 +158,7 @@ test("an evening that has begun is told in the cart and not charged", async () =
   now = new Date("2026-11-24T18:00:00Z");
   const cart = await visitor.visit(paths.cart());
   const lines = elements(cart.the("list", "Zboží v košíku"), "li").map(textOf);
-  expect(lines.at(-1)).toContain("Představení už začalo, vstupenky neúčtujeme.");
+  expect(lines.at(-1)).toContain("Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme.");
   expect(textOf(cart.the("main"))).toContain("Jak chcete zboží dostat?");
   const gateway = await order(cart, { delivery: "1", branch: "1", ...card }, person);
   expect((await gateway.press("Zaplaceno")).path).toMatch(/^\/shrnuti\//u);
@@ -205,4 +205,20 @@ test("a repeated order leaves its tickets out", async () => {
   const again = await (await visitor.visit(paths.order({ id: Number(id) }))).press("Objednat znovu");
   expect(textOf(again.the("main"))).toContain("Hrnek Přestávka");
   expect(textOf(again.the("main"))).not.toContain("Revizor");
+});
+
+test("a ticket of an evening that was cancelled since is told in the cart and not charged", async () => {
+  const app = await openTestApp();
+  app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
+    const cart = await (await app.passOn(request)).json();
+    const items = cart.items.map((item: { performance: object }) => ({
+      ...item,
+      performance: { ...item.performance, is_over: true },
+    }));
+    return json({ ...cart, items });
+  });
+  const [visitor] = await withTickets(app);
+  const cart = await visitor.visit(paths.cart());
+  expect(textOf(cart.the("main"))).toContain("Na toto představení už vstupenky neprodáváme");
+  expect(textOf(cart.the("main"))).not.toContain("Objednávka zavazující");
 });

@@ -5,6 +5,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
+import { performanceWire } from "./performance-wire.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -92,6 +93,25 @@ test("a cancelled date is marked as cancelled, a moved one appears once, at its 
     }),
   ]);
   expect(dates.map((event) => event["startDate"])).not.toContain("2026-12-09T19:00:00+01:00");
+});
+
+test("an evening that the shop sells is offered at its own page of the site, with its lowest price and what is left", async () => {
+  const categories = [{ variant_id: 9, name: "Přízemí", price: 500, tax_rate: { rate: 12 }, free: 3 }];
+  const sold = { title: "Maryša", ticket_url: null, tickets: { product_id: 8, categories } };
+  const states = ["on_sale", "few_left", "sold_out"];
+  const data = states.map((state, index) => performanceWire({ ...sold, id: index + 1, state }));
+  const other = await openTestApp({ upstreamFetch: app.passOn, config: { publicOrigin: origin } });
+  other.intercept("GET /api/programme/*", () => json({ data }));
+  const events = of(await other.visitor().visit(paths.production({ slug: "marysa" })), "TheaterEvent");
+  expect(events.map(({ offers }) => offers)).toEqual(
+    ["InStock", "LimitedAvailability", "SoldOut"].map((availability, index) => ({
+      "@type": "Offer",
+      url: `${origin}/vstupenky?termin=${index + 1}`,
+      price: "190",
+      priceCurrency: "CZK",
+      availability: `https://schema.org/${availability}`,
+    })),
+  );
 });
 
 test("the programme has a short event for each date it shows, which refers to its hall and its title's page", async () => {

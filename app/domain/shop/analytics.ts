@@ -10,6 +10,9 @@ import type { NetPrice } from "./product.ts";
 /** §9. */
 const currency = "CZK";
 
+/** Of tickets, which are in no category of the shop. */
+const ticketCategory = "vstupenka";
+
 /** GA4's limit of items in one event. */
 const mostItems = 200;
 
@@ -48,6 +51,8 @@ export interface Counted {
   };
   readonly variant?: { readonly id: Key; readonly name: string } | null;
   readonly price: NetPrice;
+  /** Of a ticket. */
+  readonly evening?: object;
 }
 
 interface CountedCart {
@@ -111,6 +116,8 @@ interface PlacedOrder {
     readonly unitGross: number;
     /** Percent. */
     readonly taxRate: number;
+    /** Of a ticket. */
+    readonly evening?: object;
   }[];
   readonly vouchers: readonly (Pick<CartVoucher, "code" | "kind"> & { readonly discount: number })[];
   /** Gross CZK. */
@@ -126,10 +133,11 @@ interface PlacedOrder {
  */
 export function purchased(order: PlacedOrder): AnalyticsEvent {
   const items = order.lines.map(
-    ({ productId, name, variantId, variantName, quantity, unitGross, taxRate }) => ({
+    ({ productId, name, variantId, variantName, quantity, unitGross, taxRate, evening }) => ({
       item_id: itemId(productId, variantId),
       item_name: name,
       ...(variantName && { item_variant: variantName }),
+      ...(evening && { item_category: ticketCategory }),
       price: rounded(unitGross / (1 + taxRate / 100)),
       quantity,
     }),
@@ -180,15 +188,16 @@ function listedItem(product: Listed, index: number): AnalyticsItem {
   return { ...itemOf({ product, price: product.price }, 1), index };
 }
 
-function itemOf({ product, variant, price }: Counted, quantity: number): AnalyticsItem {
+function itemOf({ product, variant, price, evening }: Counted, quantity: number): AnalyticsItem {
   const now = rounded(price.sale ?? price.net);
   const discount = rounded(price.net) - now;
+  const category = evening ? ticketCategory : product.category?.name;
   return {
     item_id: itemId(product.id, variant?.id),
     item_name: product.name,
     ...(variant && { item_variant: variant.name }),
     ...(product.brand && { item_brand: product.brand.name }),
-    ...(product.category && { item_category: product.category.name }),
+    ...(category && { item_category: category }),
     price: now,
     ...(discount > 0 && { discount: rounded(discount) }),
     quantity,

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import type { Cart, CartLine, CartVoucher } from "./cart.ts";
+import type { Cart, CartLine, CartVoucher, Evening } from "./cart.ts";
 
 /** The fields of a cart line that the header's dropdown and analytics use. */
 export interface PreviewLine {
@@ -7,6 +7,8 @@ export interface PreviewLine {
   readonly variant: CartLine["variant"];
   readonly price: CartLine["price"];
   readonly quantity: number;
+  /** Of a ticket. */
+  readonly evening?: Pick<Evening, "id">;
 }
 
 /** All lines of the cart, because its total and its badge are computed from them too. */
@@ -23,13 +25,24 @@ export function previewOf({
   unread,
 }: Pick<Cart, "lines" | "vouchers" | "unread">): CartPreview {
   return {
-    lines: lines.map(({ product, variant, price, quantity }) => {
+    lines: lines.map(({ product, variant, price, quantity, evening }) => {
       const { id, name, slug, mainImage, category, brand } = product;
-      return { product: { id, name, slug, mainImage, category, brand }, variant, price, quantity };
+      return {
+        product: { id, name, slug, mainImage, category, brand },
+        variant,
+        price,
+        quantity,
+        ...(evening && { evening: { id: evening.id } }),
+      };
     }),
     vouchers,
     ...(unread && { unread }),
   };
+}
+
+/** The page of a line: that of its evening, or of its product. */
+export function linePath({ product, evening }: Pick<PreviewLine, "product" | "evening">): string | null {
+  return evening ? paths.tickets(evening) : productPath(product);
 }
 
 /** The page of a line's product. */

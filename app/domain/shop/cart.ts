@@ -40,8 +40,8 @@ export interface CartLine {
   readonly price: ProductCard["price"];
   readonly quantity: number;
   readonly note: string | null;
-  /** Of a ticket. */
-  readonly evening?: Evening;
+  /** Of a ticket. `isOver`: it is not sold any more, whether it has begun, or is cancelled or moved. */
+  readonly evening?: Evening & { readonly isOver: boolean };
 }
 
 export type CartVoucher = {
@@ -78,7 +78,7 @@ export interface Cart {
   readonly tempId: string | null;
   readonly lines: readonly CartLine[];
   readonly vouchers: readonly CartVoucher[];
-  /** Tickets for evenings that have begun, which are neither charged nor ordered. */
+  /** Tickets for evenings that are over, which are neither charged nor ordered. */
   readonly ended?: readonly CartLine[];
   /** What is in the cart besides. With it, the total is unknown, and nothing can be ordered. */
   readonly unread?: { readonly lines: readonly UnreadLine[]; readonly vouchers: readonly UnreadVoucher[] };
@@ -103,11 +103,12 @@ export function isTicketsOnly({ lines }: Pick<Cart, "lines">): boolean {
   return lines.length > 0 && lines.every(({ evening }) => evening);
 }
 
-/** Sets tickets for evenings that have begun apart. `now`: an ISO instant. */
+/** Sets tickets for evenings that are over apart. `now`: an ISO instant. */
 export function withoutEnded(cart: Cart, now: string): Cart {
-  const hasBegun = ({ evening }: CartLine) => evening && Date.parse(evening.startsAt) <= Date.parse(now);
-  const ended = cart.lines.filter(hasBegun);
-  return ended.length === 0 ? cart : { ...cart, lines: cart.lines.filter((line) => !hasBegun(line)), ended };
+  const isOver = ({ evening }: CartLine) =>
+    evening && (evening.isOver || Date.parse(evening.startsAt) <= Date.parse(now));
+  const ended = cart.lines.filter(isOver);
+  return ended.length === 0 ? cart : { ...cart, lines: cart.lines.filter((line) => !isOver(line)), ended };
 }
 
 /** A failed read is not an empty cart, hence three states. */

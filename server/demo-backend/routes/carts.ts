@@ -182,7 +182,9 @@ async function cartOf(
       variant: line.variant && lineVariantOf(line.variant),
       quantity: line.quantity,
       note: line.note,
-      ...(line.ticket && { performance: eveningOf(line.ticket) }),
+      ...(line.ticket && {
+        performance: { ...eveningOf(line.ticket), is_over: isOver(line.ticket, asked.now) },
+      }),
     })),
     vouchers: vouchers.map((voucher, index) => ({
       ...voucherOf(voucher),

@@ -46,7 +46,11 @@ export const cartSchema = z
         variant: lineVariant.nullable(),
         quantity: z.number().int(),
         note: z.string().nullable(),
-        performance: eveningSchema.optional(),
+        performance: eveningSchema
+          .extend({
+            is_over: z.boolean().openapi({ description: "It is not sold any more, and not charged." }),
+          })
+          .optional(),
       }),
     ),
     vouchers: z.array(voucherSchema),

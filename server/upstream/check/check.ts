@@ -62,7 +62,9 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
     return { ...about, problem, calls, absentAreas: [], isRight: false };
   }
 
-  const { productId, picture, document } = await readPublicContent(upstream, options.clock());
+  const { dates, productId, picture, document } = await readPublicContent(upstream, options.clock());
+  const sold = dates.filter(({ tickets }) => tickets).length;
+  if (dates.length > 0) table.note("programme", `the shop sells tickets of ${sold} of ${dates.length} dates`);
   if (token !== undefined) await readCustomer(upstream.as(token));
   if (cart !== undefined) await readGuest(upstream, cart);
   if (options.changes) await shopAsGuest(upstream, { productId: product ?? productId, voucher }, table.wrong);

@@ -58,7 +58,7 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
   if (product) await readProduct(upstream, product.id);
   if (product) await readSimilar(upstream, product.id);
   await readSearch(upstream, product?.name.split(/\s/u)[0] ?? "a", 4);
-  await readProgramme(upstream, now.toISOString().slice(0, 10));
+  const programme = await readProgramme(upstream, now.toISOString().slice(0, 10));
   const production = firstOf(await readRepertoire(upstream));
   if (production) await readProduction(upstream, production.slug);
   const person = firstOf(await readPeople(upstream));
@@ -73,6 +73,7 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
   const documents = firstOf(await readDocuments(upstream));
   const simple = products.find((each) => !each.hasVariants && each.availability.code !== "sold_out");
   return {
+    dates: programme.ok ? programme.value : [],
     productId: simple?.id ?? null,
     picture: products.map(({ mainImage }) => mainImage).find((file) => file !== null) ?? null,
     document: documents?.documents[0]?.file ?? null,

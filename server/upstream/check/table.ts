@@ -47,6 +47,11 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
     rows: () => endpointNames.map((name) => known.get(name) ?? unasked(name)),
     /** Something that an answer by itself does not show. */
     wrong: (call: EndpointName, reason: string) => add(call, { verdict: "wrong", reason }),
+    /** What is worth knowing of an answer that works. */
+    note(call: EndpointName, reason: string): void {
+      const row = known.get(call);
+      if (row?.verdict === "works") known.set(call, { ...row, reason });
+    },
     /** The site's client, whose calls get their rows. */
     watched: function watched(inner: Upstream, isCustomers = false): Upstream {
       return {

@@ -4,7 +4,7 @@ import type { Trace } from "./trace.ts";
 
 export interface Judgement {
   readonly verdict: "works" | "absent" | "wrong" | "not asked";
-  /** Why it does not work, with the paths that zod names; null: it does. */
+  /** Why it does not work, with the paths that zod names, or what is worth knowing; null: it works. */
   readonly reason: string | null;
 }
 

@@ -38,13 +38,23 @@ export const evening = w.optional(
   w.object({ id: w.id, title: w.line, startsAt: w.instant, venue: w.optionalText }),
 );
 
+const cartEvening = w.optional(
+  w.object({
+    id: w.id,
+    title: w.line,
+    startsAt: w.instant,
+    venue: w.optionalText,
+    isOver: w.booleanLike,
+  }),
+);
+
 const line = z
   .object({
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),
     quantity: pieces,
     note: w.optionalText,
-    performance: evening,
+    performance: cartEvening,
   })
   .transform(({ product: wire, variant: chosen, quantity, note, performance }): CartLine => ({
     product: {

@@ -4,6 +4,7 @@ import { readConfig } from "#server/operator/config.ts";
 import { linesOf, runCheck } from "#server/upstream/check/command.ts";
 import { endpoints } from "#server/upstream/endpoints.ts";
 import { json } from "../../../support/fake-upstream.ts";
+import { performanceWire } from "../../../screens/performance-wire.ts";
 import { base, cartOf, check, lineWith, voucher } from "./small-office.ts";
 
 test("a back office with the specification's calls alone can be used: each has its row, and no area is there", async () => {
@@ -29,6 +30,17 @@ test("each call has a line: its verdict, its name, its address and why it does n
     "not asked  me                   GET /api/me  – needs --token T",
   ])
     expect(lines).toContain(line);
+});
+
+test("of the programme it is told how many dates the shop sells, as far as their tickets can be read", async () => {
+  const category = { variant_id: 9, name: "Přízemí", price: 500, tax_rate: { rate: 12 } };
+  const tickets = { product_id: 8, categories: [category] };
+  const dates = [{ tickets }, { tickets: { ...tickets, product_id: null } }, {}];
+  const data = dates.map((date, index) => performanceWire({ id: index + 1, ...date }));
+  const { report } = await check({ "/api/programme/cs": { data } });
+  expect(linesOf(report)).toContainEqual(
+    expect.stringMatching(/^works +programme .* – the shop sells tickets of 1 of 3 dates$/u),
+  );
 });
 
 test("what is absent is printed as the setting that says so", async () => {

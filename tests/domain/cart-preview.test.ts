@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { CartLine } from "#app/domain/shop/cart.ts";
+import { linePath, previewOf } from "#app/domain/shop/cart-preview.ts";
+
+const goods: CartLine = {
+  product: {
+    id: 105,
+    name: "Hrnek",
+    slug: "hrnek",
+    mainImage: null,
+    category: { name: "Domov", slug: "domov" },
+    brand: null,
+    deliveredByEmail: false,
+    withdrawalExcluded: null,
+  },
+  variant: null,
+  price: { net: 100, sale: null, taxRate: 21, lowest30Days: null },
+  quantity: 1,
+  note: null,
+};
+const evening = {
+  id: 12,
+  title: "Revizor",
+  startsAt: "2026-12-01T19:00:00+01:00",
+  venue: "Velký sál",
+  isOver: false,
+};
+
+test("a ticket is carried with the id of its evening, to which it leads, and goods with nothing of it", () => {
+  const { lines } = previewOf({ lines: [{ ...goods, evening }, goods], vouchers: [] });
+  expect(lines.map((line) => line.evening)).toEqual([{ id: 12 }, undefined]);
+  expect(lines.map(linePath)).toEqual(["/vstupenky?termin=12", "/105/domov/hrnek"]);
+});
