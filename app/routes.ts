@@ -32,7 +32,6 @@ const everything = [
   route("shrnuti/:id/:hash", "routes/shop/order-summary/order-summary.tsx"),
   route("zneni/:file", "routes/endpoints/legal-document.ts"),
   route("shrnuti/:id/:hash/qr-platba.png", "routes/endpoints/payment-code.ts"),
-  route("shrnuti/:id/:hash/vstupenky.pdf", "routes/endpoints/order-tickets.ts"),
   route("shrnuti/:id/:hash/doklad/:number", "routes/endpoints/order-document.ts"),
 
   route("odstoupeni", "routes/shop/withdrawal/withdrawal.tsx"),

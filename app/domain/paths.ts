@@ -46,12 +46,9 @@ export const paths = {
   ratings: (production?: { slug: string }, page = 1) =>
     paged(`/hodnoceni${production ? `?inscenace=${encodeURIComponent(production.slug)}` : ""}`, page),
   ratingsSummary: () => "/hodnoceni/shrnuti",
-  ratingConfirmation: (token: string) => `/hodnoceni/potvrzeni/${encodeURIComponent(token)}`,
   news: (category?: { slug: string }, page = 1) =>
     paged(`/aktuality${category ? `?kategorie=${encodeURIComponent(category.slug)}` : ""}`, page),
   article: (article: { slug: string }) => `/aktuality/${encodeURIComponent(article.slug)}`,
-  sitemap: () => "/sitemap.xml",
-  sitemapOf: (section: string) => `/sitemap-${section}.xml`,
   newsFeed: () => "/aktuality.xml",
   contacts: (contact?: { slug: string }) =>
     contact ? `/kontakty?kontakt=${encodeURIComponent(contact.slug)}` : "/kontakty",
@@ -76,7 +73,6 @@ export const paths = {
   /** `done`: the confirmation after the form was submitted. */
   register: (state?: "done") => `/registrace${state ? "?hotovo=1" : ""}`,
   forgotPassword: (state?: "done") => `/obnova-hesla${state ? "?hotovo=1" : ""}`,
-  changePassword: (hash: string) => `/zmena-hesla/${encodeURIComponent(hash)}`,
   account: (page = 1) => paged("/ucet", page),
   /** Everything that is stored about the customer, to be read; and as a file. */
   ownData: () => "/ucet/moje-udaje",
@@ -115,8 +111,6 @@ export const paths = {
     `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
   /** The code that pays an order by a transfer, as PNG. */
   paymentCode: (order: { id: number; hash: string }) => `${paths.orderSummary(order)}/qr-platba.png`,
-  /** The tickets of an order, as PDF. */
-  orderTickets: (order: { id: number; hash: string }) => `${paths.orderSummary(order)}/vstupenky.pdf`,
   /** A tax document of an order, as PDF. */
   orderDocument: (order: { id: number; hash: string }, number: string) =>
     `${paths.orderSummary(order)}/doklad/${encodeURIComponent(number)}`,
@@ -126,7 +120,6 @@ export const paths = {
   ownFile: (name: string) => `/vzhled/${name}`,
   /** The Open Graph image of a page; query and hash of `page` are ignored. */
   sharePicture: (page: string) => `/og${page.replace(/\/*(?:[?#].*)?$/u, "") || "/divadlo"}.png`,
-  productImage: (file: string, size: ImageSize, width?: number) => paths.image("product", file, size, width),
 } as const;
 
 /** The query parameter for the page number of a list; omitted for the first page, so that it has only one URL. */

@@ -1,16 +1,7 @@
 import type { Access, Audience, PerformanceLabel } from "#app/domain/theatre/performance.ts";
-import type { Evening } from "#app/domain/shop/cart.ts";
-import { formatDay, formatTime } from "#app/domain/dates.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { counted, plural } from "#app/domain/plural.ts";
 
 const space = "\u00a0";
-
-/** Of a ticket: „so 28. 11. v 19:00, Velký sál“. */
-export function eveningText({ startsAt, venue }: Pick<Evening, "startsAt" | "venue">): string {
-  const when = `${formatDay(startsAt)} v${space}${formatTime(startsAt)}`;
-  return nbsp(venue === null ? when : `${when}, ${venue}`);
-}
 
 export const labelTexts: Record<PerformanceLabel, string> = {
   premiere: "Premiéra",

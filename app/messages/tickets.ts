@@ -32,7 +32,6 @@ export const ticketsTexts = {
   soldOutCategory: "vyprodáno",
   lastPlaces: (free: number) => nbsp(free === 1 ? "poslední místo" : `poslední ${counted(free, seats)}`),
   proof: (proof: string) => nbsp(`U vchodu předložíte: ${proof}.`),
-  countOf: (category: string) => nbsp(`Počet vstupenek: ${category}`),
   most: (most: number) => nbsp(`Najednou prodáváme nejvýš ${counted(most, tickets)}.`),
   noHold: nbsp(
     "Místa vám zajistí až odeslaná objednávka, v košíku je nedržíme. Vybereme vám je vedle sebe, kde to půjde.",

@@ -14,7 +14,7 @@ interface StepperProps {
   /** Called with every valid whole number on a step or on blur, for a form that submits itself. */
   readonly onSettle?: (value: number) => void;
   /** The id of the message that it is wrong. */
-  readonly errorId?: string;
+  readonly errorId?: string | undefined;
   /** Without the − and + buttons: a product card has only the box. */
   readonly bare?: boolean;
 }

@@ -12,6 +12,11 @@ import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "./identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 
+/** The address of the site map, which names its sections, or of one of them. */
+export function sitemapPath(section?: string): string {
+  return section === undefined ? "/sitemap.xml" : `/sitemap-${section}.xml`;
+}
+
 interface Entry {
   /** A local path. */
   readonly url: string;
@@ -29,7 +34,7 @@ const mostPages = 50;
 /** The list of all sections. */
 export async function sitemapIndex(context: RequestContext): Promise<string> {
   const origin = siteOrigin(context);
-  const sections = sitemapSections.map((section) => ({ url: origin + paths.sitemapOf(section) }));
+  const sections = sitemapSections.map((section) => ({ url: origin + sitemapPath(section) }));
   return String(await streamToPromise(Readable.from(sections).pipe(new SitemapIndexStream())));
 }
 

@@ -138,7 +138,7 @@ test("two tickets, a programme book and a voucher are one order", async ({ page,
   await page.goto("/repertoar/marysa");
   await page.getByRole("main").locator('a[href^="/vstupenky?termin="]').first().click();
   await expect(page).toHaveURL(/\/vstupenky\?termin=\d+/u);
-  const count = page.getByRole("textbox", { name: /Počet vstupenek: 6\.–11\..řada/u });
+  const count = page.getByRole("textbox", { name: /Počet kusů: 6\.–11\..řada/u });
   await count.fill("2");
   if (javaScriptEnabled) {
     await count.blur();

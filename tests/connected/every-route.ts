@@ -64,11 +64,6 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/shrnuti/0/abcdefghijklmnopqrstuvwx/qr-platba.png",
     "/shrnuti/1/x/qr-platba.png",
   ],
-  "/shrnuti/:id/:hash/vstupenky.pdf": [
-    "/shrnuti/1/abcdefghijklmnopqrstuvwx/vstupenky.pdf",
-    "/shrnuti/0/abcdefghijklmnopqrstuvwx/vstupenky.pdf",
-    "/shrnuti/1/x/vstupenky.pdf",
-  ],
   "/shrnuti/:id/:hash/doklad/:number": [
     "/shrnuti/1/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",
     "/shrnuti/0/abcdefghijklmnopqrstuvwx/doklad/FV26-00001",

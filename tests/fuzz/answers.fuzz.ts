@@ -22,7 +22,7 @@ const { as, own } = await sharedVisitors();
 const named: Readonly<Record<string, string>> = {
   [ownPath.order]: own["/shrnuti/:id/:hash"]?.[0] ?? "",
   [ownPath.document]: `${own["/shrnuti/:id/:hash"]?.[0] ?? ""}/doklad/FV26-00001`,
-  [ownPath.tickets]: `${own["/shrnuti/:id/:hash"]?.[0] ?? ""}/vstupenky.pdf`,
+  [ownPath.tickets]: `${own["/shrnuti/:id/:hash"]?.[0] ?? ""}/doklad/vstupenky`,
   [ownPath.reset]: own["/zmena-hesla/:hash"]?.[0] ?? "",
   [ownPath.placed]: own["/ucet/objednavka/:id"]?.[0] ?? "",
 };

@@ -49,7 +49,6 @@ async function openVisitors(app: TestApp): Promise<Visitors> {
     own: {
       "/shrnuti/:id/:hash": [summary],
       "/shrnuti/:id/:hash/qr-platba.png": [`${summary}/qr-platba.png`],
-      "/shrnuti/:id/:hash/vstupenky.pdf": [`${summary}/vstupenky.pdf`],
       "/shrnuti/:id/:hash/doklad/:number": [`${summary}/doklad/FV26-00001`],
       "/reklamovat/:id/:hash": [summary.replace("shrnuti", "reklamovat")],
       "/odstoupeni/:id/:hash": [summary.replace("shrnuti", "odstoupeni")],

@@ -40,6 +40,8 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "Přijde e-mailem jako PDF",
   ],
   tickets: [
+    "Vstupenky v PDF pošleme e-mailem po zaplacení",
+    "Vstupenka přijde po zaplacení e-mailem",
     "Vstupenka přijde e-mailem",
     "Vstupenky z objednávky vám posíláme v samostatném",
     "V příloze posíláme ${isOne",
@@ -100,6 +102,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     "Novinky posíláme, protože jste jejich odběr",
   ],
   "a person, who answers one that wrote": [
+    "Je-li představení zrušeno nebo přesunuto, platí, co píšeme na stránce",
     "pošleme ho jinam",
     "ozveme se vám",
     "Ozveme se",

@@ -187,7 +187,7 @@ test("paid tickets are in the account, with their file and the calendar's", asyn
   expect(textOf(own)).toMatch(/Revizor út 24\. 11\. v 19:00, Velký sál \d\. řada, místo \d+; /u);
   const links = elements(own, "a").map((link) => attribute(link, "href"));
   expect(links).toEqual([
-    expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+\/vstupenky\.pdf$/u),
+    expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+\/doklad\/vstupenky$/u),
     paths.performanceCalendar(evening),
     expect.stringMatching(/^\/ucet\/objednavka\/\d+$/u),
   ]);

@@ -32,14 +32,14 @@ function sellTickets(call = summaries): void {
 function linksToTickets({ html }: Page): string[] {
   return elements(html, "a")
     .map((link) => attribute(link, "href") ?? "")
-    .filter((href) => href.endsWith("/vstupenky.pdf"));
+    .filter((href) => href.endsWith("/doklad/vstupenky"));
 }
 
 test("an order without tickets to download links none, and has no such file", async () => {
   const { visitor, page } = await paid();
   expect(linksToTickets(page)).toEqual([]);
   expect(page.text).not.toContain(name);
-  expect((await visitor.visit(`${page.path}/vstupenky.pdf`)).status).toBe(404);
+  expect((await visitor.visit(`${page.path}/doklad/vstupenky`)).status).toBe(404);
 });
 
 test("the tickets of an order are linked above all else on its page, as a PDF", async () => {
@@ -48,7 +48,7 @@ test("the tickets of an order are linked above all else on its page, as a PDF", 
   const told = await visitor.visit(page.path);
   app.intercept(summaries, undefined);
   const [link = "", ...others] = linksToTickets(told);
-  expect([link, others]).toEqual([`${page.path}/vstupenky.pdf`, []]);
+  expect([link, others]).toEqual([`${page.path}/doklad/vstupenky`, []]);
   expect(told.text).toContain("U vstupu je ukažte na telefonu, nebo vytištěné na papíře.");
   expect(told.text.indexOf(name)).toBeGreaterThan(0);
   expect(told.text.indexOf(name)).toBeLessThan(told.text.indexOf("Zaplaceno, děkujeme."));
@@ -82,13 +82,13 @@ test.each([
   ["no id", (path: string) => path.replace(/\d+/u, "0")],
 ])("the address of %s has no tickets", async (_what, change) => {
   const { visitor, page } = await paid();
-  expect((await visitor.visit(change(`${page.path}/vstupenky.pdf`))).status).toBe(404);
+  expect((await visitor.visit(change(`${page.path}/doklad/vstupenky`))).status).toBe(404);
 });
 
 test("an order that is not paid has no tickets yet", async () => {
   const { visitor, page } = await paid();
   app.intercept(files, () => json({ error: "unpaid" }, 409));
-  const none = await visitor.visit(`${page.path}/vstupenky.pdf`);
+  const none = await visitor.visit(`${page.path}/doklad/vstupenky`);
   app.intercept(files, undefined);
   expect([none.status, none.title]).toEqual([404, "Stránka nenalezena (404)"]);
 });
@@ -99,7 +99,7 @@ test.each([
 ])("%s instead of tickets is an outage page", async (_what, answer) => {
   const { visitor, page } = await paid();
   app.intercept(files, answer);
-  const failed = await visitor.visit(`${page.path}/vstupenky.pdf`);
+  const failed = await visitor.visit(`${page.path}/doklad/vstupenky`);
   app.intercept(files, undefined);
   expect([failed.status, failed.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
   expect(failed.text).toContain("Stránky právě nejsou dostupné.");

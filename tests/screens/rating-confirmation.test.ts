@@ -40,7 +40,7 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
 
 test("the page is not cached, indexed or sent as a referrer, and its token is in no log", async () => {
   app.intercept(confirm, () => json({}, 404));
-  const page = await app.visitor().visit(paths.ratingConfirmation(token));
+  const page = await app.visitor().visit(`/hodnoceni/potvrzeni/${token}`);
   await page.press("Potvrdit hodnocení");
   app.intercept(confirm, undefined);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
@@ -55,13 +55,13 @@ test("the page is not cached, indexed or sent as a referrer, and its token is in
 
 test("an outage leaves the button in place, and a fetcher gets data", async () => {
   app.intercept(confirm, () => json({}, 500));
-  const page = await app.visitor().visit(paths.ratingConfirmation(token));
+  const page = await app.visitor().visit(`/hodnoceni/potvrzeni/${token}`);
   const failed = await page.press("Potvrdit hodnocení");
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Hodnocení se teď nepodařilo potvrdit.");
   expect(failed.has("button", "Potvrdit hodnocení")).toBe(true);
   app.intercept(confirm, () => json({ data: {} }));
-  const done = await app.visitor().postByScript(paths.ratingConfirmation(token), {});
+  const done = await app.visitor().postByScript(`/hodnoceni/potvrzeni/${token}`, {});
   app.intercept(confirm, undefined);
   expect(done.status).toBe(200);
   expect(done.body.replaceAll("\u00a0", " ")).toContain(thanks);

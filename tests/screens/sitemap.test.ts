@@ -1,7 +1,7 @@
+import { sitemapPath } from "#server/services/sitemap.ts";
 import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex } from "sitemap";
 import { expect, test } from "vitest";
-import { paths } from "#app/domain/paths.ts";
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -19,7 +19,7 @@ async function xmlOf(path: string): Promise<string> {
 test("robots.txt names the sitemap, and the sitemap its sections, with absolute addresses", async () => {
   const robots = await app.visitor().request("/robots.txt");
   expect(await robots.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const index = await parseSitemapIndex(Readable.from([await xmlOf(paths.sitemap())]));
+  const index = await parseSitemapIndex(Readable.from([await xmlOf(sitemapPath())]));
   expect(index.map(({ url }) => url)).toEqual(
     sitemapSections.map((section) => `${origin}/sitemap-${section}.xml`),
   );
@@ -28,7 +28,7 @@ test("robots.txt names the sitemap, and the sitemap its sections, with absolute 
 test.each(sitemapSections)(
   "the addresses of the section %s are absolute, and answer",
   async (section) => {
-    const items = await parseSitemap(Readable.from([await xmlOf(paths.sitemapOf(section))]));
+    const items = await parseSitemap(Readable.from([await xmlOf(sitemapPath(section))]));
     expect(items.length).toBeGreaterThan(3);
     const urls = items.map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
@@ -52,7 +52,7 @@ test("only an unreadable section is missing", async () => {
   const broken = await openTestApp({ upstreamFetch: app.passOn });
   broken.intercept("GET /api/people/cs", () => json({}, 500));
   const visitor = broken.visitor();
-  expect((await visitor.request(paths.sitemapOf("lide"))).status).toBe(503);
-  expect((await visitor.request(paths.sitemapOf("inscenace"))).status).toBe(200);
-  expect((await visitor.request(paths.sitemap())).status).toBe(200);
+  expect((await visitor.request(sitemapPath("lide"))).status).toBe(503);
+  expect((await visitor.request(sitemapPath("inscenace"))).status).toBe(200);
+  expect((await visitor.request(sitemapPath())).status).toBe(200);
 });

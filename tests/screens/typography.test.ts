@@ -1,3 +1,4 @@
+import { sitemapPath } from "#server/services/sitemap.ts";
 import { defaultTreeAdapter as tree } from "parse5";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
@@ -114,7 +115,7 @@ function expectNone(found: readonly string[]): void {
 }
 
 test("every public page has Czech typography", async () => {
-  const sitemap = await app.visitor().get(paths.sitemap());
+  const sitemap = await app.visitor().get(sitemapPath());
   const sections = [...sitemap.body.matchAll(/<loc>[^<]*?(\/sitemap-[a-z]+\.xml)<\/loc>/gu)].map(
     ([, path = ""]) => path,
   );

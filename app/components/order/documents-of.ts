@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import type { OrderDocument, OrderSummary } from "#app/domain/shop/order.ts";
+import { ticketsFile, type OrderDocument, type OrderSummary } from "#app/domain/shop/order.ts";
 
 /** The tax documents of an order as its pages show them. */
 export interface ShownDocuments {
@@ -10,7 +10,7 @@ export interface ShownDocuments {
 
 /** The address of its tickets as PDF; null where there are none to download. */
 export function ticketsOf({ id, hasTickets }: OrderSummary, hash: string | null): string | null {
-  return hash !== null && hasTickets ? paths.orderTickets({ id, hash }) : null;
+  return hash !== null && hasTickets ? paths.orderDocument({ id, hash }, ticketsFile) : null;
 }
 
 /** Null where there are none and none can be asked for. @param hash of the order; null: documents have no address. */

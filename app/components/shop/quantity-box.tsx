@@ -4,6 +4,10 @@ import { Stepper } from "#app/ui/stepper.tsx";
 interface QuantityBoxProps {
   /** The product's name, part of the accessible name. */
   readonly productName: string;
+  /** `quantity`, where the form has one. */
+  readonly name?: string;
+  /** The id of the message that it is wrong. */
+  readonly errorId?: string | undefined;
   readonly defaultValue?: number;
   readonly min?: number;
   readonly max?: number;
@@ -13,7 +17,7 @@ interface QuantityBoxProps {
   readonly onSettle?: (value: number) => void;
 }
 
-/** The number of pieces as the field `quantity`. */
+/** The number of pieces of a product. */
 export function QuantityBox({ productName, ...stepper }: QuantityBoxProps) {
-  return <Stepper {...stepper} name="quantity" label={nbsp(`Počet kusů: ${productName}`)} />;
+  return <Stepper name="quantity" {...stepper} label={nbsp(`Počet kusů: ${productName}`)} />;
 }

@@ -40,11 +40,6 @@ export function previewOf({
   };
 }
 
-/** The page of a line: that of its evening, or of its product. */
-export function linePath({ product, evening }: Pick<PreviewLine, "product" | "evening">): string | null {
-  return evening ? paths.tickets(evening) : productPath(product);
-}
-
 /** The page of a line's product. */
 export function productPath({
   id,

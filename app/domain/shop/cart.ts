@@ -98,11 +98,6 @@ export function countLines({
   return lines.length + (ended?.length ?? 0) + (unread?.lines.length ?? 0);
 }
 
-/** Whether nothing in the cart is delivered by anybody: tickets are sent by e-mail. */
-export function isTicketsOnly({ lines }: Pick<Cart, "lines">): boolean {
-  return lines.length > 0 && lines.every(({ evening }) => evening);
-}
-
 /** Sets tickets for evenings that are over apart. `now`: an ISO instant. */
 export function withoutEnded(cart: Cart, now: string): Cart {
   const isOver = ({ evening }: CartLine) =>

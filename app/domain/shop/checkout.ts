@@ -1,3 +1,4 @@
+import type { Cart } from "./cart.ts";
 import type { NetPrice } from "./product.ts";
 
 export interface Delivery {
@@ -63,4 +64,9 @@ export interface Company {
   readonly name: string;
   readonly ico: string;
   readonly dic: string | null;
+}
+
+/** Whether nothing in the cart is delivered by anybody: tickets are sent by e-mail. */
+export function isTicketsOnly({ lines }: Pick<Cart, "lines">): boolean {
+  return lines.length > 0 && lines.every(({ evening }) => evening);
 }

@@ -63,6 +63,9 @@ export interface OrderPayment {
   readonly message: string | null;
 }
 
+/** In place of a document's number in the address: all tickets of the order. */
+export const ticketsFile = "vstupenky";
+
 /** Final states: neither payment nor delivery is pending. */
 export const closedStates: ReadonlySet<string> = new Set([
   "cancelled",

@@ -1,19 +1,23 @@
+import { ticketsFile } from "#app/domain/shop/order.ts";
 import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
 import { pdfResponse } from "#server/guards/file-response.ts";
-import { readDocument, type DocumentFile } from "#server/services/orders/order-documents.ts";
+import { readDocument, readTickets, type DocumentFile } from "#server/services/orders/order-documents.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" };
 
-/** `/shrnuti/{id}/{hash}/doklad/{number}`: a tax document as PDF, for who knows the order's secret. */
+/** `/shrnuti/{id}/{hash}/doklad/{number}`: a tax document or the tickets as PDF, for who knows the order's secret. */
 export const loader = defineLoader(async (context, { params }) => {
   const { id = "", hash = "", number = "" } = params;
   // An invalid id is 404 without a call to the upstream.
   if (!/^[1-9]\d{0,8}$/.test(id)) return refusedFile(404);
   const found: DocumentFile = await withSecret(
     context,
-    () => readDocument(context, { id: Number(id), hash }, number),
+    () => {
+      const order = { id: Number(id), hash };
+      return number === ticketsFile ? readTickets(context, order) : readDocument(context, order, number);
+    },
     ({ kind }) => kind === "missing",
   );
   if (found.kind !== "found") return refusedFile(found.kind === "missing" ? 404 : 503);
-  return pdfResponse(found.bytes, `${number}.pdf`);
+  return pdfResponse(found.bytes, `${number === ticketsFile ? `${ticketsFile}-${id}` : number}.pdf`);
 });

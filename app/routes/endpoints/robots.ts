@@ -1,4 +1,4 @@
-import { paths } from "#app/domain/paths.ts";
+import { sitemapPath } from "#server/services/sitemap.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
@@ -28,7 +28,7 @@ export const loader = defineLoader(
           ? [
               ...closed.map((path) => `Disallow: ${path}`),
               "",
-              `Sitemap: ${siteOrigin(context)}${paths.sitemap()}`,
+              `Sitemap: ${siteOrigin(context)}${sitemapPath()}`,
             ]
           : ["Disallow: /"]),
         "",

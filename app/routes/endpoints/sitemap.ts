@@ -1,14 +1,13 @@
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
-import { paths } from "#app/domain/paths.ts";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
-import { sitemapIndex, sitemapOf } from "#server/services/sitemap.ts";
+import { sitemapIndex, sitemapOf, sitemapPath } from "#server/services/sitemap.ts";
 
 export const handle = { access: "public" };
 
 /** `/sitemap.xml` and the files it names. */
 export const loader = defineLoader(async (context) => {
   const { pathname } = context.url;
-  const section = sitemapSections.find((one) => paths.sitemapOf(one) === pathname);
+  const section = sitemapSections.find((one) => sitemapPath(one) === pathname);
   const xml = section ? await sitemapOf(context, section) : await sitemapIndex(context);
   if (xml === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   if (xml === "") notFound();

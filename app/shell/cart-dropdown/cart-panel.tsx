@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { freeSpan, headerEnd, keepPlaced, keptFree } from "#app/shell/browser/free-place.ts";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import { linePath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
+import { productPath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -161,7 +161,7 @@ function PreviewRow({ row, written }: PreviewRowProps) {
   const fetcher = useFetcher();
   const { product, variant, quantity } = row.line;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
-  const to = linePath(row.line);
+  const to = productPath(row.line.product);
   const picture = (
     <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={64} sizes="64px" />
   );

@@ -1,5 +1,6 @@
 import { isOffered, type Block } from "#app/domain/block.ts";
-import { isTicketsOnly, type Cart } from "#app/domain/shop/cart.ts";
+import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { choice as choiceCookie } from "#server/cookies/choice.ts";

@@ -1,10 +1,10 @@
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { EveningStub } from "#app/components/shop/evening-stub.tsx";
+import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
+import { ticketsFile } from "#app/domain/shop/order.ts";
 import type { OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { eveningText } from "#app/messages/programme.ts";
 import { orderTickets } from "#app/messages/order.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -30,7 +30,7 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                   <p>{eveningText(evening)}</p>
                   <p className={styles.seats}>{nbsp(seats.join("; "))}</p>
                   <p className={styles.links}>
-                    <a href={paths.orderTickets(order)}>
+                    <a href={paths.orderDocument(order, ticketsFile)}>
                       {orderTickets.download}
                       {of}
                     </a>

@@ -1,13 +1,14 @@
 import { useState } from "react";
+import { fieldProps } from "#app/components/forms/field-props.ts";
 import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
+import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
-import { Stepper } from "#app/ui/stepper.tsx";
 import styles from "./ticket-form.module.css";
 
 /** From so few places on, their number is told. */
@@ -55,17 +56,15 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
             {categories.map((category) => {
               const name = countField(category);
               const field = fields[name];
-              return (
+              return field ? (
                 <Category
                   key={category.variantId}
                   category={category}
-                  id={`${formId}-${name}`}
-                  typed={Number(field?.initialValue) || 0}
+                  field={fieldProps(field)}
                   most={mostOf(tickets, category)}
-                  error={field?.errors?.[0] ?? null}
                   onSettle={(value) => setCounts({ ...counts, [name]: value })}
                 />
-              );
+              ) : null;
             })}
           </ul>
           <p className={styles.rules}>
@@ -84,15 +83,14 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
 
 interface CategoryProps {
   readonly category: TicketCategory;
-  readonly id: string;
-  readonly typed: number;
+  readonly field: ReturnType<typeof fieldProps>;
   readonly most: number;
-  readonly error: string | null;
   readonly onSettle: (value: number) => void;
 }
 
-function Category({ category, id, typed, most, error, onSettle }: CategoryProps) {
+function Category({ category, field, most, onSettle }: CategoryProps) {
   const { name, price, free, note, needsProof } = category;
+  const { id, error, defaultValue } = field;
   const places = free === 0 ? texts.soldOutCategory : free !== null && free <= fewPlaces ? texts.lastPlaces(free) : null; // oxfmt-ignore
   return (
     <li className={styles.category}>
@@ -105,11 +103,11 @@ function Category({ category, id, typed, most, error, onSettle }: CategoryProps)
       <p className={styles.price}>{formatMoney(price)}</p>
       {most === 0 ? null : (
         <div className={styles.count}>
-          <Stepper
+          <QuantityBox
             id={id}
-            name={countField(category)}
-            label={texts.countOf(name)}
-            defaultValue={typed}
+            name={field.name}
+            productName={name}
+            defaultValue={Number(defaultValue) || 0}
             min={0}
             max={most}
             errorId={error ? `${id}-error` : undefined}

@@ -1,7 +1,7 @@
+import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { eveningText } from "#app/messages/programme.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";

@@ -1,5 +1,5 @@
 import { Picture } from "#app/components/picture.tsx";
-import { EveningStub } from "#app/components/shop/evening-stub.tsx";
+import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
@@ -8,7 +8,6 @@ import { paths } from "#app/domain/paths.ts";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { productPath } from "#app/domain/shop/cart-preview.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { eveningText } from "#app/messages/programme.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
 import type { SavedAddress } from "#app/domain/account/account.ts";
-import { isTicketsOnly, type Cart } from "#app/domain/shop/cart.ts";
+import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Result } from "#app/domain/result.ts";
 import { orderForm } from "#app/messages/order.ts";

@@ -1,10 +1,10 @@
+import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { orderForm } from "#app/messages/order.ts";
-import { eveningText } from "#app/messages/programme.ts";
 import { lineKey } from "../answers.ts";
 import styles from "./recap.module.css";
 
