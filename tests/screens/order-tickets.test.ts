@@ -72,13 +72,15 @@ test("a customer has the tickets on the order's page in the account", async () =
   sellTickets("GET /api/orders/*");
   const page = await visitor.visit(own);
   app.intercept("GET /api/orders/*", undefined);
-  expect(linksToTickets(page)).toEqual([expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+\/vstupenky\.pdf$/u)]);
+  expect(linksToTickets(page)).toEqual([
+    expect.stringMatching(/^\/shrnuti\/\d+\/[\w-]+\/doklad\/vstupenky$/u),
+  ]);
 });
 
 test.each([
   ["no order", (path: string) => path.replace(/\d+/u, "999999")],
-  ["another secret", (path: string) => path.replace(/.{2}(?=\/vstupenky)/u, "AA")],
-  ["no secret", (path: string) => path.replace(/[^/]+(?=\/vstupenky)/u, "x")],
+  ["another secret", (path: string) => path.replace(/.{2}(?=\/doklad)/u, "AA")],
+  ["no secret", (path: string) => path.replace(/[^/]+(?=\/doklad)/u, "x")],
   ["no id", (path: string) => path.replace(/\d+/u, "0")],
 ])("the address of %s has no tickets", async (_what, change) => {
   const { visitor, page } = await paid();
