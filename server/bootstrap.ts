@@ -152,6 +152,7 @@ export async function connectUpstream(
     aresUrl: config.aresUrl,
     adminToken: config.demoBackendAdminToken,
     feesVat: config.feesVat,
+    ticketVat: config.ticketVat,
     own: config.identity && ownTheatre(config.identity),
     ownPages: config.identity?.pages ?? new Map(),
     clock,

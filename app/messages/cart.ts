@@ -17,6 +17,7 @@ export const cartTexts = {
     nbsp(
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
+  notHeld: nbsp("Místa v hledišti vám zajistí až odeslaná objednávka, v košíku je nedržíme."),
   /** Of tickets. */
   eveningOver: nbsp("Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme."),
   unreadLine: nbsp("Položku se nepodařilo načíst."),

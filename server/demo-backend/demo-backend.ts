@@ -38,6 +38,8 @@ export interface DemoBackendOptions {
   readonly ownPages?: OwnPages;
   /** Whose tax rate the fees of an order have; their own unless given. */
   readonly feesVat?: FeesVat;
+  /** Percent; of evenings that are put on sale from now on. The reduced rate of § 47 ZDPH by default. */
+  readonly ticketVat?: number;
   readonly clock: () => Date;
   /** Calls back at an interval of milliseconds until the returned function is called; the default is a real timer. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
@@ -79,7 +81,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
 
   try {
     await migrate(db, database.place);
-    await seed(db, clock());
+    await seed(db, clock(), options.ticketVat);
     await recordIssuer(db, options.own ?? null);
     await db.transaction().execute((trx) => currentVersions(trx, ownPages, clock()));
   } catch (error) {

@@ -82,6 +82,8 @@ export interface Config {
   readonly requireLowestPrice: boolean;
   /** Whose tax rate delivery and payment fees have: their own, or those of the goods they belong to. */
   readonly feesVat: FeesVat;
+  /** Percent; of the tickets that the demo backend sells. */
+  readonly ticketVat: number;
   /** How long a page that is the same for all visitors is cached, in seconds; 0: not at all. */
   readonly pageSeconds: number;
   /** How many of our own proxies append to X-Forwarded-For; 0: none, the header is ignored. */
@@ -157,6 +159,7 @@ const environment = z
     DEMO_BACKEND_ADMIN_TOKEN: staffTokens.optional(),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
     DELIVERY_VAT: z.enum(["own", "goods"]).default("own"),
+    TICKET_VAT: whole(0, 100).default(12),
     PAGE_SECONDS: whole(0, 60).default(10),
     TRUST_PROXY: whole(0, 8).default(0),
     TAG_ORIGIN: origins.optional(),
@@ -237,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
     feesVat: values.DELIVERY_VAT,
+    ticketVat: values.TICKET_VAT,
     pageSeconds: values.PAGE_SECONDS,
     trustProxy: values.TRUST_PROXY,
     tag: values.TAG_ORIGIN && values.TAG_ID ? { origins: values.TAG_ORIGIN, id: values.TAG_ID } : null,

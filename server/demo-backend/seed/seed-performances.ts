@@ -8,7 +8,6 @@ import { venues } from "./data/venues.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import { insertParts } from "./insert.ts";
 import { castOf } from "./seed-cast.ts";
-import { seedTickets } from "./seed-tickets.ts";
 import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
 
 const minute = 60_000;
@@ -29,7 +28,6 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek,
     if (moved_to_id === null || !fresh.has(id)) continue;
     await trx.updateTable("performances").set({ moved_to_id }).where("id", "=", id).execute();
   }
-  await seedTickets(trx, now);
   const cast = performances.filter(({ id }) => fresh.has(id)).flatMap(castRows);
   await insertParts(trx, "performance_cast", cast);
   if (!week.isMoved) return;

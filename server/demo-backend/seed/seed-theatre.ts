@@ -9,11 +9,12 @@ import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
 import { insertMissing, insertParts } from "./insert.ts";
 import { peopleOf } from "./seed-cast.ts";
 import { seedPerformances } from "./seed-performances.ts";
+import { seedTickets } from "./seed-tickets.ts";
 import type { SeedDay, SeedProduction } from "./theatre-types.ts";
 import { czech, czechOrNull } from "./typeset.ts";
 
 /** Inserts titles, people, halls and performances; an outdated demo is moved to the week of `now`. */
-export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
+export async function seedTheatre(trx: Transaction<Tables>, now: Date, ticketVat: number): Promise<DemoWeek> {
   const week = await placeDemoWeek(trx, now);
   await insertMissing(
     trx,
@@ -49,6 +50,7 @@ export async function seedTheatre(trx: Transaction<Tables>, now: Date): Promise<
   await seedProductions(trx, week.tuesday);
   if (week.isMoved) await moveProductions(trx, week.tuesday);
   await seedPerformances(trx, week, now);
+  await seedTickets(trx, now, ticketVat);
   return week;
 }
 

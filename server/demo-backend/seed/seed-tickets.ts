@@ -11,8 +11,6 @@ import { czech } from "./typeset.ts";
 const firstProduct = 100_000;
 /** As much as one order may have. */
 const mostTickets = 8;
-/** Percent; the reduced rate of § 47 of Act 235/2004. */
-export const taxRate = 12;
 /** § 1837 letter j) of the Civil Code. */
 const notWithdrawable =
   "Vstupenku na určitý termín nelze vrátit bez důvodu (§ 1837 písm. j) občanského zákoníku).";
@@ -30,13 +28,13 @@ const reductions = [
 const sold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "presale_soon"]);
 
 /** Sells the evenings of the house that are on sale, or will be, where the shop does not sell them yet. */
-export async function seedTickets(trx: Transaction<Tables>, now: Date): Promise<void> {
+export async function seedTickets(trx: Transaction<Tables>, now: Date, taxRate: number): Promise<void> {
   const evenings = performances
     .filter(({ state, ticket_url }) => sold.has(state) && ticket_url === undefined)
     .flatMap((performance) => {
       const production = productions.find(({ slug }) => slug === performance.production);
       const venue = venues.find(({ slug }) => slug === (performance.venue ?? production?.venue));
-      return production && venue ? [ticketsOf(performance, production, venue)] : [];
+      return production && venue ? [ticketsOf({ performance, production, venue, taxRate })] : [];
     });
   const added = await trx
     .insertInto("products")
@@ -61,7 +59,14 @@ export async function seedTickets(trx: Transaction<Tables>, now: Date): Promise<
     .execute();
 }
 
-function ticketsOf(performance: SeedPerformance, production: SeedProduction, venue: SeedVenue) {
+interface Selling {
+  readonly performance: SeedPerformance;
+  readonly production: SeedProduction;
+  readonly venue: SeedVenue;
+  readonly taxRate: number;
+}
+
+function ticketsOf({ performance, production, venue, taxRate }: Selling) {
   const { id, state, price } = performance;
   const product_id = firstProduct + id;
   const title = performance.title ?? production.title;
@@ -91,7 +96,7 @@ function ticketsOf(performance: SeedPerformance, production: SeedProduction, ven
       slug: `vstupenka-${id}`,
       perex: null,
       description: null,
-      ...netPrice(cheapest),
+      ...netPrice(cheapest, taxRate),
       tax_rate: taxRate,
       stock: 0,
       order_days: null,
@@ -105,7 +110,7 @@ function ticketsOf(performance: SeedPerformance, production: SeedProduction, ven
       id: variant_id,
       product_id,
       name,
-      ...netPrice(gross),
+      ...netPrice(gross, taxRate),
       // The places of its zone are counted.
       stock: null,
       order_days: null,
@@ -150,7 +155,7 @@ function pricedZones({ zones }: SeedVenue, [from, to]: readonly [number, number]
 }
 
 /** Net CZK with four decimals. */
-function netPrice(gross: number) {
+function netPrice(gross: number, taxRate: number) {
   return {
     price: Math.round((gross * 1_000_000) / (100 + taxRate)) / 10_000,
     price_sale: null,

@@ -28,7 +28,7 @@ const lock = 7_231_997;
  * Inserts the demo data. Existing rows stay unchanged, stock and passwords included, except for days that move with the
  * demo week; rows added to the seed later are inserted. So every start may run it. Days count from `now`.
  */
-export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function seed(db: Kysely<Tables>, now: Date, ticketVat = 12): Promise<void> {
   // Slow hashing and drawing is done before the transaction: an open transaction blocks all other queries in PGlite.
   const users = await newUsers(db, now);
   const files = await drawFiles(await knownFiles(db), now);
@@ -37,7 +37,7 @@ export async function seed(db: Kysely<Tables>, now: Date): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     await seedShop(trx, now);
     await seedHouse(trx, now);
-    const week = await seedTheatre(trx, now);
+    const week = await seedTheatre(trx, now, ticketVat);
     await seedContent(trx, { files, week, now });
     await seedCustomers(trx, { users, now });
   });

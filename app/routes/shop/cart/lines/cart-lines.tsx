@@ -31,6 +31,7 @@ export function CartLines({ lines, written, ended, unread, answer }: CartLinesPr
   return (
     <>
       {answer && !rows.some(({ key }) => key === refused) ? <RefusedAdd refused={answer} /> : null}
+      {lines.some(({ line }) => line.evening) ? <p>{cartTexts.notHeld}</p> : null}
       <ul role="list" className={styles.lines} id="zbozi" aria-label="Zboží v&nbsp;košíku">
         {rows.map(({ line, total, key }) => (
           <CartLineRow key={key} line={line} total={total} refused={refused === key ? answer : null} />
