@@ -222,3 +222,13 @@ test("a ticket of an evening that was cancelled since is told in the cart and no
   expect(textOf(cart.the("main"))).toContain("Na toto představení už vstupenky neprodáváme");
   expect(textOf(cart.the("main"))).not.toContain("Objednávka zavazující");
 });
+
+test("each way to pay says until when the places wait", async () => {
+  const app = await openTestApp();
+  const visitor = app.visitor();
+  const page = await visitor.visit(paths.tickets({ id: 13 }));
+  const cart = textOf((await page.press(toCart, { "pocet-1000131": "1" })).the("main"));
+  expect(cart).toContain("Místa vám po odeslání objednávky držíme 30 minut.");
+  expect(cart).toMatch(/Platba musí dorazit nejpozději \d+\. \d+\. 2026, potom místa uvolníme\./u);
+  expect(cart).toContain("Zaplaťte nejpozději 23. 11. 2026 11:00, potom místa uvolníme.");
+});

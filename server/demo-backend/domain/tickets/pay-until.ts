@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PaymentKind } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { isWorkingDay } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { readLines, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 import { addDays, dayInPrague, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
@@ -47,9 +48,24 @@ export function firstEvening(lines: readonly CartLine[]): Date | null {
   return evenings.length === 0 ? null : new Date(Math.min(...evenings));
 }
 
-/** The payments by which a cart can be paid now; all without a cart. */
+/** The payments by which a cart can be paid now; with tickets each says until when. All without a cart. */
 export async function usablePayments(db: Kysely<Tables>, cartId: string | null, now: Date) {
   const rows = await db.selectFrom("payments").selectAll().orderBy("position").execute();
   const evening = cartId === null ? null : firstEvening(await readLines(db, cartId, now));
-  return evening === null ? rows : rows.filter(({ kind }) => payUntil(kind, evening, now) !== null);
+  if (evening === null) return rows;
+  return rows.flatMap((row) => {
+    const until = payUntil(row.kind, evening, now);
+    return until ? [{ ...row, description: untilText(row.kind, until) }] : [];
+  });
 }
+
+function untilText(kind: PaymentKind, until: Date): string {
+  if (kind === "card") return "Místa vám po odeslání objednávky držíme 30\u00a0minut.";
+  // The end of a day is the midnight after it.
+  const last = new Date(until.getTime() - 1);
+  return kind === "transfer"
+    ? `Platba musí dorazit nejpozději ${lastDay.format(last)}, potom místa uvolníme.`
+    : `Zaplaťte nejpozději ${moment(until)}, potom místa uvolníme.`;
+}
+
+const lastDay = new Intl.DateTimeFormat("cs-CZ", { timeZone: "Europe/Prague", dateStyle: "medium" });
