@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { seatText } from "#server/demo-backend/domain/tickets/places.ts";
+import { seatText } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
 import {

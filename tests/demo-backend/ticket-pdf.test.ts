@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import type { OrderTicket } from "#server/demo-backend/domain/tickets/places.ts";
+import type { OrderTicket } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { drawTickets } from "#server/demo-backend/pdf/ticket/draw-tickets.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
 import { needPoppler, opened, printedText, savedPdf } from "./pdf-text.ts";

@@ -4,7 +4,7 @@ import { isPayableInAdvance, isWithdrawn, payByText } from "#server/demo-backend
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
-import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { readOrderTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { paymentOf } from "#server/demo-backend/email/order-confirmation.ts";
 import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";

@@ -1,7 +1,7 @@
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
-import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { readOrderTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import type { Email } from "./email.ts";
 import { readOrder, write } from "./order-emails.ts";

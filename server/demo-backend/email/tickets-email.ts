@@ -1,7 +1,7 @@
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { dayOf, doorsOf, timeOf } from "#server/demo-backend/domain/tickets/evening-text.ts";
-import { readOrderTickets, type OrderTicket } from "#server/demo-backend/domain/tickets/places.ts";
+import { readOrderTickets, type OrderTicket } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { issuerOf } from "#server/demo-backend/pdf/gift-voucher/issuer.ts";
 import type { Email } from "./email.ts";
 import { readOrder, write, type OfOrder } from "./order-emails.ts";

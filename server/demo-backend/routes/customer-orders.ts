@@ -5,7 +5,7 @@ import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-addre
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { requireSignedIn } from "#server/demo-backend/authentication.ts";
-import { readOwnTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { readOwnTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import {
   customerOrderSchema,
   orderListSchema,

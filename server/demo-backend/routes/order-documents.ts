@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { issueInvoice } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import { readTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
-import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { readOrderTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { issuerOf } from "#server/demo-backend/pdf/gift-voucher/issuer.ts";
 import { findOrder } from "#server/demo-backend/domain/orders/read-summary.ts";
 import { notFound, Refusal } from "#server/demo-backend/refusal.ts";

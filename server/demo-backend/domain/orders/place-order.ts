@@ -10,7 +10,7 @@ import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-
 import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
-import { insertTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { insertTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
 import { lockStock, takeFromStock } from "./stock.ts";

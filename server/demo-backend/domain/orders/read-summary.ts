@@ -8,7 +8,7 @@ import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
 import { namesOf, refundsOf } from "./refund.ts";
-import { readOrderTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { readOrderTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { isPayableInAdvance, payBy } from "./pay-by.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
 import { hasWithdrawal, isOver } from "./transitions.ts";

@@ -11,7 +11,7 @@ import {
 import { endOfCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
-import { voidTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { voidTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import type { OrderRow } from "./order-row.ts";

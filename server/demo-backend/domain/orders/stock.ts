@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
-import { lockZones, movePlaces, voidTickets } from "#server/demo-backend/domain/tickets/places.ts";
+import { lockZones, movePlaces } from "#server/demo-backend/domain/tickets/places.ts";
+import { voidTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { maxQuantityOf } from "#server/demo-backend/domain/shop/product-card.ts";
 import type { CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { addDays, dayInPrague, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
-import { seatText } from "#server/demo-backend/domain/tickets/places.ts";
+import { seatText } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { writeLog, type Acting } from "./log.ts";
 

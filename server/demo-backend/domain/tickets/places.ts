@@ -1,7 +1,5 @@
-import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { newSecret } from "#server/demo-backend/secrets.ts";
-import { assignSeats } from "./assign-seats.ts";
 
 /** Where a category of tickets is valid: an evening and a part of its hall. */
 export interface TicketPlace {
@@ -73,36 +71,6 @@ export function isOver({ performance: { startsAt, isOff } }: TicketPlace, now: D
   return isOff || startsAt <= now;
 }
 
-/** `5. řada, místo 12`, or the zone, where places are not numbered. */
-export function seatText({
-  row,
-  seat,
-  zone,
-}: Pick<Selectable<Tables["tickets"]>, "row" | "seat" | "zone">): string {
-  return row === null || seat === null ? zone : `${row}, místo ${seat}`;
-}
-
-/** Locks the zones of the cart's tickets, always by evening and name, so that two orders cannot deadlock. */
-export async function lockZones(trx: Transaction<Tables>, variantIds: readonly number[]): Promise<void> {
-  if (variantIds.length === 0) return;
-  await trx
-    .selectFrom("ticket_zones as z")
-    .select("z.name")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("ticket_categories as c")
-          .select("c.zone")
-          .whereRef("c.performance_id", "=", "z.performance_id")
-          .whereRef("c.zone", "=", "z.name")
-          .where("c.variant_id", "in", variantIds),
-      ),
-    )
-    .orderBy("z.performance_id")
-    .orderBy("z.name")
-    .forUpdate()
-    .execute();
-}
-
 /** Adds to the free places of a (locked) zone; negative takes them. False: there are not as many. */
 export async function movePlaces(
   trx: Transaction<Tables>,
@@ -119,182 +87,30 @@ export async function movePlaces(
   return numUpdatedRows === 1n;
 }
 
-interface OrderedTickets {
-  /** Of the order's item. */
-  readonly position: number;
-  readonly quantity: number;
-  readonly ticket: TicketPlace;
-}
-
-/** Makes the tickets of an order whose places were taken; people of one order sit beside each other. */
-export async function insertTickets(
-  trx: Transaction<Tables>,
-  orderId: number,
-  lines: readonly OrderedTickets[],
-): Promise<void> {
-  const zones = new Map(lines.map(({ ticket }) => [zoneKey(ticket), ticket]));
-  for (const [key, { performance, zone }] of zones) {
-    const together = lines.filter(({ ticket }) => zoneKey(ticket) === key);
-    const count = together.reduce((sum, { quantity }) => sum + quantity, 0);
-    const seats = await seatsFor(trx, { performanceId: performance.id, zone, count });
-    const pieces = together.flatMap(({ position, quantity }) =>
-      Array.from({ length: quantity }, (_, piece) => ({ position, piece })),
-    );
-    await trx
-      .insertInto("tickets")
-      .values(
-        pieces.map(({ position, piece }, index) => ({
-          order_id: orderId,
-          position,
-          piece,
-          performance_id: performance.id,
-          zone,
-          row: seats[index]?.row ?? null,
-          seat: seats[index]?.seat ?? null,
-          // Staff type it behind a command, where a leading dash would be an option.
-          code: `V${newSecret()}`,
-          admitted_at: null,
-          voided_at: null,
-        })),
-      )
-      .execute();
-  }
-}
-
-function zoneKey({ performance, zone }: TicketPlace): string {
-  return `${performance.id} ${zone}`;
-}
-
-async function seatsFor(
-  trx: Transaction<Tables>,
-  {
-    performanceId,
-    zone,
-    count,
-  }: { readonly performanceId: number; readonly zone: string; readonly count: number },
-) {
-  const { rows, held } = await trx
-    .selectFrom("ticket_zones")
-    .select(["rows", "held"])
-    .where("performance_id", "=", performanceId)
-    .where("name", "=", zone)
-    .executeTakeFirstOrThrow();
-  if (rows === null) return [];
-  const taken = await trx
-    .selectFrom("tickets")
-    .select(["row", "seat"])
-    .where("performance_id", "=", performanceId)
-    .where("zone", "=", zone)
-    .where("voided_at", "is", null)
-    .execute();
-  const seats = taken.flatMap(({ row, seat }) => (row === null || seat === null ? [] : [{ row, seat }]));
-  return assignSeats(rows, { taken: seats, held, count });
-}
-
-/** The valid tickets of an order, in its sequence, with their evening as lines name it and what was paid for. */
-export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
-  const rows = await db
-    .selectFrom("tickets as t")
-    .innerJoin("performances as d", "d.id", "t.performance_id")
-    .innerJoin("venues as hall", "hall.slug", "d.venue_slug")
-    .innerJoin("order_items as i", (on) =>
-      on.onRef("i.order_id", "=", "t.order_id").onRef("i.position", "=", "t.position"),
-    )
-    .leftJoin("ticket_categories as c", "c.variant_id", "i.variant_id")
-    .selectAll("t")
-    .select(["d.title", "d.starts_at", "hall.name as venue"])
-    .select(["i.variant_name as category", "i.unit_gross", "c.needs_proof"])
-    .where("t.order_id", "=", orderId)
-    .where("t.voided_at", "is", null)
-    .orderBy("t.position")
-    .orderBy("t.piece")
-    .execute();
-  return rows.map(({ title, starts_at, venue, ...ticket }) => ({
-    ...ticket,
-    performance: { id: ticket.performance_id, title, starts_at: starts_at.toISOString(), venue },
-    seat: seatText(ticket),
-  }));
-}
-
-export type OrderTicket = Awaited<ReturnType<typeof readOrderTickets>>[number];
-
-/** Paid tickets of a customer for evenings to come, by evening and order. */
-export async function readOwnTickets(db: Kysely<Tables>, userId: number, now: Date) {
-  const orders = await db
-    .selectFrom("orders as o")
-    .innerJoin("tickets as t", "t.order_id", "o.id")
-    .innerJoin("performances as d", "d.id", "t.performance_id")
-    .select(["o.id", "o.hash", "o.code"])
-    .where("o.user_id", "=", userId)
-    .where("o.payment_state", "=", "paid")
-    .where("t.voided_at", "is", null)
-    .where("d.starts_at", ">", now)
-    .groupBy(["o.id", "o.hash", "o.code"])
-    .orderBy(({ fn }) => fn.min("d.starts_at"))
-    .orderBy("o.id")
-    .execute();
-  const all = await Promise.all(
-    orders.map(async (order) => {
-      const tickets = await readOrderTickets(db, order.id);
-      const ids = [...new Set(tickets.map(({ performance }) => performance.id))];
-      return ids.flatMap((id) => {
-        const own = tickets.filter(({ performance }) => performance.id === id);
-        const [first] = own;
-        if (!first || new Date(first.performance.starts_at) <= now) return [];
-        return [{ performance: first.performance, seats: own.map(({ seat }) => seat), order }];
-      });
-    }),
-  );
-  return all.flat().sort((one, other) => (one.performance.starts_at < other.performance.starts_at ? -1 : 1));
-}
-
-/**
- * Voids so many tickets of the items at these positions, the last ones first, and gives their places back. Items of
- * goods have none.
- */
-export async function voidTickets(
-  trx: Transaction<Tables>,
-  { orderId, pieces, now }: {
-    readonly orderId: number;
-    readonly pieces: ReadonlyMap<number, { readonly pieces: number }>;
-    readonly now: Date;
-  }, // oxfmt-ignore
-): Promise<void> {
-  await lockZonesOf(trx, orderId);
-  const tickets = await trx
-    .selectFrom("tickets")
-    .select(["id", "position", "performance_id", "zone"])
-    .where("order_id", "=", orderId)
-    .where("voided_at", "is", null)
-    .orderBy("position")
-    .orderBy("piece", "desc")
-    .execute();
-  const left = new Map([...pieces].map(([position, one]) => [position, one.pieces]));
-  for (const { id, position, performance_id, zone } of tickets) {
-    const more = left.get(position) ?? 0;
-    if (more === 0) continue;
-    left.set(position, more - 1);
-    await trx.updateTable("tickets").set({ voided_at: now }).where("id", "=", id).execute();
-    await movePlaces(trx, { performance: { id: performance_id }, zone }, 1);
-  }
+/** Locks the zones of the cart's tickets, always by evening and name, so that two orders cannot deadlock. */
+export async function lockZones(trx: Transaction<Tables>, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  const categories = trx.selectFrom("ticket_categories").where("variant_id", "in", variantIds);
+  await lockNamed(trx, await categories.select(["performance_id", "zone"]).distinct().execute());
 }
 
 /** Locks the zones of an order's tickets, as orders lock them. */
 export async function lockZonesOf(trx: Transaction<Tables>, orderId: number): Promise<void> {
+  const tickets = trx.selectFrom("tickets").where("order_id", "=", orderId);
+  await lockNamed(trx, await tickets.select(["performance_id", "zone"]).distinct().execute());
+}
+
+async function lockNamed(
+  trx: Transaction<Tables>,
+  zones: readonly { readonly performance_id: number; readonly zone: string }[],
+): Promise<void> {
+  if (zones.length === 0) return;
   await trx
-    .selectFrom("ticket_zones as z")
-    .select("z.name")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("tickets as t")
-          .select("t.id")
-          .whereRef("t.performance_id", "=", "z.performance_id")
-          .whereRef("t.zone", "=", "z.name")
-          .where("t.order_id", "=", orderId),
-      ),
-    )
-    .orderBy("z.performance_id")
-    .orderBy("z.name")
+    .selectFrom("ticket_zones")
+    .select("name")
+    .where(({ and, or }) => or(zones.map(({ performance_id, zone: name }) => and({ performance_id, name }))))
+    .orderBy("performance_id")
+    .orderBy("name")
     .forUpdate()
     .execute();
 }

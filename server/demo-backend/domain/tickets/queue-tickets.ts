@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
-import { readOrderTickets } from "./places.ts";
+import { readOrderTickets } from "./tickets.ts";
 
 /** Queues the e-mail with the tickets of an order that has some, in the transaction that marks it as paid. */
 export async function queueTickets(trx: Transaction<Tables>, orderId: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { dayOf, doorsOf, timeOf } from "#server/demo-backend/domain/tickets/evening-text.ts";
-import type { OrderTicket } from "#server/demo-backend/domain/tickets/places.ts";
+import type { OrderTicket } from "#server/demo-backend/domain/tickets/tickets.ts";
 import type { Issuer } from "#server/demo-backend/pdf/gift-voucher/issuer.ts";
 import { knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
