@@ -8,7 +8,8 @@ interface StepperProps {
   /** Accessible name with the counted item: „Počet kusů: Tričko Plachta“. */
   readonly label: string;
   readonly id?: string;
-  readonly defaultValue?: number;
+  /** A text where something else was typed. */
+  readonly defaultValue?: number | string;
   readonly min?: number;
   readonly max?: number;
   /** Called with every valid whole number on a step or on blur, for a form that submits itself. */

@@ -59,8 +59,10 @@ test("nothing chosen, too many, and no number are said in the page with what was
   expect(many.status).toBe(422);
   expect(textOf(many.the("form", toCart))).toContain("nejvýš 8 vstupenek. Uberte");
   expect(many.body).toContain('value="5"');
+  expect(textOf(many.the("form", toCart))).toContain("9 vstupenek za 3 010,00 Kč");
   const words = await page.press(toCart, { [front]: "dvě" });
   expect(words.status).toBe(422);
+  expect(words.body).toContain('value="dvě"');
   expect(textOf(words.the("form", toCart))).toContain("1.–5. řada:");
   expect(app.calls.filter(({ method }) => method === "PUT")).toEqual([]);
 });
@@ -231,4 +233,13 @@ test("each way to pay says until when the places wait", async () => {
   expect(cart).toContain("Místa vám po odeslání objednávky držíme 30 minut.");
   expect(cart).toMatch(/Platba musí dorazit nejpozději \d+\. \d+\. 2026, potom místa uvolníme\./u);
   expect(cart).toContain("Zaplaťte nejpozději 23. 11. 2026 11:00, potom místa uvolníme.");
+});
+
+test("a programme that cannot be read keeps what was chosen", async () => {
+  const app = await openTestApp();
+  app.intercept("GET /api/programme/cs", () => json({}, 500));
+  const kept = await app.visitor().post(paths.tickets(evening), { [front]: "2" });
+  expect(kept.status).toBe(503);
+  expect(kept.body).toContain(front);
+  expect(kept.body).toContain('value="2"');
 });

@@ -8,7 +8,7 @@ interface QuantityBoxProps {
   readonly name?: string;
   /** The id of the message that it is wrong. */
   readonly errorId?: string | undefined;
-  readonly defaultValue?: number;
+  readonly defaultValue?: number | string;
   readonly min?: number;
   readonly max?: number;
   readonly id?: string;

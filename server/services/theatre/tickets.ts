@@ -68,11 +68,16 @@ export async function loadTickets(context: RequestContext, id: number | null): P
   };
 }
 
-/** What the shop sells of an evening now; null: nothing. */
-export async function ticketsOf(context: RequestContext, id: number): Promise<TicketsOfEvening | null> {
+/** What the shop sells of an evening now; `missing`: nothing, `failed`: the programme cannot be read. */
+export async function ticketsOf(
+  context: RequestContext,
+  id: number,
+): Promise<Found<{ readonly tickets: TicketsOfEvening }>> {
   const all = await listPerformances(context);
-  const found = all.ok ? all.value.find((one) => one.id === id) : undefined;
-  return found && canBuy(found) && found.startsAt > context.now.toISOString() ? found.tickets : null;
+  if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
+  const found = all.value.find((one) => one.id === id);
+  const isSold = found && canBuy(found) && found.startsAt > context.now.toISOString();
+  return isSold && found.tickets ? { kind: "found", tickets: found.tickets } : { kind: "missing" };
 }
 
 function canBuy({ state, tickets }: Performance): boolean {

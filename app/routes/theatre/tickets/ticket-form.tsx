@@ -39,8 +39,6 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const { categories, maxPerOrder } = tickets;
   const labels = Object.fromEntries(categories.map((one) => [countField(one), nbsp(one.name)]));
-  const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const price = categories.reduce((sum, one) => sum + one.price * (counts[countField(one)] ?? 0), 0);
   return (
     <ValidatedForm
       id={formId}
@@ -72,13 +70,23 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
             {texts.noHold}
           </p>
           <div className={styles.send}>
-            <output className={styles.sum}>{count > 0 ? texts.sum(count, formatMoney(price)) : null}</output>
+            <output className={styles.sum}>
+              {sumOf(categories, (name) => counts[name] ?? Number(fields[name]?.initialValue ?? 0))}
+            </output>
             <SubmitButton>{texts.add}</SubmitButton>
           </div>
         </>
       )}
     </ValidatedForm>
   );
+}
+
+/** „2 vstupenky za 900,00 Kč“; null without any, and where something is no number. */
+function sumOf(categories: readonly TicketCategory[], countOf: (name: string) => number): string | null {
+  const chosen = categories.map((one) => ({ count: countOf(countField(one)), price: one.price }));
+  const count = chosen.reduce((sum, one) => sum + one.count, 0);
+  const price = chosen.reduce((sum, one) => sum + one.price * one.count, 0);
+  return count > 0 ? texts.sum(count, formatMoney(price)) : null;
 }
 
 interface CategoryProps {
@@ -107,7 +115,7 @@ function Category({ category, field, most, onSettle }: CategoryProps) {
             id={id}
             name={field.name}
             productName={name}
-            defaultValue={Number(defaultValue) || 0}
+            defaultValue={defaultValue ?? 0}
             min={0}
             max={most}
             errorId={error ? `${id}-error` : undefined}

@@ -7,15 +7,22 @@ import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { validation } from "#app/messages/validation.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { redirectWithNotice } from "#server/guards/handlers.ts";
+import { keepForm, redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
 import { addTickets } from "#server/services/cart/add-tickets.ts";
 import { ticketsOf } from "#server/services/theatre/tickets.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
 
 /** „Do košíku“ below the categories of an evening. */
-export const chooseTickets = defineForm({
+export async function chooseTickets(context: RequestContext, submission: Submission) {
+  const { kind } = await chosenTickets(context);
+  return kind === "failed"
+    ? keepForm(context, submission.form, cartFailures.add)
+    : addChosen(context, submission);
+}
+
+const addChosen = defineForm({
   async schema(_form, context) {
-    const tickets = await chosenTickets(context);
+    const tickets = await soldTickets(context);
     return z.object(
       Object.fromEntries(
         (tickets?.categories ?? []).map((category) => [
@@ -27,7 +34,7 @@ export const chooseTickets = defineForm({
   },
   texts: { failed: cartFailures.add, uncertain: cartFailures.uncertain, gone: texts.notSold },
   async send(context, counts) {
-    const tickets = await chosenTickets(context);
+    const tickets = await soldTickets(context);
     if (!tickets) return { kind: "gone" };
     const chosen = tickets.categories.flatMap((category) => {
       const quantity = counts[countField(category)] ?? 0;
@@ -59,8 +66,13 @@ export const chooseTickets = defineForm({
 });
 
 /** What is sold of the evening that the address names. */
-function chosenTickets(context: RequestContext): Promise<Tickets | null> {
+function chosenTickets(context: RequestContext) {
   return ticketsOf(context, idFromUrl(context.url.searchParams.get("termin") ?? "") ?? 0);
+}
+
+async function soldTickets(context: RequestContext): Promise<Tickets | null> {
+  const found = await chosenTickets(context);
+  return found.kind === "found" ? found.tickets : null;
 }
 
 /** As typed: an empty box is none. */
