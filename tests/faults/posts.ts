@@ -66,6 +66,7 @@ export const posts: Readonly<Record<string, Post>> = {
     again: newsletter.alreadySaved,
   },
   "„Do košíku“": { "not-done": cartFailures.add, unknown: cartFailures.uncertain },
+  "the tickets of an evening": { "not-done": cartFailures.add, unknown: cartFailures.uncertain },
   "a line of the cart": { "not-done": cartFailures.update, unknown: cartFailures.uncertain },
   "a voucher": {
     "not-done": voucherFailed,
