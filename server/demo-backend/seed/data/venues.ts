@@ -47,7 +47,7 @@ export const venues: readonly SeedVenue[] = [
       zvonek. Sedí se na polštářích a na lavicích, rodiče mají židle po stranách.</p>
       <p>Kavárna vaří hodinu před představením a o přestávce. Kočárek tu má kde stát.</p>`),
     access: czech(`${building.mill} ${building.toilet}`),
-    zones: [{ name: "Jednotné vstupné", price: 120, capacity: 60 }],
+    zones: [{ name: "Volné sezení", price: 120, capacity: 60 }],
   },
   {
     slug: "letni-dvur",
