@@ -152,6 +152,7 @@ export const orderSummary = {
 export const orderTickets = {
   title: "Vstupenky",
   own: nbsp("Moje vstupenky"),
+  cancelled: nbsp("Představení je zrušené."),
   none: nbsp("Teď žádné nemáte. Objeví se tu, jakmile nějaké zaplatíte."),
   calendar: nbsp("Do kalendáře"),
   download: nbsp("Vstupenky (PDF)"),

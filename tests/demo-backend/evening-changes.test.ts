@@ -198,3 +198,14 @@ test("an unpaid order does not stay open after an evening that moved forward", a
   const row = staffed.db.selectFrom("orders").select("pay_until").where("id", "=", made.id);
   expect(await row.executeTakeFirst()).toEqual({ pay_until: new Date("2026-11-22T18:00:00Z") });
 });
+
+test("the line of a cancelled evening stays a ticket, without places", async () => {
+  const made = await buyTickets(staffed, evening);
+  const summary = () => staffed.call("GET", `/api/orders/summary/${made.id}/${made.hash}`);
+  const [before] = (await summary()).body.data.lines;
+  expect([before.performance.is_cancelled, before.seats.length]).toEqual([false, 2]);
+  expect((await cancel()).status).toBe(200);
+  const [after] = (await summary()).body.data.lines;
+  expect(after.performance).toEqual({ ...before.performance, is_cancelled: true });
+  expect(after.seats).toEqual([]);
+});

@@ -243,3 +243,21 @@ test("a programme that cannot be read keeps what was chosen", async () => {
   expect(kept.body).toContain(front);
   expect(kept.body).toContain('value="2"');
 });
+
+test("an order whose evening was cancelled says so, and its line stays a ticket", async () => {
+  const app = await openTestApp();
+  const [visitor, cart] = await withTickets(app);
+  const summary = await (await cart.press(submit, { ...card, ...guest })).press("Zaplaceno");
+  app.intercept("GET /api/orders/summary/*/*", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    const lines = data.lines.map((line: { performance: object }) => ({
+      ...line,
+      performance: { ...line.performance, is_cancelled: true },
+      seats: [],
+    }));
+    return json({ data: { ...data, lines } });
+  });
+  const after = textOf((await visitor.visit(summary.path)).the("main"));
+  expect(after).toContain("út 24. 11. v 19:00, Velký sál Představení je zrušené.");
+  expect(after).not.toContain("Nemá obrázek");
+});

@@ -5,6 +5,7 @@ import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
+import { orderTickets } from "#app/messages/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -52,6 +53,7 @@ function Line({ row, written }: LineProps) {
           )}
         </p>
         {line.evening ? <p className={styles.detail}>{eveningText(line.evening)}</p> : null}
+        {line.evening?.isCancelled ? <p className={styles.detail}>{orderTickets.cancelled}</p> : null}
         {line.variantName ? (
           <p className={styles.detail}>
             <Typeset>{line.variantName}</Typeset>

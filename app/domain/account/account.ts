@@ -23,7 +23,6 @@ export interface RegisteredCompany extends BilledCompany {
   readonly isDissolved: boolean;
 }
 
-/** A row of the customer's order list. */
 /** Tickets of an evening to come, by order. */
 export interface OwnTickets {
   readonly evening: Evening;
@@ -31,6 +30,7 @@ export interface OwnTickets {
   readonly order: { readonly id: number; readonly hash: string; readonly code: string };
 }
 
+/** A row of the customer's order list. */
 export interface OrderRow {
   readonly id: number;
   readonly code: string;

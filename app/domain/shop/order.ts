@@ -30,7 +30,7 @@ export interface OrderLine {
   readonly taxRate: number;
   readonly totalGross: number;
   /** Of tickets, with their places once they are known. */
-  readonly evening?: Evening;
+  readonly evening?: Evening & { readonly isCancelled: boolean };
   readonly seats?: readonly string[];
 }
 

@@ -114,8 +114,8 @@ export const summarySchema = z
         original_unit_gross: gross.nullable(),
         tax_rate: taxRate,
         total: gross,
-        performance: eveningSchema.optional(),
-        seats: z.array(z.string()).optional().openapi({ description: "Of a ticket, one for each piece." }),
+        performance: eveningSchema.extend({ is_cancelled: z.boolean() }).optional(),
+        seats: z.array(z.string()).optional().openapi({ description: "Of valid tickets, one for each." }),
       }),
     ),
     vouchers: z.array(

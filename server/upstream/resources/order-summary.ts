@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
-import { evening } from "./cart.ts";
 import { paymentKind } from "./checkout.ts";
 import { legalVersion } from "./legal-documents.ts";
 import { day, optionalList } from "./theatre-schemas.ts";
@@ -17,6 +16,17 @@ import * as w from "#server/upstream/wire.ts";
 const sum = w.optional(w.amount).transform((found) => found ?? 0);
 
 const place = { street: w.lineOrEmpty, city: w.lineOrEmpty, zip: w.lineOrEmpty, country: w.lineOrEmpty };
+
+/** Of a ticket, as in the cart. */
+const orderedEvening = w.optional(
+  w.object({
+    id: w.id,
+    title: w.line,
+    startsAt: w.instant,
+    venue: w.optionalText,
+    isCancelled: w.booleanLike,
+  }),
+);
 
 const line = w
   .object({
@@ -37,7 +47,7 @@ const line = w
     originalUnitGross: w.optional(w.amount),
     taxRate: w.taxRate,
     total: w.amount,
-    performance: evening,
+    performance: orderedEvening,
     seats: optionalList(w.line),
   })
   .transform(

@@ -27,7 +27,10 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       .selectFrom("order_items as i")
       .leftJoin("product_cards as p", "p.id", "i.product_id")
       .selectAll("i")
-      .select(["p.slug", "p.category_slug"])
+      .leftJoin("performances as d", "d.id", "p.performance_id")
+      .leftJoin("venues as hall", "hall.slug", "d.venue_slug")
+      .select(["p.slug", "p.category_slug", "p.performance_id", "d.title", "d.starts_at", "d.state"])
+      .select("hall.name as venue")
       .where("i.order_id", "=", order.id)
       .orderBy("i.position")
       .execute(),
@@ -86,7 +89,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       original_unit_gross: item.original_unit_gross === null ? null : Number(item.original_unit_gross),
       tax_rate: { rate: Number(item.tax_rate) },
       total: Number(item.total),
-      ...ticketsOf(item.position),
+      ...ticketOf(item),
     })),
     vouchers: vouchers.map(({ code, voucher_type, value, kind, discount, remaining }) => ({
       code,
@@ -133,9 +136,27 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 
-  function ticketsOf(position: number) {
+  /** The evening of a ticket, also of one that is void, and the places of the valid ones. */
+  function ticketOf({
+    position,
+    performance_id: id,
+    title,
+    starts_at,
+    venue,
+    state,
+  }: (typeof items)[number]) {
+    if (id === null || title === null || starts_at === null || venue === null) return {};
     const own = tickets.filter((ticket) => ticket.position === position);
-    return own[0] && { performance: own[0].performance, seats: own.map(({ seat }) => seat) };
+    return {
+      performance: {
+        id,
+        title,
+        starts_at: starts_at.toISOString(),
+        venue,
+        is_cancelled: state === "cancelled",
+      },
+      seats: own.map(({ seat }) => seat),
+    };
   }
 
   /** Undefined where no such e-mail was queued: an order of the demo data, or one without vouchers. */
