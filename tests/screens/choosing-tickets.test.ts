@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { customer } from "./account-pages.ts";
+import { performanceWire } from "./performance-wire.ts";
 import { add, card, mug, order, person, submit } from "./shopping.ts";
 
 // Revizor on Tuesday 24 November 2026 at 19:00; 1.–5. řada 450 Kč, balkon 190 Kč, student 143 Kč.
@@ -13,6 +14,12 @@ const front = "pocet-1000010";
 const balcony = "pocet-1000013";
 const student = "pocet-1000015";
 const toCart = "Do košíku";
+/** Sold by a back office whose ids are no numbers. */
+const dotted = {
+  product_id: 77,
+  max_per_order: 4,
+  categories: [{ variant_id: "a.1", name: "Parter", price: 100, tax_rate: { rate: 12 }, free: 9 }],
+};
 const { phone: _phone, ...guest } = person;
 
 /** A visitor with two tickets in the front rows. */
@@ -260,4 +267,36 @@ test("an order whose evening was cancelled says so, and its line stays a ticket"
   const after = textOf((await visitor.visit(summary.path)).the("main"));
   expect(after).toContain("út 24. 11. v 19:00, Velký sál Představení je zrušené.");
   expect(after).not.toContain("Nemá obrázek");
+});
+
+test("an evening that has begun is sold no more, whatever the programme says and in any time zone", async () => {
+  const app = await openTestApp({ clock: () => new Date("2026-11-24T18:30:00Z") });
+  app.intercept("GET /api/programme/cs", () =>
+    json({ data: [performanceWire({ id: 1, starts_at: "2026-11-24T19:00:00+01:00", tickets: dotted })] }),
+  );
+  const page = await app.visitor().visit(paths.tickets(evening));
+  expect(page.body).not.toContain("pocet-");
+  expect((await app.visitor().post(paths.tickets(evening), { "pocet-a~1": "1" })).status).toBe(410);
+});
+
+test("a category may have any id of the back office", async () => {
+  const app = await openTestApp();
+  app.intercept("GET /api/programme/cs", () =>
+    json({ data: [performanceWire({ id: 1, starts_at: "2026-11-24T19:00:00+01:00", tickets: dotted })] }),
+  );
+  app.intercept("PUT /api/cart/*", () =>
+    json({ product: { name: "Revizor" }, variant: { name: "Parter" }, quantity: 2, original_quantity: 0 }),
+  );
+  app.intercept("GET /api/cart/anonymous/cs", async (request) => {
+    const cart = await (await app.passOn(request)).json();
+    const product = { id: "t1", name: "Revizor", price: 100, tax_rate: { rate: 12 } };
+    return json({
+      ...cart,
+      items: [{ product, variant: { id: "a.1", name: "Parter", price: 100 }, quantity: 1 }],
+    });
+  });
+  const page = await app.visitor().visit(paths.tickets(evening));
+  await page.press(toCart, { "pocet-a~1": "2" });
+  const put = app.calls.find(({ method }) => method === "PUT");
+  expect(JSON.parse(put?.body ?? "{}")).toMatchObject({ variantId: "a.1" });
 });

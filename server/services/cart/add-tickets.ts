@@ -23,7 +23,12 @@ export async function addTickets(
   { productId }: Pick<Tickets, "productId">,
   chosen: readonly { readonly category: TicketCategory; readonly quantity: number }[],
 ): Promise<Outcome<AddedTickets>> {
-  const inputs = chosen.map(({ category: { variantId }, quantity }) => ({ productId, variantId, quantity }));
+  const inputs = chosen.map(({ category: { variantId }, quantity }) => ({
+    productId,
+    variantId,
+    quantity,
+    isOffered: true as const,
+  }));
   const changes = await addAllToCart(context, inputs);
   const done = changes.flatMap((change, index) => {
     const category = chosen[index]?.category;

@@ -41,6 +41,8 @@ export interface LineInput {
   readonly variantId: Key | null;
   /** From 0 to `maxPieces`. */
   readonly quantity: number;
+  /** The upstream has offered these ids itself, whatever they look like. */
+  readonly isOffered?: true;
   /** Undefined: the line keeps its note. */
   readonly note?: string | null;
 }
@@ -91,7 +93,7 @@ async function change(context: RequestContext, input: LineInput, decide: Decide)
 async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
   const { productId, variantId, quantity } = input;
   // No cart is created only to remove a line from it, or for an id that only a line can have.
-  const isOwn = typeof productId === "string" || typeof variantId === "string";
+  const isOwn = !input.isOffered && (typeof productId === "string" || typeof variantId === "string");
   const access = quantity === 0 || isOwn ? await fetchCart(context) : await ensureCart(context);
   if (access.kind === "none") return { kind: "failed", reason: isOwn && !access.order ? "missing" : "load" };
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };

@@ -56,7 +56,8 @@ export async function loadTickets(context: RequestContext, id: number | null): P
     listPerformances(context),
     readCategories(context.upstream),
   ]);
-  const chosen = id === null ? null : chosenOf(id, all, venues.ok ? venues.value : []);
+  const chosen =
+    id === null ? null : chosenOf(id, all, { halls: venues.ok ? venues.value : [], now: context.now });
   const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftsSlug) : null;
   return {
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
@@ -76,12 +77,13 @@ export async function ticketsOf(
   const all = await listPerformances(context);
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
   const found = all.value.find((one) => one.id === id);
-  const isSold = found && canBuy(found) && found.startsAt > context.now.toISOString();
-  return isSold && found.tickets ? { kind: "found", tickets: found.tickets } : { kind: "missing" };
+  const tickets = found ? soldOf(found, context.now) : null;
+  return tickets ? { kind: "found", tickets } : { kind: "missing" };
 }
 
-function canBuy({ state, tickets }: Performance): boolean {
-  return tickets !== null && state !== null && hasFreeSeats({ state }) && state !== "presale-soon";
+function soldOf({ state, startsAt, tickets }: Performance, now: Date): TicketsOfEvening | null {
+  const isOnSale = hasFreeSeats({ state }) && state !== "presale-soon";
+  return isOnSale && Date.parse(startsAt) > now.getTime() ? tickets : null;
 }
 
 /** The hall of the chosen evening alone, where it is known. */
@@ -91,12 +93,16 @@ function hallsOf(halls: readonly Venue[], chosen: ChosenEvening | null): readonl
   return own.length > 0 ? own : halls;
 }
 
-function chosenOf(id: number, all: Block<readonly Performance[]>, halls: readonly Venue[]): ChosenEvening {
+function chosenOf(
+  id: number,
+  all: Block<readonly Performance[]>,
+  { halls, now }: { readonly halls: readonly Venue[]; readonly now: Date },
+): ChosenEvening {
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
   const found = all.value.find((one) => one.id === id);
   if (!found) return { kind: "missing" };
   const { price, production, venue } = found;
-  const sold = canBuy(found) ? found.tickets : null;
+  const sold = soldOf(found, now);
   const zones = halls.find(({ slug }) => slug === venue.slug)?.zones ?? [];
   const prices = zones.map((zone) => zone.price);
   const areItsOwn = price !== null && Math.min(...prices) === price.from && Math.max(...prices) === price.to;

@@ -15,9 +15,9 @@ import styles from "./ticket-form.module.css";
 const fewPlaces = 10;
 const formId = "vstupenky";
 
-/** The field with the number of tickets of a category. */
+/** The field with the number of tickets of a category; a dot of its id would be a part of another field. */
 export function countField({ variantId }: Pick<TicketCategory, "variantId">): string {
-  return `pocet-${variantId}`;
+  return `pocet-${String(variantId).replaceAll(".", "~")}`;
 }
 
 /** As many tickets of a category as one form may ask for. */
