@@ -160,8 +160,38 @@ const read = (path, query = "", response) => ({
 });
 /** One record, under a name. @type {(path: string, name: string, unit: string, query?: string) => CallAdapter} */
 const one = (path, name, unit, query) => read(path, query, (theirs) => as(unit, theirs[name]));
-/** A list, of all their pages. @type {(path: string, unit: string, query?: string) => CallAdapter} */
-const list = (path, unit, query) => ({ ...read(path, query, (all) => as(`${unit}[]`, all)), paged: true });
+/**
+ * A list, of all their pages, of which the site's own page is cut out.
+ * @type {(path: string, unit: string, query?: string, response?: (all: any[], call: Call) => unknown) => CallAdapter}
+ */
+const list = (path, unit, query = "", response = (all) => as(`${unit}[]`, all)) => ({
+  async answer(call) {
+    const { page = 1, per_page: perPage = Infinity, ...params } = /** @type {any} */ (call.params);
+    const all = response(await entriesOf(call, filled(path, params), mapped(query, params)), call);
+    if (!Array.isArray(all)) return all;
+    const pages = Math.max(1, Math.ceil(all.length / perPage));
+    const data = page === 1 ? all.slice(0, perPage) : all.slice((page - 1) * perPage, page * perPage);
+    return { data, meta: { total: all.length, page, pages, per_page: Math.min(perPage, all.length) } };
+  },
+});
+/** Their lists come in pages with a cursor. @type {(call: Call, path: string, query: object) => Promise<any[]>} */
+async function entriesOf({ ask }, path, query) {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value ?? []].flat()) words.append(name, String(one));
+  const entries = [];
+  for (let more = true; more; more = words.has("cursor")) {
+    const { status, body } = /** @type {any} */ (await ask(`${path}?${words}`));
+    const said = refusal({ body });
+    if (status >= 400) throw Response.json(said.body ?? null, { status: said.status ?? status });
+    entries.push(...body.entries);
+    if (body.cursor) words.set("cursor", body.cursor);
+    else words.delete("cursor");
+  }
+  return entries;
+}
+const filled = (/** @type {string} */ path, /** @type {any} */ params) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]));
 /**
  * A change, with words for what is sent, and for what the site reads of the answer.
  * @type {(method: CallAdapter["method"], path: CallAdapter["path"], body?: string, answer?: string) => CallAdapter}
@@ -194,26 +224,25 @@ const field = (/** @type {string} */ path) => path.split(".").map(codes(fields))
 const kinds = `products:item:card productions:play:production people:artist:artist articles:story:article
   pages:text:page`;
 
+/** @param {{ body: unknown }} answer @returns {{ status?: number, body?: unknown }} */
+function refusal({ body }) {
+  const { type, detail: message, invalid, cents, order } = /** @type {any} */ (body ?? {});
+  if (!type) return {}; // a proxy's page
+  if (invalid) {
+    const texts = Object.entries(invalid).map(([name, reason]) => [field(name), [reason]]);
+    return { status: 422, body: { message, errors: Object.fromEntries(texts) } };
+  }
+  const error = code(type.split("/").at(-1));
+  const more = { value: as("crowns", cents), order: as("placed", order) };
+  return { ...(statuses[error] && { status: statuses[error] }), body: { error, message, ...more } };
+}
+
 /** @type {Adapter} */
 export default {
   headers: { "X-Api-Key": process.env.KULISA_KEY ?? "" },
   bases: { media: process.env.KULISA_MEDIA ?? "https://media.kulisa.example" },
   customer: { header: "X-Session" },
-  pagination: {
-    items: (/** @type {any} */ theirs) => theirs.entries,
-    next: (/** @type {any} */ { cursor }) => cursor && { cursor },
-  },
-  error({ body }) {
-    const { type, detail: message, invalid, cents, order } = /** @type {any} */ (body ?? {});
-    if (!type) return {}; // a proxy's page
-    if (invalid) {
-      const texts = Object.entries(invalid).map(([name, reason]) => [field(name), [reason]]);
-      return { status: 422, body: { message, errors: Object.fromEntries(texts) } };
-    }
-    const error = code(type.split("/").at(-1));
-    const more = { value: as("crowns", cents), order: as("placed", order) };
-    return { status: statuses[error], body: { error, message, ...more } };
-  },
+  error: refusal,
   calls: {
     newGuestCart: { ...one("/v2/baskets", "basket", "cart"), method: "POST" },
     guestCart: one("/v2/baskets/{tempId}", "basket", "cart"),
@@ -228,16 +257,13 @@ export default {
     products: list("/v2/items", "card", "...filters"),
     product: one("/v2/items/{id}", "item", "product"),
     similarProducts: list("/v2/items/{id}/alike", "card"),
-    search: {
-      ...list("/v2/find", "", "text:q"),
-      response: (hits, { params }) => ({
-        groups: kinds.split(/\s+/).map((words) => {
-          const [kind, type = "", unit] = words.split(":");
-          const found = /** @type {any[]} */ (hits).flatMap((hit) => hit[type] ?? []);
-          return { kind, total: found.length, items: as(`${unit}[]`, found.slice(0, Number(params.limit))) };
-        }),
+    search: list("/v2/find", "", "text:q", (hits, { params }) => ({
+      groups: kinds.split(/\s+/).map((words) => {
+        const [kind, type = "", unit] = words.split(":");
+        const found = hits.flatMap((hit) => hit[type] ?? []);
+        return { kind, total: found.length, items: as(`${unit}[]`, found.slice(0, Number(params.limit))) };
       }),
-    },
+    })),
     programme: list("/v2/shows", "performance", "since:from"),
     repertoire: list("/v2/plays", "production"),
     production: one("/v2/plays/{slug}", "play", "wholeProduction"),
@@ -259,7 +285,7 @@ export default {
     currencies: list("/v2/currencies", "currency"),
     countries: list("/v2/countries", "country"),
     settings: one("/v2/site", "site", "settings"),
-    posters: { ...list("/v2/ads", ""), response: (ads) => ({ "banner.home": as("banner[]", ads) }) },
+    posters: list("/v2/ads", "", "", (ads) => ({ "banner.home": as("banner[]", ads) })),
     subscribe: change("POST", "/v2/subscribers", "mail:email"),
     deliveries: list("/v2/baskets/{cart}/shipping", "delivery"),
     payments: list("/v2/payments", "fee"),

@@ -29,13 +29,13 @@ const call = z.strictObject({
       error: "must be GET, POST, PUT, PATCH, DELETE or a function",
     })
     .optional(),
+  answer: aFunction.optional(),
   base: z.string().optional(),
   path: z.custom(isPath, "must be a function, or begin with / and have no query").optional(),
   query: aFunction.optional(),
   headers: aFunction.optional(),
   body: aFunction.optional(),
   response: aFunction.optional(),
-  paged: z.literal(true, { error: "must be true, or left out" }).optional(),
 });
 
 const adapter = z
@@ -48,20 +48,27 @@ const adapter = z
         error: 'must be "bearer", { header: "…" } or { cookie: "…" }',
       })
       .optional(),
-    pagination: z.strictObject({ items: aFunction, next: aFunction }).optional(),
     error: aFunction.optional(),
     calls: z.strictObject(Object.fromEntries(names.map((name) => [name, call.optional()]))).optional(),
   })
-  .superRefine(({ bases = {}, pagination, calls = {} }, context) => {
-    for (const [name, { base, paged, path: ownPath } = {}] of Object.entries(calls)) {
+  .superRefine(({ bases = {}, calls = {} }, context) => {
+    for (const [name, { base, path: ownPath, ...own } = {}] of Object.entries(calls)) {
       const at = (message: string, ...inside: string[]) =>
         context.addIssue({ code: "custom", path: ["calls", name, ...inside], message });
       if (base !== undefined && !Object.hasOwn(bases, base)) at(`"${base}" is not in bases`, "base");
-      if (paged && !pagination) at("needs the adapter's pagination", "paged");
+      if (own.answer && isFile(name)) at("of a file only base and path count", "answer");
+      const replaced = [ownPath, own.method, own.query, own.body, own.response];
+      if (own.answer && replaced.some((one) => one !== undefined)) at("replaces path … response", "answer");
       if (typeof ownPath === "string")
         for (const each of unknownNames(name, ownPath)) at(`has no value for {${each}}`, "path");
     }
   });
+
+function isFile(name: string): boolean {
+  return Object.entries(endpoints).some(
+    ([each, { method, answer }]) => each === name && method === "GET" && answer === "bytes",
+  );
+}
 
 /** The names in a path that the call has no value for. */
 function unknownNames(name: string, key: string): readonly string[] {

@@ -1,21 +1,10 @@
-import type { Adapter, Answer, AnsweredCall, Call, CallAdapter, Pagination, Query } from "./adapter.d.ts";
+import type { Adapter, Answer, Call, CallAdapter, Query } from "./adapter.d.ts";
 import { isRecord } from "./read-failure.ts";
 import { endpoints, type Endpoint, type Params } from "./endpoints.ts";
-import {
-  baseOf,
-  headersFor,
-  upstreamAddress,
-  type Adapted,
-  type Asked,
-  type Received,
-  type Send,
-} from "./requests.ts";
+import { baseOf, headersFor, upstreamAddress, type Adapted, type Asked, type Received } from "./requests.ts";
 
 /** The adapter threw, or returned what cannot be sent. */
 export class AdapterError extends Error {}
-
-/** Pages of one list that are read; the rest is left out. */
-const mostPages = 50;
 
 /** The map of one call, with what the adapter changes of it. */
 export function adaptedEndpoint(name: Asked["name"], adapter: Adapter | null): Endpoint {
@@ -43,8 +32,9 @@ function noFurther(): Promise<never> {
   return Promise.reject(new AdapterError("a file's path cannot send requests"));
 }
 
-function describe({ name, params, token, body }: Asked): Omit<Call, "ask"> {
-  return { name, params: params as Call["params"], token, body: isRecord(body) ? body : {} };
+function describe({ name, params, token, guest, body }: Asked): Omit<Call, "ask"> {
+  const known = { name, params: params as Call["params"], token, guest: guest ?? null };
+  return { ...known, body: isRecord(body) ? body : {} };
 }
 
 /** Sends and reads one call as the adapter wants it. */
@@ -54,9 +44,6 @@ export function adaptCall(
 ): Adapted {
   const own: CallAdapter = adapter.calls?.[asked.name] ?? {};
   const endpoint: Endpoint = endpoints[asked.name];
-  let first: URL | null = null;
-  /** Of the last attempt. One object for all functions, so that one may keep there what it asked for. */
-  let asking: Call | null = null;
 
   /** Headers and authentication of every request of this call. */
   async function headersOf(call: Call): Promise<Headers> {
@@ -67,21 +54,7 @@ export function adaptCall(
     return headers;
   }
 
-  function callWith(signal: AbortSignal, send: Send): Call {
-    const call: Call = {
-      ...describe(asked),
-      async ask(path, { method = "GET", base, body } = {}) {
-        const url = below(startOf(baseUrl, adapter, base ?? own.base), path);
-        const received = await send(requestOf(url, method, await headersOf(call), body, signal));
-        return answerOf(received);
-      },
-    };
-    return call;
-  }
-
-  async function request(signal: AbortSignal, send: Send): Promise<Request> {
-    const call = callWith(signal, send);
-    asking = call;
+  async function requestOfCall(call: Call, signal: AbortSignal): Promise<Request> {
     const url = await addressOf(baseUrl, adapter, own, call);
     if (!url) throw new AdapterError("the path has no value for one of its names");
     const { method: methodOf = endpoint.method } = own;
@@ -90,47 +63,44 @@ export function adaptCall(
     if (query) setQuery(url, query, { keep: typeof own.path === "function" });
     const { body: bodyOf } = own;
     const body = bodyOf ? await guarded(() => bodyOf(call)) : asked.body;
-    first = url;
     return requestOf(url, method, await headersOf(call), body, signal);
   }
 
-  async function answer(received: Received, signal: AbortSignal, send: Send): Promise<Received> {
-    const { status, headers } = received;
-    const call = Object.assign(asking ?? callWith(signal, send), { status, headers });
-    if (!succeeded(received)) return failed(adapter, received, call);
-    if (!received.json.ok) return received;
-    const { pagination } = adapter;
-    const pages = own.paged && pagination ? await restOf(received, pagination, call, send, signal) : null;
-    if (pages && !pages.ok) return failed(adapter, pages.error, call);
-    const theirs = pages ? pages.items : received.json.value;
-    const mapped = own.response ? await guarded(() => own.response?.(theirs, call)) : theirs;
-    const value = pages && endpoint.answer === "page" ? pageOf(mapped, asked.params) : mapped;
-    return { ...received, json: { ok: true, value } };
-  }
-
-  /** The items of all pages, or the answer that is none. */
-  async function restOf(
-    start: Received,
-    { items: itemsOf, next: nextOf }: Pagination,
-    call: AnsweredCall,
-    send: Send,
-    signal: AbortSignal,
-  ): Promise<{ ok: true; items: unknown[] } | { ok: false; error: Received }> {
-    const items: unknown[] = [];
-    let received = start;
-    for (let page = 1; ; page += 1) {
-      if (!succeeded(received) || !received.json.ok) return { ok: false, error: received };
-      const { value } = received.json;
-      items.push(...(await guarded(() => itemsOf(value))));
-      const query = page < mostPages ? await guarded(() => nextOf(value, call)) : null;
-      if (!query || !first) return { ok: true, items };
-      const url = new URL(first);
-      setQuery(url, query, { keep: true });
-      received = await send(requestOf(url, "GET", await headersOf(call), undefined, signal));
+  return async (signal, { send, read }) => {
+    // One object for all functions, so that one may keep there what it asked for.
+    const call: Call = {
+      ...describe(asked),
+      async ask(path, { method = "GET", base, body, headers: more = {} } = {}) {
+        const url = below(startOf(baseUrl, adapter, base ?? own.base), path);
+        const headers = await headersOf(call);
+        for (const [name, value] of Object.entries(more)) headers.set(name, value);
+        return answerOf(await send(requestOf(url, method, headers, body, signal)));
+      },
+    };
+    const { answer } = own;
+    if (answer) {
+      const given = await guarded(() => returned(() => answer(call)));
+      if (given instanceof Response) return read(given);
+      return { status: 200, headers: new Headers(), json: { ok: true, value: given } };
     }
-  }
+    const received = await send(await requestOfCall(call, signal));
+    const { status, headers } = received;
+    if (!succeeded(received)) return failed(adapter, received, Object.assign(call, { status, headers }));
+    const { json } = received;
+    if (!own.response || !json.ok) return received;
+    const value = await guarded(() => own.response?.(json.value, Object.assign(call, { status, headers })));
+    return { ...received, json: { ok: true, value } };
+  };
+}
 
-  return { request, answer };
+/** What a function returns, or the `Response` that it throws. */
+async function returned(run: () => unknown): Promise<unknown> {
+  try {
+    return await run();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
 }
 
 async function addressOf(
@@ -211,18 +181,6 @@ function answerOf({ status, headers, json }: Received): Answer {
 
 function succeeded({ status }: Received): boolean {
   return status >= 200 && status < 300;
-}
-
-/** The page of a list that was read whole, as a back office with pages of its own would answer it. */
-function pageOf(mapped: unknown, params: Params): unknown {
-  const beside = isRecord(mapped) ? mapped : {};
-  const all = isRecord(mapped) ? mapped["data"] : mapped;
-  if (!Array.isArray(all)) return mapped;
-  const perPage = Math.max(1, Number(params["per_page"] ?? all.length));
-  const page = Math.max(1, Number(params["page"] ?? 1));
-  const pages = Math.max(1, Math.ceil(all.length / perPage));
-  const data = all.slice((page - 1) * perPage, page * perPage);
-  return { ...beside, data, meta: { total: all.length, page, pages, per_page: perPage } };
 }
 
 /** Runs a function of the adapter. A failed request inside of it stays a failed request. */

@@ -21,8 +21,6 @@ export interface Adapter {
    * value of a cookie.
    */
   readonly customer?: "bearer" | { readonly header: string } | { readonly cookie: string };
-  /** For the calls that are `paged`. */
-  readonly pagination?: Pagination;
   /**
    * Maps an answer other than 2xx to the site's: its status, and a body such as `{ error: "not_exists" }` or
    * `{ errors: { email: ["Zadejte platný e-mail."] } }`. What is left out stays as it is.
@@ -33,10 +31,16 @@ export interface Adapter {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** How one call is sent, and how its answer is read. The functions run in this order. */
+/** How one call is answered, or how it is sent and its answer read; then the functions run in this order. */
 export interface CallAdapter {
   /** The back office does not offer it: it is never sent, and the site is without what depends on it. */
   readonly absent?: true;
+  /**
+   * Replaces everything from `path` to `response`: asks what it needs by `call.ask`, and returns what
+   * `docs/upstream-api.md` describes, or a `Response`, whose status is the one that counts. A thrown `Response` counts
+   * like a returned one. For refusals inside a 200, calls of several steps, lists in pages, and constant answers.
+   */
+  answer?(call: Call): Maybe<unknown>;
   /** A name in `bases`; the base URL of the site's configuration without it. */
   readonly base?: string;
   /** Below the base URL, with `{names}` of `call.params`; or a function that returns the whole path, encoded. */
@@ -49,20 +53,10 @@ export interface CallAdapter {
   /** Replaces the body: sent as JSON, or `URLSearchParams` as a form; undefined: none. */
   body?(call: Call): Maybe<unknown>;
   /**
-   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-api.md` describes. Of a
-   * `paged` call: the items of all pages to the list of the site, or to `{ data: list }` with what belongs beside it.
-   * `call` is the object that the functions before it got.
+   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-api.md` describes. `call` is
+   * the object that the functions before it got.
    */
   response?(theirs: unknown, call: AnsweredCall): Maybe<unknown>;
-  /** The list has pages, which are read to the end. Pages of the site (`page`, `per_page`) are cut out of it. */
-  readonly paged?: true;
-}
-
-export interface Pagination {
-  /** The items of one answer. */
-  items(theirs: unknown): readonly unknown[];
-  /** The query of the next page, added to the first one's; null: there is none. */
-  next(theirs: unknown, answer: AnsweredCall): Query | null;
 }
 
 /** A call as the site would send it. */
@@ -76,6 +70,8 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
   /** The signed-in customer's token; null for a guest and for what is the same for all visitors. */
   readonly token: string | null;
+  /** The stored `tempId` of the guest's cart that the call is about; null for customers and where there is none yet. */
+  readonly guest: string | null;
   /** Sends one more request with the same authentication: below the base URL, or below `base`. */
   ask(path: string, options?: AskOptions): Promise<Answer>;
 }
@@ -90,6 +86,8 @@ export interface AskOptions {
   readonly method?: Method;
   readonly base?: string;
   readonly body?: unknown;
+  /** Added to those of the call. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {

@@ -50,8 +50,8 @@ export interface Upstream {
     schema: z.ZodType<T>,
     ...idempotencyKey: KeyOf<Name>
   ): Promise<UpstreamResult<T>>;
-  /** The same upstream without the visitor's token. */
-  asGuest(): Upstream;
+  /** The same upstream without the visitor's token. `guest`: the `tempId` of the guest's cart that the calls are about. */
+  asGuest(guest?: string): Upstream;
   /** The same upstream with another token, for example of a customer who has just signed in. */
   as(token: string): Upstream;
   /** False once a read of this request has failed with anything but `not-found`. */
@@ -81,6 +81,7 @@ export interface RequestInfo {
   readonly token: string | null;
   /** Upper limit, in milliseconds, of the deadline of every call but shared reads. */
   readonly deadline?: number;
+  readonly guest?: string | undefined;
 }
 
 export interface UpstreamOptions {
@@ -205,7 +206,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
   const survey = createSurvey({ ask: askForSign, offers, timer, log });
 
   function forRequest(
-    { requestId, token, deadline: limit = Infinity }: RequestInfo,
+    { requestId, token, deadline: limit = Infinity, guest }: RequestInfo,
     seen = { trouble: false, wait: 0, shortened: new Set<EndpointName>() },
   ): Upstream {
     async function notingWait<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
@@ -228,7 +229,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
           ask(
             name,
             params,
-            { token, requestId, limit, shorten: (short) => seen.shortened.add(short) },
+            { token, guest, requestId, limit, shorten: (short) => seen.shortened.add(short) },
             schema,
           ),
         ),
@@ -241,9 +242,11 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       send(name, params, given, schema, ...[idempotencyKey]: readonly string[]) {
         const { specified }: Endpoint = endpoints[name];
         const body = specified ? given : withWireNames(given);
-        return notingWait(ask(name, params, { token, requestId, idempotencyKey, body, limit }, schema));
+        return notingWait(
+          ask(name, params, { token, guest, requestId, idempotencyKey, body, limit }, schema),
+        );
       },
-      asGuest: () => forRequest({ requestId, token: null, deadline: limit }, seen),
+      asGuest: (about) => forRequest({ requestId, token: null, deadline: limit, guest: about }, seen),
       as: (other) => forRequest({ requestId, token: other, deadline: limit }, seen),
     };
   }

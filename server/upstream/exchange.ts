@@ -64,11 +64,15 @@ export async function exchange(
   /** A request of this call may have reached the upstream. */
   let isUnderWay = false;
 
-  async function receive(request: Request): Promise<Received> {
+  async function send(request: Request): Promise<Received> {
     status = null;
     const response = await fetch(request);
     status = response.status;
     isUnderWay = true;
+    return read(response);
+  }
+
+  async function read(response: Response): Promise<Received> {
     const body = await readBody(response, call.maxBytes);
     const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
     if (isLarge) await nextTick();
@@ -81,9 +85,11 @@ export async function exchange(
 
   async function ask(signal: AbortSignal): Promise<Received> {
     const { adapted, endpoint, url } = call;
-    if (!adapted) return receive(requestFor(endpoint, call, url, signal));
-    const request = await adapted.request(signal, receive);
-    return adapted.answer(await receive(request), signal, receive);
+    if (!adapted) return send(requestFor(endpoint, call, url, signal));
+    const received = await adapted(signal, { send, read });
+    // As the adapter has it: of a translated refusal its own status says nothing.
+    status = received.status;
+    return received;
   }
 
   async function attempt(signal: AbortSignal): Promise<Outcome> {

@@ -6,6 +6,8 @@ export interface Asked {
   readonly name: EndpointName;
   readonly params: Params;
   readonly token: string | null;
+  /** The `tempId` of the guest's cart that the call is about. */
+  readonly guest?: string | null | undefined;
   readonly requestId: string;
   /** Before it is written as JSON; undefined: the call has none. */
   readonly body?: unknown;
@@ -19,14 +21,15 @@ export interface Received {
   readonly json: Json | { readonly ok: false; readonly error: "too-large" };
 }
 
-/** Sends a request of this call and reads its answer. */
-export type Send = (request: Request) => Promise<Received>;
-
 /** How a call is sent and its answer read, where they are not those of the map (see `adapted-call.ts`). */
-export interface Adapted {
-  request(signal: AbortSignal, send: Send): Promise<Request>;
-  answer(received: Received, signal: AbortSignal, send: Send): Promise<Received>;
-}
+export type Adapted = (
+  signal: AbortSignal,
+  through: {
+    /** Sends a request of this call and reads its answer. */
+    readonly send: (request: Request) => Promise<Received>;
+    readonly read: (response: Response) => Promise<Received>;
+  },
+) => Promise<Received>;
 
 /** The request of a call as the map of calls has it. */
 export function requestFor({ method }: Endpoint, asked: Asked, url: URL, signal: AbortSignal): Request {

@@ -60,7 +60,7 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
         shared: (name, params, schema) => ask(name, false, () => inner.shared(name, params, schema)),
         send: (name, params, body, schema, ...key) =>
           ask(name, isCustomers, () => inner.send(name, params, body, schema, ...key)),
-        asGuest: () => watched(inner.asGuest()),
+        asGuest: (guest) => watched(inner.asGuest(guest)),
         as: (token) => watched(inner.as(token), true),
       };
     },

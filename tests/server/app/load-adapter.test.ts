@@ -20,9 +20,8 @@ test("an adapter is the default export of a module", async () => {
       bases: { media: "https://media.example" },
       headers: { "X-Api-Key": "k" },
       customer: { cookie: "sid" },
-      pagination: { items: (answer) => answer.items, next: () => null },
       calls: {
-        people: { path: "/v2/{locale}/crew", paged: true },
+        people: { path: "/v2/{locale}/crew" },
         product: { path: "/v2/items/{id}", base: "media", response: async (theirs) => ({ data: theirs }) },
       },
     };`);
@@ -67,9 +66,14 @@ test.each<[string, string, string]>([
     'UPSTREAM_ADAPTER calls people base: "cdn" is not in bases',
   ],
   [
-    "pages without pagination",
-    "export default { calls: { people: { paged: true } } };",
-    "UPSTREAM_ADAPTER calls people paged: needs the adapter's pagination",
+    "an answer beside what it replaces",
+    "export default { calls: { people: { answer() {}, path: '/v2/crew' } } };",
+    "UPSTREAM_ADAPTER calls people answer: replaces path … response",
+  ],
+  [
+    "an answer of a file",
+    "export default { calls: { picture: { answer() {} } } };",
+    "UPSTREAM_ADAPTER calls picture answer: of a file only base and path count",
   ],
   [
     "a missing key",

@@ -139,53 +139,99 @@ test("an answer is mapped with its status, its headers and further requests", as
   ]);
 });
 
-const cursors: Adapter = {
-  pagination: {
-    items: (theirs) => (theirs as { items: unknown[] }).items,
-    next: (theirs) => {
-      const { cursor } = theirs as { cursor?: string };
-      return cursor ? { cursor } : null;
+test("an answer of the adapter's own takes as many requests as it needs, with the same authentication", async () => {
+  const { upstream, sent } = open(
+    {
+      customer: { header: "X-Session" },
+      calls: {
+        people: {
+          async answer({ ask }) {
+            const { body, headers } = await ask("/graphql", { method: "POST", body: { query: "{ crew }" } });
+            const more = await ask("/graphql?page=2", { headers: { "X-Page": headers.get("X-Next") ?? "" } });
+            return [...(body as string[]), ...(more.body as string[])];
+          },
+        },
+      },
     },
-  },
-  calls: {
-    people: { paged: true, query: () => ({ size: 2 }), response: (items) => ({ data: items }) },
-    articles: { paged: true },
-  },
-};
-const threePages: Reply = (request) => {
-  const page = Number(new URL(request.url).searchParams.get("cursor") ?? 1);
-  return json({ items: [page * 2 - 1, page * 2], ...(page < 3 && { cursor: String(page + 1) }) });
-};
+    (_, turn) => json([`person ${turn}`], { headers: { "X-Next": "2" } }),
+    "token-1",
+  );
+  expect(await upstream.read("people", {}, anything)).toEqual({ ok: true, value: ["person 1", "person 2"] });
+  expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ["POST", "https://office.example/shop/graphql", '{"query":"{ crew }"}'],
+    ["GET", "https://office.example/shop/graphql?page=2", ""],
+  ]);
+  expect(sent[1]?.headers.get("X-Session")).toBe("token-1");
+  expect(sent[1]?.headers.get("X-Page")).toBe("2");
+});
 
-test("a paged list is read to its end", async () => {
-  const { upstream, sent } = open(cursors, threePages);
-  expect(await upstream.read("people", {}, anything)).toEqual({ ok: true, value: [1, 2, 3, 4, 5, 6] });
-  expect(sent.map(({ url }) => new URL(url).search)).toEqual([
-    "?size=2",
-    "?size=2&cursor=2",
-    "?size=2&cursor=3",
+test("an answer without a request is a constant", async () => {
+  const { upstream, sent } = open({ calls: { posters: { answer: () => ({}) } } });
+  expect(await upstream.shared("posters", {}, anything)).toEqual({ ok: true, value: {} });
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["returned", (refusal: Response) => refusal],
+  [
+    "thrown",
+    (refusal: Response) => {
+      throw refusal;
+    },
+  ],
+])("a refusal inside a 200 is a response that is %s", async (_, give) => {
+  const answer = (status: number, body: unknown) => give(Response.json(body, { status }));
+  const { upstream, log } = open({
+    error: () => ({ status: 500 }),
+    calls: {
+      addVoucher: {
+        answer: async ({ ask }) => {
+          await ask("/graphql");
+          return answer(400, { error: "minimal_price", value: 800 });
+        },
+      },
+      people: { answer: () => answer(401, {}) },
+      register: { answer: () => answer(422, { errors: { email: ["Už ji máme."] } }) },
+    },
+  });
+  expect(await upstream.send("addVoucher", { cartId: "c" }, {}, anything)).toMatchObject({
+    error: { kind: "refused", status: 400, code: "minimal_price", value: 800 },
+  });
+  expect(await upstream.shared("people", {}, anything)).toMatchObject({ error: { kind: "signed-out" } });
+  expect(await upstream.send("register", {}, {}, anything, "key")).toMatchObject({
+    error: { kind: "invalid", errors: { email: ["Už ji máme."] } },
+  });
+  expect(log.map(({ level, fields }) => [level, fields?.["status"]])).toEqual([
+    ["info", 400],
+    ["info", 401],
+    ["info", 422],
   ]);
 });
 
-test("the site's page is cut out of a list that was read whole", async () => {
-  const { upstream } = open(cursors, threePages);
-  expect(await upstream.read("articles", { page: 2, per_page: 4 }, anything)).toEqual({
-    ok: true,
-    value: { data: [5, 6], meta: { total: 6, page: 2, pages: 2, per_page: 4 } },
-  });
+test.each([
+  [401, "signed-out"],
+  [409, "refused"],
+])("a 404 that the adapter maps to %i is no missing call", async (status, kind) => {
+  const { upstream } = open({ error: () => ({ status, body: {} }) }, () => json({}, { status: 404 }));
+  expect(await upstream.read("addresses", {}, anything)).toMatchObject({ error: { kind } });
 });
 
-test("what belongs beside a paged list is kept", async () => {
+test("a call about a guest's cart has its stored tempId, but a customer's call has none", async () => {
+  const seen: unknown[] = [];
   const { upstream } = open(
-    {
-      ...cursors,
-      calls: { articles: { paged: true, response: (items) => ({ data: items, facets: { a: 1 } }) } },
-    },
-    threePages,
+    { calls: { putLine: { answer: ({ guest, token }) => void seen.push([guest, token]) } } },
+    undefined,
+    "token-1",
   );
-  expect(await upstream.read("articles", { per_page: 1 }, anything)).toMatchObject({
-    value: { data: [1], meta: { total: 6 }, facets: { a: 1 } },
-  });
+  const put = (to: Pick<typeof upstream, "send">) => to.send("putLine", { cartId: "c" }, putLine, anything);
+  await put(upstream);
+  await put(upstream.asGuest("temp-1"));
+  await put(upstream.asGuest("temp-1").as("token-2"));
+  expect(seen).toEqual([
+    [null, "token-1"],
+    ["temp-1", null],
+    [null, "token-2"],
+  ]);
 });
 
 test("a method is chosen by what the path asked for, in one object of the call", async () => {
@@ -225,19 +271,6 @@ test("an answer without a body is mapped too", async () => {
   });
 });
 
-test("a list that never ends is cut, and a page that fails fails the call", async () => {
-  const endless = open(cursors, () => json({ items: [1], cursor: "x" }));
-  const read = await endless.upstream.read("people", {}, anything);
-  expect(read.ok && Array.isArray(read.value) && read.value.length).toBe(50);
-  const broken = open(cursors, (_, turn) =>
-    turn === 1 ? json({ items: [1], cursor: "2" }) : json({}, { status: 500 }),
-  );
-  expect(await broken.upstream.read("people", {}, anything)).toMatchObject({
-    ok: false,
-    error: { kind: "unreachable" },
-  });
-});
-
 test("errors are mapped to the site's", async () => {
   const { upstream } = open(
     {
@@ -269,11 +302,7 @@ test.each<[string, Adapter, string]>([
   ["headers", { calls: { people: { headers: throws } } }, "unreachable"],
   ["body", { calls: { people: { body: throws } } }, "unreachable"],
   ["response", { calls: { people: { response: throws } } }, "broken"],
-  [
-    "pagination",
-    { pagination: { items: throws, next: throws }, calls: { people: { paged: true } } },
-    "broken",
-  ],
+  ["answer", { calls: { people: { answer: throws } } }, "unreachable"],
 ])("an error in %s is a failed call with a line in the log", async (_, adapter, kind) => {
   const { upstream, log } = open(adapter);
   expect(await upstream.read("people", {}, anything)).toMatchObject({ ok: false, error: { kind } });

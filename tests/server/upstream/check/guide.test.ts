@@ -18,7 +18,7 @@ const blocks = (language: string) =>
     .map(([, , text = ""]) => text);
 
 const whole = /^export default/mu;
-const partOfAdapter = /^(?:locale|headers|customer|pagination|error|bases|calls):/u;
+const partOfAdapter = /^(?:locale|headers|customer|error|bases|calls):/u;
 
 test.each(blocks("js").map((text, index) => [index, text] as const))(
   "the adapter of block %i can be loaded",
