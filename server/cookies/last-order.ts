@@ -5,7 +5,7 @@ export interface LastOrder {
   readonly id: number;
   readonly hash: string;
   readonly code: string | null;
-  /** What it was made of, see `markOfCart`. */
+  /** The mark of the cart that it was made of. */
   readonly cart: string | null;
 }
 

@@ -74,19 +74,14 @@ export interface UnreadVoucher {
 
 export interface Cart {
   readonly id: string;
-  /** Guest carts only. */
-  readonly tempId: string | null;
+  /** Tells one cart from another in the order form, which may be sent when its cart is not the visitor's any more. */
+  readonly mark: string;
   readonly lines: readonly CartLine[];
   readonly vouchers: readonly CartVoucher[];
   /** Tickets for evenings that are over, which are neither charged nor ordered. */
   readonly ended?: readonly CartLine[];
   /** What is in the cart besides. With it, the total is unknown, and nothing can be ordered. */
   readonly unread?: { readonly lines: readonly UnreadLine[]; readonly vouchers: readonly UnreadVoucher[] };
-}
-
-/** Tells one cart from another in the order form, which may be sent when its cart is not the visitor's any more. */
-export function markOfCart({ id, tempId }: Pick<Cart, "id" | "tempId">): string {
-  return tempId ?? id;
 }
 
 /** Lines of every kind. */
@@ -99,7 +94,7 @@ export function countLines({
 }
 
 /** Sets tickets for evenings that are over apart. `now`: an ISO instant. */
-export function withoutEnded(cart: Cart, now: string): Cart {
+export function withoutEnded<C extends Cart>(cart: C, now: string): C {
   const isOver = ({ evening }: CartLine) =>
     evening && (evening.isOver || Date.parse(evening.startsAt) <= Date.parse(now));
   const ended = cart.lines.filter(isOver);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { countLines, withoutEnded, type Cart } from "#app/domain/shop/cart.ts";
+import { countLines, withoutEnded } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { firstChange } from "#server/cookies/first-change.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
@@ -8,8 +8,10 @@ import {
   createCustomerCart,
   createGuestCart,
   listCarts,
+  markOfCart,
   orderedCart,
   readGuestCart,
+  type OfficeCart,
 } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -18,7 +20,7 @@ import { isOverLimit, limits } from "#server/services/limits.ts";
 
 /** The visitor's current cart in the upstream, and the client to change it with. */
 export type CartAccess =
-  | { readonly kind: "cart"; readonly cart: Cart; readonly upstream: Upstream }
+  | { readonly kind: "cart"; readonly cart: OfficeCart; readonly upstream: Upstream }
   /** There is no cart, and reading creates none. `order`: the order that the cart became. */
   | { readonly kind: "none"; readonly order: LastOrder | null }
   /**
@@ -68,28 +70,34 @@ export async function ensureCart(context: RequestContext): Promise<Exclude<CartA
   const upstream = context.upstream.asGuest();
   const made = await createGuestCart(upstream);
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
-  await context.cookies.write(cartCookie, { tempId: made.value.tempId });
-  if (first !== null) newCarts.set(first, { tempId: made.value.tempId });
-  return { kind: "cart", cart: made.value, upstream };
+  const { tempId } = made.value;
+  await context.cookies.write(cartCookie, { tempId });
+  if (first !== null) newCarts.set(first, { tempId });
+  return { kind: "cart", cart: made.value, upstream: upstream.asGuest(tempId) };
 }
 
 async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   const stored = await context.cookies.read(cartCookie);
   if (stored === null) return { kind: "none", order: null };
   // A customer whose token is no longer valid is a guest, and a guest sends no token.
-  const upstream = context.upstream.asGuest();
+  const upstream = context.upstream.asGuest(stored.tempId);
   const read = await readGuestCart(upstream, stored.tempId);
   if (read.ok) {
+    const tempId = read.value.tempId ?? stored.tempId;
     if (!context.isPrefetch) {
-      await context.cookies.write(cartCookie, { tempId: read.value.tempId ?? stored.tempId });
+      await context.cookies.write(cartCookie, { tempId });
       await context.cookies.renew(cartCookie);
     }
-    return { kind: "cart", cart: read.value, upstream };
+    return {
+      kind: "cart",
+      cart: { ...read.value, tempId, mark: markOfCart(tempId) },
+      upstream: upstream.asGuest(tempId),
+    };
   }
   if (read.error.kind !== "not-found") return unreachable;
   const ordered = orderedCart.safeParse(read.error.body);
   if (!ordered.success) return { kind: "none", order: null };
-  const order = { ...ordered.data, cart: stored.tempId };
+  const order = { ...ordered.data, cart: markOfCart(stored.tempId) };
   if (!context.isPrefetch) {
     await context.cookies.write(lastOrder, order);
     await context.cookies.clear(cartCookie);
@@ -120,7 +128,7 @@ export async function fetchCustomerCart(
  * A customer's cart that is no longer among the open ones has been ordered, so the order is no longer uncertain. The
  * list does not contain the guest cart from before the sign-in.
  */
-async function clearUncertainOrder(context: RequestContext, open: readonly Cart[]): Promise<void> {
+async function clearUncertainOrder(context: RequestContext, open: readonly OfficeCart[]): Promise<void> {
   if (context.isPrefetch) return;
   const uncertain = await context.cookies.read(uncertainOrder);
   if (uncertain?.isCustomers && !open.some(({ id }) => id === uncertain.cart)) {

@@ -1,7 +1,7 @@
-import { withoutEnded, type Cart } from "#app/domain/shop/cart.ts";
+import { withoutEnded } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
-import { deleteCart, readGuestCart } from "#server/upstream/resources/cart.ts";
+import { deleteCart, readGuestCart, type OfficeCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -27,8 +27,8 @@ export interface SignedIn {
 }
 
 interface Carts {
-  readonly guest: { readonly cart: Cart; readonly upstream: Upstream };
-  readonly own: { readonly cart: Cart; readonly upstream: Upstream };
+  readonly guest: { readonly cart: OfficeCart; readonly upstream: Upstream };
+  readonly own: { readonly cart: OfficeCart; readonly upstream: Upstream };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function mergeCarts(context: RequestContext, who: SignedIn): Promis
 }
 
 async function mergeNow(context: RequestContext, who: SignedIn, tempId: string): Promise<CartMerge> {
-  const asGuest = context.upstream.asGuest();
+  const asGuest = context.upstream.asGuest(tempId);
   const read = await readGuestCart(asGuest, tempId);
   if (!read.ok) {
     if (read.error.kind !== "not-found") return { kind: "partly", adjusted: [], vouchers: [] };

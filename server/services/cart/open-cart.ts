@@ -13,5 +13,6 @@ export function openCart(context: RequestContext): Promise<CartState> {
 function cartState(context: RequestContext, access: CartAccess): CartState {
   if (access.kind === "unreachable") return { kind: "unreachable" };
   if (access.kind === "none" || countLines(access.cart) === 0) return { kind: "empty" };
-  return { kind: "known", cart: applySaleRulesToCart(context, access.cart) };
+  const { tempId: _, ...cart } = access.cart;
+  return { kind: "known", cart: applySaleRulesToCart(context, cart) };
 }

@@ -3,6 +3,7 @@ import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { choice as choiceCookie } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
@@ -36,7 +37,8 @@ export async function loadCheckout(
 ): Promise<Block<Checkout>> {
   if (!context.upstream.offers.has("ordering")) return { ok: false, error: "not-offered" };
   const who = await currentUser(context);
-  const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest();
+  const guest = await context.cookies.read(cartCookie);
+  const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest(guest?.tempId);
   const [deliveries, payments, branches, countries, stored] = await Promise.all([
     // Once for an action and the page it shows, so that a form that was checked can be shown again.
     isTicketsOnly(cart)

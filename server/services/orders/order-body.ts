@@ -21,7 +21,7 @@ export interface OrderInput {
   readonly newsletter: boolean;
   /** Gross CZK, as the visitor saw it beside the button. */
   readonly expectedTotal: number;
-  /** The cart that the form was made of, see `markOfCart`; null where it did not tell. */
+  /** The mark of the cart that the form was made of; null where it did not tell. */
   readonly cart: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { parseJson } from "#app/domain/parse-json.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { voucherFailed } from "#app/messages/vouchers.ts";
@@ -8,6 +8,7 @@ import { guestEmail } from "#server/cookies/guest-email.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { isNeverSent, isTryLater, type Failure } from "#server/upstream/failure.ts";
+import type { OfficeCart } from "#server/upstream/resources/cart.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
@@ -43,32 +44,37 @@ export type PlacedOrder =
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still in progress.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
-  const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
-  return placed === busy ? checkCartAfterLockTimeout(context, input) : placed;
+  const lock = await cartLockKey(context);
+  // With the lock's key, because a mark alone could be guessed.
+  const asked = { ...input, key: `order ${lock} ${input.cart}` };
+  const placed = await withCartLock(lock, () => placeNow(context, asked), busy);
+  return placed === busy ? checkCartAfterLockTimeout(context, asked) : placed;
 }
 
+/** `key`: of the order that the cart became, in the shared store. */
+type Asked = OrderInput & { readonly key: string };
+
+/** In seconds. A back office need not tell an ordered cart from an empty one. */
+const remembered = 60;
+
 /** The earlier submit may have completed while this one waited for it. */
-async function checkCartAfterLockTimeout(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
+async function checkCartAfterLockTimeout(context: RequestContext, input: Asked): Promise<PlacedOrder> {
   const access = await fetchCart(context);
   if (access.kind === "none" && access.order) return ordered(context, access.order, null, input);
   return uncertain(context, access.kind === "cart" ? access.cart : null);
 }
 
-async function placeNow(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
+async function placeNow(context: RequestContext, input: Asked): Promise<PlacedOrder> {
   await context.cookies.write(guestEmail, { email: input.email });
   const access = await fetchCart(context);
   if (access.kind === "unreachable") {
     const isUncertain = await context.cookies.read(uncertainOrder);
     return { kind: "failed", message: isUncertain ? orderFailures.uncertain : orderFailures.notNow };
   }
-  if (access.kind === "none") {
-    const last = await context.cookies.read(lastOrder);
-    const before = access.order ?? (last?.cart === input.cart ? last : null);
-    return before ? ordered(context, before, null, input) : { kind: "changed", message: orderFailures.empty };
-  }
+  if (access.kind === "none") return orderedBefore(context, input, access.order);
   const { cart, upstream } = access;
   if (cart.unread) return { kind: "changed", message: orderFailures.unread };
-  if (cart.lines.length === 0) return { kind: "changed", message: orderFailures.empty };
+  if (cart.lines.length === 0) return orderedBefore(context, input, null);
   const over = await firstExceeded(context, [limits.order], [limits.orderEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const consent = input.newsletter ? consentTo(context, "order", orderForm.newsletter) : null;
@@ -79,14 +85,33 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   return explain(context, cart, input, sent.error);
 }
 
+/** Another tab, or a second click, may have ordered this cart just now. */
+async function orderedBefore(
+  context: RequestContext,
+  input: Asked,
+  told: LastOrder | null,
+): Promise<PlacedOrder> {
+  const last = await context.cookies.read(lastOrder);
+  const stored = lastOrder.schema.safeParse(parsed(await context.store.get(input.key)));
+  const before = told ?? (last && last.cart === input.cart ? last : null) ?? stored.data;
+  return before ? ordered(context, before, null, input) : { kind: "changed", message: orderFailures.empty };
+}
+
+function parsed(text: string | null): unknown {
+  const json = text === null ? null : parseJson(text);
+  return json?.ok ? json.value : null;
+}
+
 /** The cart has become an order: forgets the cart's id and stores the order. */
 async function ordered(
   context: RequestContext,
   { id, hash, code }: Pick<LastOrder, "id" | "hash" | "code">,
   paymentUrl: string | null,
-  { cart }: Pick<OrderInput, "cart">,
+  { cart, key }: Asked,
 ): Promise<PlacedOrder> {
-  await context.cookies.write(lastOrder, { id, hash, code, cart });
+  const order = { id, hash, code, cart };
+  await context.cookies.write(lastOrder, order);
+  if (cart !== null) await context.store.set(key, JSON.stringify(order), remembered);
   await context.cookies.clear(cartCookie);
   await context.cookies.clear(choice);
   await context.cookies.clear(uncertainOrder);
@@ -96,11 +121,11 @@ async function ordered(
 
 async function explain(
   context: RequestContext,
-  cart: Cart,
-  input: OrderInput,
+  cart: OfficeCart,
+  input: Asked,
   failure: Failure,
 ): Promise<PlacedOrder> {
-  const failureResult = await reasonOf(context, cart, failure);
+  const failureResult = await reasonOf(context, cart, input, failure);
   // Without an order no e-mail is sent: otherwise orders that are never made could exhaust the limit of an e-mail
   // address.
   if (isRefusal(failure)) await giveBack(context, limits.orderEmail, input.email);
@@ -111,7 +136,12 @@ async function explain(
 }
 
 /** The upstream's reason for refusing the order; null: it gave no reason, or there was no response. */
-async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): Promise<PlacedOrder | null> {
+async function reasonOf(
+  context: RequestContext,
+  cart: OfficeCart,
+  input: Asked,
+  failure: Failure,
+): Promise<PlacedOrder | null> {
   if (failure.kind === "invalid") {
     const isTold = Object.keys(failure.errors).length > 0;
     return isTold ? { kind: "invalid", errors: mapFieldErrors(failure.errors) } : null;
@@ -120,7 +150,7 @@ async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): 
   if (failure.code === "out_of_stock" && typeof failure.value === "string") {
     return { kind: "changed", message: orderFailures.outOfStock(failure.value) };
   }
-  if (failure.code === "empty_cart") return { kind: "changed", message: orderFailures.empty };
+  if (failure.code === "empty_cart") return orderedBefore(context, input, null);
   const sentence = await voucherSentence(context, cart, failure);
   if (sentence !== voucherFailed) return { kind: "changed", message: sentence, isVouchers: true };
   return failure.status === 409 ? { kind: "changed", message: orderFailures.changed } : null;
@@ -129,8 +159,8 @@ async function reasonOf(context: RequestContext, cart: Cart, failure: Failure): 
 /** The order is not sent again: the cart shows whether it became one. */
 async function checkCartAfterFailure(
   context: RequestContext,
-  cart: Cart,
-  input: OrderInput,
+  cart: OfficeCart,
+  input: Asked,
   failure: Failure,
 ): Promise<PlacedOrder> {
   const after = await fetchCart(context);
@@ -167,7 +197,7 @@ function isRefusal(failure: Failure): boolean {
   }
 }
 
-async function uncertain(context: RequestContext, cart: Cart | null): Promise<PlacedOrder> {
+async function uncertain(context: RequestContext, cart: OfficeCart | null): Promise<PlacedOrder> {
   await context.cookies.write(uncertainOrder, {
     cart: cart && cart.id,
     isCustomers: cart !== null && cart.tempId === null,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
@@ -155,6 +156,17 @@ function rowsOf<T extends z.ZodType>(row: T) {
     .transform((rows) => rows.map((each): z.output<T> => row.parse(each)));
 }
 
+/** A cart as only the server knows it: whoever has the `tempId` has the guest's cart, so it gets into no page. */
+export interface OfficeCart extends Cart {
+  /** Guest carts only. */
+  readonly tempId: string | null;
+}
+
+/** `key`: a guest's `tempId`, or the id of a customer's cart. */
+export function markOfCart(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
+}
+
 /** A cart with a readable id is never rejected: a row that cannot be read is kept as far as it is known. */
 const cart = z
   .object({
@@ -163,7 +175,7 @@ const cart = z
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
   })
-  .transform((wire): Cart => {
+  .transform((wire): OfficeCart => {
     const lines = wire.items.flatMap(({ whole }) => whole ?? []);
     const vouchers = wire.vouchers.flatMap(({ whole }) => whole ?? []);
     const unread = {
@@ -173,6 +185,7 @@ const cart = z
     return {
       id: wire.id,
       tempId: wire.tempId,
+      mark: markOfCart(wire.tempId ?? wire.id),
       lines: lines.filter((item) => item.quantity > 0),
       vouchers,
       ...(unread.lines.length + unread.vouchers.length > 0 && { unread }),

@@ -3,6 +3,7 @@ import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { firstChange } from "#server/cookies/first-change.ts";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { cartVersion, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
@@ -67,7 +68,7 @@ test("in a prefetch a cart that became an order changes no cookie", async () => 
   });
   const jar = await guestJar();
   const context = await services.context(jar, prefetch);
-  expect(await fetchCart(context)).toEqual({ kind: "none", order: { ...order, cart: "temp-1" } });
+  expect(await fetchCart(context)).toEqual({ kind: "none", order: { ...order, cart: markOfCart("temp-1") } });
   expect(jar.take(context)).toEqual([]);
   expect(await context.cookies.read(lastOrder)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { authSession } from "#server/cookies/auth-session.ts";
+import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
@@ -92,7 +93,7 @@ describe("a read", () => {
     jar.take(context);
     const next = await services.context(jar);
     expect(await next.cookies.read(cartCookie)).toBeNull();
-    expect(await next.cookies.read(lastOrder)).toEqual({ ...ordered.order, cart: "temp-1" });
+    expect(await next.cookies.read(lastOrder)).toEqual({ ...ordered.order, cart: markOfCart("temp-1") });
   });
 });
 
@@ -104,7 +105,7 @@ describe("a customer", () => {
     });
     const jar = await customerJar();
     const context = await services.context(jar);
-    expect(await openCart(context)).toMatchObject({ kind: "known", cart: { tempId: null } });
+    expect(await openCart(context)).toMatchObject({ kind: "known", cart: { id: "cart-1" } });
     const tokens = services.upstream.calls.map((call) => call.headers.get("Authorization"));
     expect(tokens).toEqual(["Bearer token-1", "Bearer token-1"]);
     expect(jar.take(context)).toEqual([]);

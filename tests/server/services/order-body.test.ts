@@ -44,7 +44,7 @@ const vouchers: Cart["vouchers"] = [
   { id: 1, code: "VANTROKY10", kind: "discount", type: "percent", value: 10 },
   { id: 2, code: "POTLESK100", kind: "discount", type: "amount", value: 100 },
 ];
-const cart: Cart = { id: "cart-1", tempId: "temp-1", lines: [line], vouchers };
+const cart: Cart = { id: "cart-1", mark: "mark-1", lines: [line], vouchers };
 
 const otherCarts: readonly (readonly [string, Cart])[] = [
   ["another cart", { ...cart, id: "cart-2" }],

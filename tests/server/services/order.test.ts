@@ -4,6 +4,7 @@ import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { choice } from "#server/cookies/choice.ts";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
+import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, payAgain, readOrder } from "#server/services/orders/read-order.ts";
 import { limits } from "#server/services/limits.ts";
@@ -151,6 +152,57 @@ describe("after an order", () => {
     expect(posts(fake.asked())).toEqual([]);
     jar.take(context);
     expect(await (await fake.context(jar)).cookies.read(cartCookie)).toBeNull();
+  });
+
+  describe("of a back office that does not tell an ordered cart from an empty one", () => {
+    const mark = markOfCart("temp-1");
+    function office(refusal: Answerer | null = null) {
+      let isOrdered = false;
+      return services(
+        (request, call) => {
+          if (isOrdered && refusal) return refusal(request, call);
+          isOrdered = true;
+          return json({ data: order }, 201);
+        },
+        {
+          "GET /api/cart/anonymous/cs/temp-1": () =>
+            json(wireCart(isOrdered && !refusal ? [] : [wireLine(1)])),
+        },
+      );
+    }
+    const twoAtOnce = async (fake: ReturnType<typeof office>, second = input) => {
+      const contexts = [await fake.context(await guestJar()), await fake.context(await guestJar())] as const;
+      return Promise.all([
+        placeOrder(contexts[0], { ...input, cart: mark }),
+        placeOrder(contexts[1], { ...second, cart: second.cart ?? mark }),
+      ]);
+    };
+
+    test.each([
+      ["finds the cart empty", null],
+      ["is refused as empty", () => json({ error: "empty_cart" }, 409)],
+    ])("the second of two orders at once that %s leads to the first one's summary", async (_, refusal) => {
+      expect(await twoAtOnce(office(refusal))).toMatchObject([
+        { kind: "placed", summary },
+        { kind: "placed", summary },
+      ]);
+    });
+
+    test("a form of another cart, or of another visitor, does not learn of the order", async () => {
+      const fake = office();
+      const [, second] = await twoAtOnce(fake, { ...input, cart: markOfCart("temp-9") });
+      expect(second).toEqual({ kind: "changed", message: orderFailures.empty });
+      const stranger = await fake.context(new Jar());
+      expect(await placeOrder(stranger, { ...input, cart: mark })).toMatchObject({ kind: "changed" });
+    });
+
+    test("after a minute an empty cart is an empty cart", async () => {
+      const fake = office();
+      await placeOrder(await fake.context(await guestJar()), { ...input, cart: mark });
+      fake.advance(61);
+      const late = await fake.context(await guestJar());
+      expect(await placeOrder(late, { ...input, cart: mark })).toMatchObject({ kind: "changed" });
+    });
   });
 
   test("a double click is one order: the second waits for the first", async () => {

@@ -218,7 +218,7 @@ describe("checkout", () => {
     "GET /api/branches/cs": () => json({ data: [branch] }),
     "GET /api/lists/countries": () => json({ data: [{ code: "cz", name: "Česko" }] }),
   };
-  const cart = { id: "cart-1", tempId: "temp-1", lines: [], vouchers: [] };
+  const cart = { id: "cart-1", mark: "mark-1", lines: [], vouchers: [] };
 
   async function withChoice(choice: Parameters<typeof saveChoice>[1]) {
     const fake = fakeServices(offered);

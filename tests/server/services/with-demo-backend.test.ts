@@ -226,7 +226,7 @@ test("a customer signs in, gets a cart and fills it", async () => {
   await act(jar, (context) => addToCart(context, { productId: 109, variantId: null, quantity: 2 }));
   expect(await act(jar, openCart)).toMatchObject({
     kind: "known",
-    cart: { tempId: null, lines: [{ quantity: 2 }] },
+    cart: { lines: [{ quantity: 2 }] },
   });
   expect(jar.values.size).toBe(1);
   expectQuietLog();

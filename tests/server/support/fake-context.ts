@@ -64,6 +64,8 @@ export interface FakeServices {
   readonly log: LogLine[];
   /** Calls of the upstream, as `METHOD /path`. */
   asked(): string[];
+  /** Moves the clock on. */
+  advance(seconds: number): void;
   /** The request context of a browser with the cookies of `jar`. */
   context(
     jar?: Jar,
@@ -80,10 +82,11 @@ export function fakeServices(
   const upstream = fakeUpstream(answers);
   const log: LogLine[] = [];
   const config = readConfig({ SESSION_SECRETS: secret, ...env });
+  let later = 0;
   const services = createServices({
     config,
     upstreamFetch: upstreamFetch ?? upstream.fetch,
-    clock: () => now,
+    clock: () => new Date(now.getTime() + later),
     log: memoryLog(log),
     timer: { now: () => 0, wait: async () => undefined },
   });
@@ -93,6 +96,9 @@ export function fakeServices(
     upstream,
     log,
     asked: () => upstream.calls.map((call) => `${call.method} ${call.path}`),
+    advance(seconds) {
+      later += seconds * 1000;
+    },
     context(jar = new Jar(), { url = "http://localhost:3000/", method = "GET", headers = {} } = {}) {
       contexts += 1;
       const request = new Request(url, { method, headers: { Cookie: jar.header(), ...headers } });

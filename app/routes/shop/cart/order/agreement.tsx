@@ -12,7 +12,7 @@ interface AgreementProps {
   readonly fields: OrderFieldset;
   /** Gross CZK as shown above: the order is refused when the actual total differs. */
   readonly total: number;
-  /** See `markOfCart`. */
+  /** The mark of the cart. */
   readonly cart: string;
   readonly busy: boolean;
 }

@@ -3,7 +3,7 @@ import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
-import { markOfCart, type Cart } from "#app/domain/shop/cart.ts";
+import { type Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderForm } from "#app/messages/order.ts";
@@ -140,7 +140,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
           payment={payment}
         />
         <ChargedInCrowns total={totals.toPay} />
-        <Agreement fields={fields} total={totals.toPay} cart={markOfCart(cart)} busy={busy} />
+        <Agreement fields={fields} total={totals.toPay} cart={cart.mark} busy={busy} />
       </div>
     </Form>
   );
