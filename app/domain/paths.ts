@@ -1,4 +1,17 @@
+import type { Key } from "./shop/cart.ts";
+
 /** URL builders of the site, used by every link, redirect and test. */
+
+/** What names an order to who has no account. */
+export interface OrderReference {
+  readonly id: Key;
+  /** Its secret, compared by the upstream in constant time. */
+  readonly hash: string;
+}
+
+function inAddress({ id, hash }: OrderReference): string {
+  return `/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
+}
 
 /** The category segment in the URL of a product without a category (§2). */
 export const uncategorised = "nezarazeno";
@@ -66,8 +79,7 @@ export const paths = {
   /** What is left of a gift voucher. */
   voucherBalance: () => "/poukaz",
   /** The form of a withdrawal, filled in from an order where there is one. */
-  withdrawal: (order?: { id: number; hash: string }) =>
-    order ? `/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}` : "/odstoupeni",
+  withdrawal: (order?: OrderReference) => `/odstoupeni${order ? inAddress(order) : ""}`,
   login: (back?: string) => (back ? `/login?redirect=${encodeURIComponent(back)}` : "/login"),
   logout: () => "/odhlaseni",
   /** `done`: the confirmation after the form was submitted. */
@@ -78,7 +90,7 @@ export const paths = {
   ownData: () => "/ucet/moje-udaje",
   ownDataFile: () => "/ucet/moje-udaje.json",
   billing: () => "/ucet/fakturacni-udaje",
-  order: (order: { id: number }) => `/ucet/objednavka/${order.id}`,
+  order: (order: { id: Key }) => `/ucet/objednavka/${encodeURIComponent(order.id)}`,
   addresses: () => "/account/addresses",
   /** The address list with the modal of one address open; id 0 = a new address. */
   address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
@@ -107,12 +119,11 @@ export const paths = {
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
   product: (product: { id: number | string; slug: string; category: { slug: string } | null }) =>
     `/${product.id}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
-  orderSummary: (order: { id: number; hash: string }) =>
-    `/shrnuti/${order.id}/${encodeURIComponent(order.hash)}`,
+  orderSummary: (order: OrderReference) => `/shrnuti${inAddress(order)}`,
   /** The code that pays an order by a transfer, as PNG. */
-  paymentCode: (order: { id: number; hash: string }) => `${paths.orderSummary(order)}/qr-platba.png`,
+  paymentCode: (order: OrderReference) => `${paths.orderSummary(order)}/qr-platba.png`,
   /** A tax document of an order, as PDF. */
-  orderDocument: (order: { id: number; hash: string }, number: string) =>
+  orderDocument: (order: OrderReference, number: string) =>
     `${paths.orderSummary(order)}/doklad/${encodeURIComponent(number)}`,
   image: (folder: string, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeFile(file)}${width ? `?w=${width}` : ""}`,

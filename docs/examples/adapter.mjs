@@ -178,7 +178,7 @@ const list = (path, unit, query = "", response = (all) => as(`${unit}[]`, all)) 
 async function entriesOf({ ask }, path, query) {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    for (const one of [value ?? []].flat()) words.append(name, String(one));
+    for (const each of [value ?? []].flat()) words.append(name, String(each));
   const entries = [];
   for (let more = true; more; more = words.has("cursor")) {
     const { status, body } = /** @type {any} */ (await ask(`${path}?${words}`));

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Key } from "#app/domain/shop/cart.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 export interface LastOrder {
-  readonly id: number;
+  readonly id: Key;
   readonly hash: string;
   readonly code: string | null;
   /** The mark of the cart that it was made of. */
@@ -14,7 +15,7 @@ export const lastOrder: CookieKind<LastOrder> = {
   name: "last-order",
   about: "customer",
   schema: z.object({
-    id: z.number().int().positive(),
+    id: z.union([z.number().int().positive(), z.string().min(1).max(200)]),
     hash: z.string().min(1).max(200),
     code: z.string().max(60).nullable(),
     cart: z.string().max(200).nullable().default(null),

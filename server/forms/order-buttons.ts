@@ -1,3 +1,4 @@
+import type { OrderReference } from "#app/domain/paths.ts";
 import { redirect } from "@remix-run/node";
 import { orderDocuments, orderSummary } from "#app/messages/order.ts";
 import { paymentLink } from "#app/messages/payment-link.ts";
@@ -7,7 +8,7 @@ import type { Outcome } from "./outcome.ts";
 import { respondWithNotice, type Submission } from "#server/guards/handlers.ts";
 import { askForInvoice } from "#server/services/orders/order-documents.ts";
 import { askForLink } from "#server/services/orders/payment-link.ts";
-import { payAgain, type OrderReference } from "#server/services/orders/read-order.ts";
+import { payAgain } from "#server/services/orders/read-order.ts";
 
 interface OrderPage {
   readonly page: (submission: Submission) => string;

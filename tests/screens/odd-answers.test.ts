@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { noPermission } from "#app/messages/error-details.ts";
@@ -7,6 +7,7 @@ import { fieldRefused, formRefused } from "#app/messages/validation.ts";
 import { seventeenCalls } from "../connected/seventeen-calls.ts";
 import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestApp, type TestAppOptions } from "../support/open-app.ts";
+import { person, submit, use } from "./shopping.ts";
 
 /** What a visitor sees of an upstream's odd answers. */
 
@@ -201,4 +202,78 @@ test.each([
 test("a guest is sent from it to the sign-in, even where its access is public", async () => {
   const app = await open({}, { watch: scoped });
   expect((await app.visitor().get(paths.account())).headers.get("Location")).toContain("/login");
+});
+
+describe("a back office with ids of its own, and totals of its own", () => {
+  const rate = { tax_rate: { rate: 21 } };
+  const cart = {
+    id: "c-1",
+    tempId: "a-secret-of-this-guest",
+    items: [{ product, quantity: 2 }],
+    vouchers: [{ voucher_id: 7, code: "VIP", voucher_type: "amount", value: 20, is_removable: false }],
+    discounts: [{ name: "Podzimní sleva", amount: 30.5 }],
+    total: 190.01,
+  };
+  const placed = { id: "objednávka:9==", code: "E-9", hash: "0123456789abcdef" };
+  const summary = {
+    ...placed,
+    date: "2026-11-21T10:00:00Z",
+    state: "new",
+    email: "jana@example.cz",
+    name: "Jana Nováková",
+    lines: [],
+    delivery: { name: "Na pokladně", gross: 10 },
+    payment: { name: "Hotově", kind: "desk", gross: 0, state: "unpaid" },
+    total: 200.01,
+    rounding: -0.01,
+    to_pay: 200,
+  };
+  const office = () =>
+    open({
+      "GET /api/cart/anonymous/cs": () => json(cart),
+      "GET /api/cart/anonymous/cs/*": () => json(cart),
+      "GET /api/deliveries/cs": () =>
+        json([
+          { id: "gid://office/Delivery/1", name: "Na pokladně", price: 8.2645, ...rate, payments: ["4"] },
+        ]),
+      "GET /api/payments/cs": () =>
+        json([{ id: 4, name: "Hotově", price: 0, ...rate, rounds_to_crowns: true }]),
+      "GET /api/branches/cs": () => json([]),
+      "POST /api/orders/c-1": () => json({ data: placed }),
+      "GET /api/orders/summary/*/0123456789abcdef": () => json({ data: summary }),
+    });
+
+  async function atCart() {
+    const app = await office();
+    const visitor = app.visitor();
+    await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "1" });
+    return { app, visitor, page: await visitor.visit(paths.cart()) };
+  }
+
+  test("its discount without a code has its name, and neither it nor a voucher that stays can be removed", async () => {
+    const { page } = await atCart();
+    expect(plain(page.text)).toContain("Sleva z poukazu VIP −20,00 Kč Podzimní sleva −30,50 Kč");
+    expect(page.has("button", "Odebrat poukaz")).toBe(false);
+  });
+
+  test("its total is shown, and sent with fees and rounding, though the goods add up to another one", async () => {
+    const { app, page } = await atCart();
+    expect(plain(page.text)).toContain("Celkem k úhradě 190,01 Kč");
+    const chosen = await page.press(use, { delivery: "gid://office/Delivery/1", payment: "4" });
+    expect(plain(chosen.text)).toContain("Celkem k úhradě 200,00 Kč");
+    const ordered = await chosen.press(submit, person);
+    const sent = app.calls.find(({ path }) => path === "/api/orders/c-1");
+    expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({
+      delivery_id: "gid://office/Delivery/1",
+      payment_id: 4,
+      expected_total: 200,
+    });
+    expect(ordered.path).toContain(paths.orderSummary(placed));
+    expect(ordered.text).toContain("E-9");
+  });
+
+  test("what opens a guest's cart is in no page", async () => {
+    const { page } = await atCart();
+    expect(page.body).not.toContain(cart.tempId);
+  });
 });

@@ -8,7 +8,7 @@ import { useInCurrency } from "./use-in-currency.ts";
 
 interface TotalsProps {
   /** CZK. */
-  readonly amounts: Amounts<LineAmounts, VoucherAmounts & Pick<CartVoucher, "code" | "refusal">>;
+  readonly amounts: Amounts<LineAmounts, VoucherAmounts & Pick<CartVoucher, "code" | "refusal" | "isAutomatic">>;
   /** The chosen delivery and payment, null while none is; absent: the total is without fees, or nothing is delivered. */
   readonly fees?: { readonly delivery?: string | null; readonly payment: string | null };
   /** The order was placed: what stays on a gift voucher stayed on it. */
@@ -35,8 +35,12 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
       <Row name={orderForm.goods} value={price(goods)} />
       {counted
         .filter(({ kind }) => kind === "discount")
-        .map(({ code, discount }) => (
-          <Row key={code} name={`${orderForm.discount} ${code}`} value={price(-discount)} />
+        .map(({ code, discount, isAutomatic }, index) => (
+          <Row
+            key={index}
+            name={isAutomatic ? code : `${orderForm.discount} ${code}`}
+            value={price(-discount)}
+          />
         ))}
       {fees ? (
         <>

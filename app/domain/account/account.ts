@@ -1,4 +1,5 @@
-import type { Evening } from "#app/domain/shop/cart.ts";
+import type { OrderReference } from "#app/domain/paths.ts";
+import type { Evening, Key } from "#app/domain/shop/cart.ts";
 import type { Address, Company } from "#app/domain/shop/checkout.ts";
 
 /** An address saved in the customer's account. */
@@ -27,12 +28,12 @@ export interface RegisteredCompany extends BilledCompany {
 export interface OwnTickets {
   readonly evening: Evening;
   readonly seats: readonly string[];
-  readonly order: { readonly id: number; readonly hash: string; readonly code: string };
+  readonly order: OrderReference & { readonly code: string };
 }
 
 /** A row of the customer's order list. */
 export interface OrderRow {
-  readonly id: number;
+  readonly id: Key;
   readonly code: string;
   /** ISO instant. */
   readonly date: string;

@@ -109,7 +109,7 @@ interface PlacedOrder {
   readonly lines: readonly {
     readonly productId: number;
     readonly name: string;
-    readonly variantId: number | null;
+    readonly variantId: Key | null;
     readonly variantName: string | null;
     readonly quantity: number;
     /** Gross CZK. */

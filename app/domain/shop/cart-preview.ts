@@ -15,6 +15,7 @@ export interface PreviewLine {
 export interface CartPreview {
   readonly lines: readonly PreviewLine[];
   readonly vouchers: readonly CartVoucher[];
+  readonly total?: Cart["total"];
   readonly unread?: Cart["unread"];
 }
 
@@ -22,8 +23,9 @@ export interface CartPreview {
 export function previewOf({
   lines,
   vouchers,
+  total,
   unread,
-}: Pick<Cart, "lines" | "vouchers" | "unread">): CartPreview {
+}: Pick<Cart, "lines" | "vouchers" | "total" | "unread">): CartPreview {
   return {
     lines: lines.map(({ product, variant, price, quantity, evening }) => {
       const { id, name, slug, mainImage, category, brand } = product;
@@ -36,6 +38,7 @@ export function previewOf({
       };
     }),
     vouchers,
+    total,
     ...(unread && { unread }),
   };
 }

@@ -51,11 +51,11 @@ export interface Fees {
  * running total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused one takes nothing off. Free
  * delivery depends on the goods after discounts. The discount is distributed over the tax rates by their share of the
  * goods. Gift vouchers, known by their `kind`, pay the price in the cart's order, fees included; they change neither
- * the price nor its tax. Nor does the rounding of what is left to whole crowns, halves up, which a payment in cash may
+ * the price nor its tax. The upstream's own total of the goods after discounts wins over what they add up to. Nor does the rounding of what is left to whole crowns, halves up, which a payment in cash may
  * have (§ 36 (5) ZDPH).
  */
 export function cartTotals<L extends Countable>(
-  cart: { readonly lines: readonly L[]; readonly vouchers: Cart["vouchers"] },
+  cart: { readonly lines: readonly L[] } & Pick<Cart, "vouchers" | "total">,
   fees: Fees = {},
 ): CartTotals<L> {
   const lines = cart.lines.map((line) => ({
@@ -67,15 +67,15 @@ export function cartTotals<L extends Countable>(
   const lineHellers = lines.map(({ total }) => toHellers(total));
   const goods = sum(lineHellers);
 
-  const [discounts, running] = deduct(cart.vouchers, "discount", goods);
+  const [discounts, computed] = deduct(cart.vouchers, "discount", goods);
+  const running = cart.total === undefined ? computed : toHellers(cart.total);
   const delivery = fees.delivery ? toHellers(deliveryGross(fees.delivery, toCzk(running))) : null;
   const payment = fees.payment ? toHellers(unitGross(fees.payment.price)) : null;
   const total = running + (delivery ?? 0) + (payment ?? 0);
   const [payments, rest] = deduct(cart.vouchers, "gift", total);
   const toPay = fees.payment?.roundsToCrowns ? divideHalfUp(rest, 100) * 100 : rest;
 
-  const shares = apportion(goods - running, lineHellers);
-  const charged = lineHellers.map((hellers, index) => hellers - (shares[index] ?? 0));
+  const charged = chargedOf(lineHellers, goods, running);
   const byRate = new Map<number, number>();
   lines.forEach(({ line }, index) => addTo(byRate, line.price.taxRate, charged[index] ?? 0));
   // A gift voucher is no goods that a delivery could belong to.
@@ -114,6 +114,13 @@ export function cartTotals<L extends Countable>(
     toPay: toCzk(toPay),
     vat: vatOf(byRate),
   };
+}
+
+/** What each line has of what the goods cost after the discounts, which an upstream's own total may exceed. */
+function chargedOf(lines: readonly number[], goods: number, running: number): readonly number[] {
+  if (running > goods) return apportion(running, lines);
+  const shares = apportion(goods - running, lines);
+  return lines.map((hellers, index) => hellers - (shares[index] ?? 0));
 }
 
 /** Gross delivery fee, CZK, for goods worth `goodsAfterDiscounts` (gross CZK). */

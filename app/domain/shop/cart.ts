@@ -6,6 +6,11 @@ export const maxPieces = 999;
 /** An id as the upstream gave it, which is sent back unchanged. */
 export type Key = number | string;
 
+/** One id may be a number in one answer and its text in another. */
+export function isSameKey(one: Key | null | undefined, other: Key | null | undefined): boolean {
+  return String(one ?? "") === String(other ?? "");
+}
+
 /** Whether a text is an id: nothing but letters, digits and the signs of ids; a plain number is a whole one from 1. */
 export function isKey(text: string): boolean {
   return /^[\d.]+$/.test(text)
@@ -53,6 +58,8 @@ export type CartVoucher = {
   /** `amount`: gross CZK off the total; of a gift voucher its balance. `percent`: percent off the running total. */
   readonly type: "amount" | "percent";
   readonly value: number;
+  /** A discount without a code, which has its name instead. */
+  readonly isAutomatic?: true;
   /** Why it does not count now, as codes of the specification's §8; absent: it counts, as far as is known. */
   readonly refusal?: { readonly codes: readonly string[]; readonly value: number | null };
 };
@@ -77,7 +84,10 @@ export interface Cart {
   /** Tells one cart from another in the order form, which may be sent when its cart is not the visitor's any more. */
   readonly mark: string;
   readonly lines: readonly CartLine[];
+  /** With the discounts that need no code, which follow them. */
   readonly vouchers: readonly CartVoucher[];
+  /** Gross CZK, goods after vouchers and discounts, where the upstream tells it: then it counts, whatever they add up to. */
+  readonly total?: number | undefined;
   /** Tickets for evenings that are over, which are neither charged nor ordered. */
   readonly ended?: readonly CartLine[];
   /** What is in the cart besides. With it, the total is unknown, and nothing can be ordered. */
@@ -93,12 +103,13 @@ export function countLines({
   return lines.length + (ended?.length ?? 0) + (unread?.lines.length ?? 0);
 }
 
-/** Sets tickets for evenings that are over apart. `now`: an ISO instant. */
+/** Sets tickets for evenings that are over apart, with which the upstream's total is not known. `now`: an ISO instant. */
 export function withoutEnded<C extends Cart>(cart: C, now: string): C {
   const isOver = ({ evening }: CartLine) =>
     evening && (evening.isOver || Date.parse(evening.startsAt) <= Date.parse(now));
   const ended = cart.lines.filter(isOver);
-  return ended.length === 0 ? cart : { ...cart, lines: cart.lines.filter((line) => !isOver(line)), ended };
+  if (ended.length === 0) return cart;
+  return { ...cart, total: undefined, lines: cart.lines.filter((line) => !isOver(line)), ended };
 }
 
 /** A failed read is not an empty cart, hence three states. */

@@ -1,8 +1,8 @@
-import type { Cart } from "./cart.ts";
+import type { Cart, Key } from "./cart.ts";
 import type { NetPrice } from "./product.ts";
 
 export interface Delivery {
-  readonly id: number;
+  readonly id: Key;
   readonly name: string;
   readonly description: string | null;
   readonly price: NetPrice;
@@ -14,13 +14,13 @@ export interface Delivery {
   /** Codes (`Country`) of the supported countries; empty = all. */
   readonly countries: readonly string[];
   /** Ids of the compatible payments; empty = all. */
-  readonly payments: readonly number[];
+  readonly payments: readonly Key[];
 }
 
 export type PaymentKind = "card" | "transfer" | "cod" | "desk" | "unknown";
 
 export interface Payment {
-  readonly id: number;
+  readonly id: Key;
   readonly name: string;
   readonly description: string | null;
   readonly price: NetPrice;
@@ -29,8 +29,8 @@ export interface Payment {
 }
 
 export interface Branch {
-  readonly id: number;
-  readonly deliveryId: number;
+  readonly id: Key;
+  readonly deliveryId: Key;
   readonly name: string;
   readonly street: string;
   readonly city: string;
@@ -45,9 +45,9 @@ export interface Country {
 
 /** The visitor's selection on the cart page; persisted in a cookie, so it survives leaving the page. */
 export interface Choice {
-  readonly deliveryId: number | null;
-  readonly paymentId: number | null;
-  readonly branchId: number | null;
+  readonly deliveryId: Key | null;
+  readonly paymentId: Key | null;
+  readonly branchId: Key | null;
 }
 
 export interface Address {

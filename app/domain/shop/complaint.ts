@@ -1,3 +1,5 @@
+import type { OrderReference } from "#app/domain/paths.ts";
+
 /** What a customer may ask for, the first two before the others (§ 2171 of the Civil Code). */
 export const remedies = ["repair", "replacement", "discount", "withdrawal"] as const;
 export type Remedy = (typeof remedies)[number];
@@ -35,6 +37,8 @@ export interface OwnComplaint extends ReceivedComplaint {
 }
 
 /** Not in `paths`, which every page loads. Of an order: filled in from it. */
-export function complaintPath(order?: { readonly id: number; readonly hash: string }): string {
-  return order ? `/reklamovat/${order.id}/${encodeURIComponent(order.hash)}` : "/reklamovat";
+export function complaintPath(order?: OrderReference): string {
+  return order
+    ? `/reklamovat/${encodeURIComponent(order.id)}/${encodeURIComponent(order.hash)}`
+    : "/reklamovat";
 }

@@ -1,7 +1,7 @@
 import { placeLines } from "#app/domain/account/place.ts";
 import type { Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
-import type { Evening } from "./cart.ts";
+import type { Evening, Key } from "./cart.ts";
 import type { LegalVersion } from "./legal-version.ts";
 import type { Amounts } from "./in-currency.ts";
 
@@ -9,7 +9,7 @@ export interface OrderLine {
   readonly productId: number;
   readonly name: string;
   /** Null where there is none, or where the upstream does not provide it. */
-  readonly variantId: number | null;
+  readonly variantId: Key | null;
   readonly variantName: string | null;
   /** Local path of the product, null when it is no longer sold. */
   readonly path: string | null;
@@ -177,7 +177,7 @@ export function amountsOf({
 }
 
 export interface OrderSummary {
-  readonly id: number;
+  readonly id: Key;
   readonly code: string;
   /** ISO instant. */
   readonly date: string;

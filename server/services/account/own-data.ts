@@ -1,3 +1,4 @@
+import type { Key } from "#app/domain/shop/cart.ts";
 import { ownOrder, type OwnData } from "#app/domain/account/own-data.ts";
 import type { Area } from "#app/domain/area.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -77,7 +78,7 @@ async function whereOffered<T>(
 }
 
 async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {
-  const ids: number[] = [];
+  const ids: Key[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the number of pages is in the answer
     const rows = await whereOffered(context, "orders", () => listOrders(context, { question: "", page }));

@@ -85,7 +85,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
  */
 async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
   const remaining: string[] = [];
-  for (const voucher of guest.cart.vouchers) {
+  for (const voucher of guest.cart.vouchers.filter(({ isAutomatic }) => !isAutomatic)) {
     if (own.cart.vouchers.some(({ code }) => code === voucher.code)) continue;
     const added = await addVoucherToCart(own.upstream, own.cart.id, { code: voucher.code, guestEmail: null });
     if (!added.ok && !("codes" in added.error && added.error.codes.some(isThere)))

@@ -1,6 +1,6 @@
 import { isOffered, type Block } from "#app/domain/block.ts";
 import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { isSameKey, type Cart, type Key } from "#app/domain/shop/cart.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
@@ -72,9 +72,9 @@ export async function loadCheckout(
       canFindCompany: context.upstream.offers.has("company-register"),
       choice,
       gone: {
-        delivery: !isTicketsOnly(cart) && wish.deliveryId !== choice.deliveryId,
-        payment: wish.paymentId !== choice.paymentId,
-        branch: !isTicketsOnly(cart) && wish.branchId !== choice.branchId,
+        delivery: !isTicketsOnly(cart) && !isSameKey(wish.deliveryId, choice.deliveryId),
+        payment: !isSameKey(wish.paymentId, choice.paymentId),
+        branch: !isTicketsOnly(cart) && !isSameKey(wish.branchId, choice.branchId),
       },
     },
   };
@@ -82,12 +82,12 @@ export async function loadCheckout(
 
 /** An option that no longer exists, or no longer fits the delivery, has to be chosen again. */
 function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "payments" | "branches">): Choice {
-  const delivery = offered.deliveries.find(({ id }) => id === wish.deliveryId);
-  const goesWith = (id: number) =>
-    !delivery || delivery.payments.length === 0 || delivery.payments.includes(id);
-  const payment = offered.payments.find(({ id }) => id === wish.paymentId && goesWith(id));
+  const delivery = offered.deliveries.find(({ id }) => isSameKey(id, wish.deliveryId));
+  const goesWith = (id: Key) =>
+    !delivery || delivery.payments.length === 0 || delivery.payments.some((one) => isSameKey(one, id));
+  const payment = offered.payments.find(({ id }) => isSameKey(id, wish.paymentId) && goesWith(id));
   const branch = offered.branches.find(
-    ({ id, deliveryId }) => id === wish.branchId && deliveryId === delivery?.id,
+    ({ id, deliveryId }) => isSameKey(id, wish.branchId) && isSameKey(deliveryId, delivery?.id),
   );
   return {
     deliveryId: delivery?.id ?? null,

@@ -1,10 +1,12 @@
+import type { OrderReference } from "#app/domain/paths.ts";
+import type { Key } from "#app/domain/shop/cart.ts";
 import type { OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { readOrderRows, readOwnOrder, readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
 import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
-import { offeredOnly, type OrderReference } from "./read-order.ts";
+import { offeredOnly } from "./read-order.ts";
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
 export async function listOrders(
@@ -29,7 +31,7 @@ export async function listOwnTickets(context: RequestContext): Promise<AccountRe
 /** One order of the customer; `missing` for any other. */
 export async function readMyOrder(
   context: RequestContext,
-  id: number,
+  id: Key,
 ): Promise<AccountResult<{ readonly order: OrderSummary; readonly hash: string | null }>> {
   const read = toAccountResult(await readOwnOrder(context.upstream, id));
   if (!read.ok) return read;
@@ -38,7 +40,7 @@ export async function readMyOrder(
 }
 
 /** What names an order of the customer in the calls of orders. `refused`: the back office gives no secret of it. */
-export async function findMyOrder(context: RequestContext, id: number): Promise<Outcome<OrderReference>> {
+export async function findMyOrder(context: RequestContext, id: Key): Promise<Outcome<OrderReference>> {
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);
   const { hash } = read.value;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Address, Company } from "#app/domain/shop/checkout.ts";
-import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import type { Consent } from "#server/upstream/resources/subscribers.ts";
 import type { OrderBody } from "#server/upstream/resources/orders.ts";
 
@@ -14,9 +14,9 @@ export interface OrderInput {
   readonly deliveryAddress: Address | null;
   readonly company: Company | null;
   /** Null: tickets alone, which nobody delivers. */
-  readonly deliveryId: number | null;
-  readonly paymentId: number;
-  readonly branchId: number | null;
+  readonly deliveryId: Key | null;
+  readonly paymentId: Key;
+  readonly branchId: Key | null;
   readonly note: string | null;
   readonly newsletter: boolean;
   /** Gross CZK, as the visitor saw it beside the button. */

@@ -1,9 +1,10 @@
+import type { OrderReference } from "#app/domain/paths.ts";
 import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isRefused, outcomeOf, refusedIfInvalid, type Outcome } from "#server/forms/outcome.ts";
 import { firstExceeded, giveBack, limits, orderTarget } from "#server/services/limits.ts";
 import { sendPaymentLink } from "#server/upstream/resources/orders.ts";
-import { hashForm, type OrderReference } from "./read-order.ts";
+import { hashForm } from "./read-order.ts";
 
 /** Whether the page of an order offers to send the link: it waits for a payment by card or transfer. */
 export function offersLink({ upstream }: RequestContext, order: OrderSummary): boolean {

@@ -1,4 +1,3 @@
-import { parseJson } from "#app/domain/parse-json.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { voucherFailed } from "#app/messages/vouchers.ts";
@@ -92,14 +91,13 @@ async function orderedBefore(
   told: LastOrder | null,
 ): Promise<PlacedOrder> {
   const last = await context.cookies.read(lastOrder);
-  const stored = lastOrder.schema.safeParse(parsed(await context.store.get(input.key)));
-  const before = told ?? (last && last.cart === input.cart ? last : null) ?? stored.data;
+  const stored = new URLSearchParams((await context.store.get(input.key)) ?? "");
+  const [id, hash, code] = ["id", "hash", "code"].map((name) => stored.get(name));
+  const before =
+    told ??
+    (last && last.cart === input.cart ? last : null) ??
+    (id && hash ? { id, hash, code: code ?? null } : null);
   return before ? ordered(context, before, null, input) : { kind: "changed", message: orderFailures.empty };
-}
-
-function parsed(text: string | null): unknown {
-  const json = text === null ? null : parseJson(text);
-  return json?.ok ? json.value : null;
 }
 
 /** The cart has become an order: forgets the cart's id and stores the order. */
@@ -111,7 +109,8 @@ async function ordered(
 ): Promise<PlacedOrder> {
   const order = { id, hash, code, cart };
   await context.cookies.write(lastOrder, order);
-  if (cart !== null) await context.store.set(key, JSON.stringify(order), remembered);
+  const stored = new URLSearchParams({ id: String(id), hash, ...(code !== null && { code }) });
+  if (cart !== null) await context.store.set(key, stored.toString(), remembered);
   await context.cookies.clear(cartCookie);
   await context.cookies.clear(choice);
   await context.cookies.clear(uncertainOrder);

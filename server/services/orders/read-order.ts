@@ -1,3 +1,4 @@
+import type { OrderReference } from "#app/domain/paths.ts";
 import type { Found } from "#app/domain/found.ts";
 import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
@@ -9,12 +10,6 @@ import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
 export type FoundOrder = Found<{ readonly order: OrderSummary }>;
-
-export interface OrderReference {
-  readonly id: number;
-  /** Compared by the upstream, in constant time. */
-  readonly hash: string;
-}
 
 /** The form of an order's secret: anything else is not sent to the upstream. */
 export const hashForm = /^[\w~.-]{8,200}$/;

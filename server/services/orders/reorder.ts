@@ -1,3 +1,4 @@
+import type { Key } from "#app/domain/shop/cart.ts";
 import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
@@ -33,7 +34,7 @@ const failed = { kind: "failed" } as const;
  * „Objednat znovu“: adds each line of an order to the cart. An existing line gets at least as many pieces as were
  * ordered, so that a second press changes nothing.
  */
-export async function reorder(context: RequestContext, id: number): Promise<Outcome<Reordered>> {
+export async function reorder(context: RequestContext, id: Key): Promise<Outcome<Reordered>> {
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);
   const { code } = read.value.order;

@@ -1,3 +1,4 @@
+import type { OrderReference } from "#app/domain/paths.ts";
 import { createHash } from "node:crypto";
 import {
   emptyWithdrawal,
@@ -12,7 +13,7 @@ import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";
-import { hashForm, readOrder, type OrderReference } from "./read-order.ts";
+import { hashForm, readOrder } from "./read-order.ts";
 import { withdrawalLetters } from "./withdrawal-letters.ts";
 
 /** Whether a statement can be sent from this site, to the back office or by e-mail. */

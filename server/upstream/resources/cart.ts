@@ -121,10 +121,11 @@ const voucher = w
       .pipe(z.enum(["amount", "percent"])),
     value: w.amount.pipe(z.number().min(0)),
     kind: w.enumOrUnknown(["gift", "promo"]),
+    isRemovable: w.booleanLike.nullish(),
     refusal: refusal.nullish(),
   })
   .transform((wire): CartVoucher => ({
-    id: wire.voucherId,
+    id: wire.isRemovable === false ? null : wire.voucherId,
     code: wire.code,
     // A percentage has no balance.
     kind: wire.kind === "gift" && wire.voucherType === "amount" ? "gift" : "discount",
@@ -132,6 +133,23 @@ const voucher = w
     value: wire.value,
     ...(wire.refusal && { refusal: wire.refusal }),
   }));
+
+/** A discount that needs no code. */
+const discount = z
+  .object({ name: w.line, amount: w.amount.pipe(z.number().min(0)) })
+  .transform(({ name, amount }): CartVoucher => ({
+    id: null,
+    code: name,
+    kind: "discount",
+    type: "amount",
+    value: amount,
+    isAutomatic: true,
+  }));
+
+const unreadDiscount = z
+  .object({ name: w.optional(w.line) })
+  .catch({ name: null })
+  .transform(({ name }): UnreadVoucher => ({ id: null, code: name }));
 
 const unreadVoucher = w
   .object({ voucherId: w.optional(w.key), code: w.optional(voucherCode) })
@@ -174,13 +192,16 @@ const cart = z
     tempId: w.optional(cartKey),
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
+    discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
+    total: w.optional(w.amount.pipe(z.number().min(0))),
   })
   .transform((wire): OfficeCart => {
     const lines = wire.items.flatMap(({ whole }) => whole ?? []);
-    const vouchers = wire.vouchers.flatMap(({ whole }) => whole ?? []);
+    const reductions = [...wire.vouchers, ...wire.discounts];
+    const vouchers = reductions.flatMap(({ whole }) => whole ?? []);
     const unread = {
       lines: wire.items.flatMap(({ rest }) => rest ?? []).filter(({ quantity }) => quantity !== 0),
-      vouchers: wire.vouchers.flatMap(({ rest }) => rest ?? []),
+      vouchers: reductions.flatMap(({ rest }) => rest ?? []),
     };
     return {
       id: wire.id,
@@ -188,6 +209,7 @@ const cart = z
       mark: markOfCart(wire.tempId ?? wire.id),
       lines: lines.filter((item) => item.quantity > 0),
       vouchers,
+      total: wire.total ?? undefined,
       ...(unread.lines.length + unread.vouchers.length > 0 && { unread }),
     };
   });
@@ -212,7 +234,7 @@ const changedLine = w
 export const orderedCart = z
   .object({
     error: z.literal("cart_ordered"),
-    order: z.object({ id: w.id, code: w.optionalText, hash: w.opaqueKey }),
+    order: z.object({ id: w.orderKey, code: w.optionalText, hash: w.opaqueKey }),
   })
   .transform(({ order }) => order);
 

@@ -7,7 +7,7 @@ import * as w from "#server/upstream/wire.ts";
 const price = w.amount.pipe(z.number().min(0));
 
 const offered = {
-  id: w.id,
+  id: w.anyKey,
   name: w.line,
   description: w.optionalText,
   price,
@@ -31,7 +31,7 @@ const delivery = w
     requiresAddress: w.booleanLike,
     requiresBranch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
-    payments: w.optional(w.strictList(w.id)),
+    payments: w.optional(w.strictList(w.anyKey)),
   })
   .transform((wire): Delivery => ({
     ...toOffer(wire),
@@ -50,8 +50,8 @@ const payment = w
   .transform((wire): Payment => ({ ...toOffer(wire), roundsToCrowns: wire.roundsToCrowns }));
 
 const branch: z.ZodType<Branch> = w.object({
-  id: w.id,
-  deliveryId: w.id,
+  id: w.anyKey,
+  deliveryId: w.anyKey,
   name: w.line,
   street: w.anyLine,
   city: w.anyLine,

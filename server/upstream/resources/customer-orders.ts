@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OrderRow, OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
+import type { Key } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { evening } from "./cart.ts";
 import { orderSummary } from "./order-summary.ts";
@@ -10,7 +11,7 @@ const whole = w.amount.pipe(z.number().int().min(0));
 
 const row = w
   .object({
-    id: w.id,
+    id: w.orderKey,
     code: w.opaqueKey,
     hash: w.optionalText,
     date: w.instant,
@@ -51,7 +52,7 @@ const tickets = w
   .object({
     performance: evening,
     seats: w.list(w.line),
-    order: z.object({ id: w.id, hash: w.opaqueKey, code: w.opaqueKey }),
+    order: z.object({ id: w.orderKey, hash: w.opaqueKey, code: w.opaqueKey }),
   })
   .transform(({ performance, ...wire }, context): OwnTickets => {
     if (performance) return { evening: performance, ...wire };
@@ -75,6 +76,6 @@ export function readOwnTickets(upstream: Upstream) {
 }
 
 /** One of the customer's own orders; `not-found` for any other. */
-export function readOwnOrder(upstream: Upstream, id: number) {
+export function readOwnOrder(upstream: Upstream, id: Key) {
   return upstream.read("ownOrder", { id }, own);
 }

@@ -32,7 +32,7 @@ const line = w
   .object({
     productId: w.id,
     name: w.anyLine,
-    variantId: w.optional(w.id),
+    variantId: w.optional(w.key),
     variantName: w.optionalText,
     slug: w.optional(w.opaqueKey),
     categorySlug: w.optional(w.opaqueKey),
@@ -115,7 +115,7 @@ const refund = w.object({
 });
 
 const summary = w.object({
-  id: w.id,
+  id: w.orderKey,
   code: w.opaqueKey,
   date: w.instant,
   state: w.anyLine,

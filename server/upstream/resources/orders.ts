@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Key } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { documentNumber, orderSummary } from "./order-summary.ts";
@@ -6,7 +7,7 @@ import type { Consent } from "./subscribers.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const placed = w.object({
-  id: w.id,
+  id: w.orderKey,
   code: w.optionalText,
   hash: w.opaqueKey,
   paymentUrl: w.optionalText.transform((url) => url && safeLink(url)),
@@ -36,9 +37,9 @@ export interface OrderBody {
   readonly address: Place | null;
   readonly deliveryAddress: ({ readonly firstName: string; readonly lastName: string } & Place) | null;
   readonly company: { readonly name: string; readonly ico: string; readonly dic: string | null } | null;
-  readonly deliveryId: number | null;
-  readonly paymentId: number;
-  readonly branchId: number | null;
+  readonly deliveryId: Key | null;
+  readonly paymentId: Key;
+  readonly branchId: Key | null;
   readonly note: string | null;
   readonly terms: true;
   readonly newsletter: boolean;
@@ -55,20 +56,20 @@ export function submitOrder(upstream: Upstream, cartId: string, body: OrderBody,
   return upstream.send("placeOrder", { cartId }, body, placed, idempotencyKey);
 }
 
-export function readOrderSummary(upstream: Upstream, id: number, hash: string) {
+export function readOrderSummary(upstream: Upstream, id: Key, hash: string) {
   return upstream.read("orderSummary", { id, hash }, orderSummary);
 }
 
-export function startPayment(upstream: Upstream, id: number, hash: string, returnUrl: string) {
+export function startPayment(upstream: Upstream, id: Key, hash: string, returnUrl: string) {
   return upstream.send("startPayment", { id, hash }, { returnUrl }, payment);
 }
 
 /** Sends the way to pay to the order's e-mail address; true where that has left. */
-export function sendPaymentLink(upstream: Upstream, id: number, hash: string) {
+export function sendPaymentLink(upstream: Upstream, id: Key, hash: string) {
   return upstream.send("sendPaymentLink", { id, hash }, undefined, sentLink);
 }
 
 /** Issues the order's invoice, or names the one that was issued. */
-export function issueInvoice(upstream: Upstream, id: number, hash: string) {
+export function issueInvoice(upstream: Upstream, id: Key, hash: string) {
   return upstream.send("issueInvoice", { id, hash }, undefined, issued);
 }

@@ -4,7 +4,7 @@ import { reorderTexts } from "#app/messages/account.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent } from "#server/forms/define-form.ts";
 import { orderButtons } from "#server/forms/order-buttons.ts";
-import { notFound, redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
+import { redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
 import { findMyOrder } from "#server/services/orders/customer-orders.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 
@@ -30,8 +30,8 @@ export const actOnOrder = byIntent({
   }),
 });
 
-export function orderId({ id }: Params): number {
-  return id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : notFound();
+export function orderId({ id = "" }: Params): string {
+  return id;
 }
 
 function tell({ code, added, fewer, missing, failed, changed }: Reordered) {

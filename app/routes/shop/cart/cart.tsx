@@ -103,7 +103,9 @@ function FilledCart({ page, answer }: FilledCartProps) {
   const ordered = answer?.form === "order" ? answer : null;
   // Pending changes are shown and counted at once; the server's result replaces them.
   const { changes, isBusy } = usePendingCart();
-  const soon = { ...cart, lines: withPending(cart.lines, changes).lines };
+  const { lines: soonLines } = withPending(cart.lines, changes);
+  // With other lines, the upstream's total is not theirs.
+  const soon = { ...cart, lines: soonLines, total: changes.length > 0 ? undefined : cart.total };
   const remaining = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
   const { shown, written } = useInCurrency();

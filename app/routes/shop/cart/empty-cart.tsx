@@ -1,3 +1,4 @@
+import type { OrderReference } from "#app/domain/paths.ts";
 import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -9,7 +10,7 @@ import styles from "./empty-cart.module.css";
 
 interface EmptyCartProps {
   /** The order this browser has just placed, shown so that Back does not lead to an empty page. */
-  readonly lastOrder: { readonly id: number; readonly hash: string; readonly code: string | null } | null;
+  readonly lastOrder: (OrderReference & { readonly code: string | null }) | null;
 }
 
 export function EmptyCart({ lastOrder }: EmptyCartProps) {

@@ -13,11 +13,10 @@ export const handle = { access: "public", area: "complaints", privacy: "secret" 
 
 /** Fills the form in from an order. Where it cannot be read, the form is there all the same, empty. */
 export const loader = defineLoader(async (context, { params }): Promise<ComplaintPrefill> => {
-  const { id, hash } = params;
-  if (!id || !hash || !/^[1-9]\d{0,8}$/.test(id)) notFound();
+  const { id = "", hash = "" } = params;
   const read = await withSecret(
     context,
-    () => readOrder(context, { id: Number(id), hash }),
+    () => readOrder(context, { id, hash }),
     ({ kind }) => kind === "missing",
   );
   if (read.kind === "missing") notFound();

@@ -1,3 +1,4 @@
+import type { OrderReference } from "#app/domain/paths.ts";
 import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
@@ -114,10 +115,8 @@ function Placed({ confirmation, purchase, ...record }: PlacedProps) {
   );
 }
 
-/** Reads id and hash from the address; an invalid id is 404 without a call to the upstream. */
-function readOrderReference({ id, hash }: Params): { id: number; hash: string } {
-  if (!id || !hash || !/^[1-9]\d{0,8}$/.test(id)) notFound();
-  return { id: Number(id), hash };
+function readOrderReference({ id = "", hash = "" }: Params): OrderReference {
+  return { id, hash };
 }
 
 /** Reports the purchase event once per order in this browser, however often its page is opened. */

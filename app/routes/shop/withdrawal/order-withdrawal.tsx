@@ -13,7 +13,7 @@ export const handle = { access: "public", privacy: "secret" };
 export const loader = defineLoader(async (context, { params: { id = "", hash = "" } }) => ({
   canSend: canWithdraw(context),
   slovak: slovakForm(context),
-  prefilled: await prefillWithdrawal(context, /^[1-9]\d{0,8}$/u.test(id) ? { id: Number(id), hash } : null),
+  prefilled: await prefillWithdrawal(context, { id, hash }),
 }));
 
 /** The address contains the order's secret, so the page is not stored. */

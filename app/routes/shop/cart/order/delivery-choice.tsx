@@ -1,3 +1,4 @@
+import { isSameKey } from "#app/domain/shop/cart.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";
@@ -119,7 +120,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
             >
               {delivery.needsBranch ? (
                 <BranchPick
-                  branches={checkout.branches.filter(({ deliveryId }) => deliveryId === delivery.id)}
+                  branches={checkout.branches.filter(({ deliveryId }) => isSameKey(deliveryId, delivery.id))}
                   id={
                     chosen?.id === delivery.id
                       ? orderFieldId("branch")

@@ -1,4 +1,4 @@
-import type { Cart } from "#app/domain/shop/cart.ts";
+import { isSameKey, type Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Country, Delivery, Payment, Choice } from "#app/domain/shop/checkout.ts";
 
 /**
@@ -10,7 +10,7 @@ export function readChoice(form: FormData, offer: Omit<Offer, "countries">): Cho
   const payment = offer.payments.find(({ id }) => String(id) === form.get("payment"));
   const branchIds = form.getAll("branch");
   const branch = offer.branches.find(
-    ({ id, deliveryId }) => deliveryId === delivery?.id && branchIds.includes(String(id)),
+    ({ id, deliveryId }) => isSameKey(deliveryId, delivery?.id) && branchIds.includes(String(id)),
   );
   return {
     deliveryId: delivery?.id ?? null,
@@ -46,5 +46,7 @@ export function isCombinable(
   payment: Pick<Payment, "id">,
   delivery: Pick<Delivery, "payments"> | null | undefined,
 ): boolean {
-  return !delivery || delivery.payments.length === 0 || delivery.payments.includes(payment.id);
+  return (
+    !delivery || delivery.payments.length === 0 || delivery.payments.some((id) => isSameKey(id, payment.id))
+  );
 }
