@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp, type App } from "#server/app.ts";
@@ -81,6 +82,7 @@ export async function checkUpstream(
   const { runCheck } = await import("#server/upstream/check/command.ts");
   return runCheck(args, config, {
     loadAdapter,
+    readInput: () => text(process.stdin),
     fetch: (request) => fetch(request),
     clock: systemClock,
     timer: realTimer,

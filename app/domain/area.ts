@@ -23,6 +23,7 @@ export const areas = [
   "search",
   "newsletter",
   "newsletter-links",
+  "line-notes",
   "voucher-balance",
   "voucher-preview",
   "ordering",

@@ -9,6 +9,7 @@ export const cartNotices = {
   limited: (remaining: number) => nbsp(`Skladem máme jen ${remaining} ks, počet jsme upravili.`),
   soldOut: (name: string) => nbsp(`${name} už nemáme skladem, do košíku jsme nic nepřidali.`),
   noteSaved: nbsp("Poznámku jsme uložili."),
+  noteLost: nbsp("Poznámku se ale nepodařilo uložit."),
   cleared: nbsp("Košík jsme vyprázdnili."),
   merged: nbsp("Položky, které jste měli v košíku před přihlášením, najdete v něm i teď."),
 } as const;
@@ -19,6 +20,7 @@ export const cartFailures = {
   create: nbsp("Košík se nepodařilo založit. Zkuste to prosím za chvíli znovu."),
   add: nbsp("Položku se nepodařilo přidat do košíku. Zkuste to prosím znovu."),
   update: nbsp("Počet kusů se nepodařilo změnit."),
+  note: nbsp("Poznámku se nepodařilo uložit."),
   removeVoucher: nbsp("Poukaz se nepodařilo z košíku odebrat."),
   clear: nbsp("Košík se nepodařilo vyprázdnit."),
   missing: nbsp("Toto zboží už v nabídce nemáme."),

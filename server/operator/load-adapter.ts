@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { areas } from "#app/domain/area.ts";
 import { ConfigError } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { endpointNames, endpoints } from "#server/upstream/endpoints.ts";
@@ -40,6 +41,9 @@ const call = z.strictObject({
 
 const adapter = z
   .strictObject({
+    absentAreas: z
+      .array(z.enum(areas, { error: "is no area (docs/connecting.md has their names)" }))
+      .optional(),
     bases: z.record(z.string(), webAddress).optional(),
     locale: z.string().min(1).max(20).optional(),
     headers: headers.optional(),

@@ -7,6 +7,8 @@
  * Each function may be async, within the call's deadline. Where it throws, the call has failed; the log has the reason.
  */
 export interface Adapter {
+  /** Areas that the back office lacks, as in `ABSENT_AREAS`. */
+  readonly absentAreas?: readonly string[];
   /** Further base URLs by name, for `base` of a call: `{ media: "https://media.example" }`. */
   readonly bases?: Readonly<Record<string, string>>;
   /** What `{locale}` in a path becomes; `cs` without it. */

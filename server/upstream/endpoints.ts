@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly answer: "data" | "page" | "bare" | "whole" | "done" | "none" | "bytes";
   /** The call is in specification §7. */
   readonly specified?: true;
+  /** It is, but the site works without it. */
+  readonly dispensable?: true;
   /** The part of the site that cannot be without the call. Each call outside of §7 has one, but the GET of a file. */
   readonly area?: Area;
   /** It has no id: it is about the signed-in customer, and a guest cannot be asked for it. */
@@ -101,7 +103,7 @@ export const endpoints = {
   // News, contacts, documents, pages
   articles: { method: "GET", path: "/api/blog/{locale}", area: "news", query: ["category", "page", "per_page"], answer: "page", maxBytes: listBytes },
   article: { method: "GET", path: "/api/blog/{locale}/{slug}", area: "news", answer: "data" },
-  articleCategories: { method: "GET", path: "/api/blog/categories/list", answer: "data", specified: true, maxBytes: listBytes },
+  articleCategories: { method: "GET", path: "/api/blog/categories/list", answer: "data", specified: true, dispensable: true, maxBytes: listBytes },
   contacts: { method: "GET", path: "/api/contacts/{locale}", area: "contact-people", answer: "data" },
   documents: { method: "GET", path: "/api/documents/{locale}", area: "documents", answer: "data" },
   annualReports: { method: "GET", path: "/api/annual-reports/{locale}", area: "annual-reports", answer: "data" },
@@ -111,10 +113,10 @@ export const endpoints = {
 
   // Lists, settings, banners, newsletter
   currencies: { method: "GET", path: "/api/lists/currencies", answer: "data", specified: true, maxBytes: listBytes },
-  countries: { method: "GET", path: "/api/lists/countries", answer: "data", specified: true, maxBytes: listBytes },
+  countries: { method: "GET", path: "/api/lists/countries", answer: "data", specified: true, dispensable: true, maxBytes: listBytes },
   settings: { method: "GET", path: "/api/settings/{locale}", answer: "bare", specified: true },
-  posters: { method: "GET", path: "/api/poster/all/{locale}", answer: "data", specified: true },
-  subscribe: { method: "POST", path: "/api/subscriber/save", area: "newsletter", answer: "done", specified: true },
+  posters: { method: "GET", path: "/api/poster/all/{locale}", answer: "data", specified: true, dispensable: true },
+  subscribe: { method: "POST", path: "/api/subscriber/save", area: "newsletter", answer: "done", specified: true, dispensable: true },
   sendConsent: { method: "POST", path: "/api/subscriber/consent", area: "newsletter-links", answer: "done" },
   confirmSubscription: { method: "POST", path: "/api/subscriber/confirm", area: "newsletter-links", answer: "done" },
   endSubscription: { method: "POST", path: "/api/subscriber/unsubscribe", area: "newsletter-links", answer: "done" },

@@ -48,7 +48,8 @@ export function createOffers({
   readonly adapter: Adapter | null;
 }): Offers {
   const isAbsentCall = (name: EndpointName) => adapter?.calls?.[name]?.absent === true;
-  const off = areas.filter((area) => switchedOff.includes(area) || callsOf(area).some(isAbsentCall));
+  const named: readonly string[] = [...switchedOff, ...(adapter?.absentAreas ?? [])];
+  const off = areas.filter((area) => named.includes(area) || callsOf(area).some(isAbsentCall));
   const neverAsked = new Set(off.flatMap(callsOf));
   const asked = surveyed.filter((name) => !neverAsked.has(name));
   const open = new Set<EndpointName>(asked);

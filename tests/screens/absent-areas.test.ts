@@ -74,7 +74,10 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   ],
   partners: [["/", /id="partneri"|Partneři/u]],
   "rating-form": [["/hodnoceni", /id="napsat"|#napsat/u]],
-  newsletter: [["/", /data-popup="newsletter"|id="footer-newsletter"/u]],
+  newsletter: [
+    ["/", /data-popup="newsletter"|id="footer-newsletter"/u],
+    ["/registrace", /name="newsletter"/u],
+  ],
   profile: [["/ucet", /id="osobni-udaje"/u]],
   "email-change": [["/ucet", /id="zmena-emailu"/u]],
   "password-change": [["/ucet", /id="zmena-hesla"/u]],

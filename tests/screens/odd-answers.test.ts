@@ -228,8 +228,8 @@ describe("a back office with ids of its own, and totals of its own", () => {
     rounding: -0.01,
     to_pay: 200,
   };
-  const office = () =>
-    open({
+  const office = (config: TestAppOptions["config"] = {}) => {
+    const answers: Record<string, Answerer> = {
       "GET /api/cart/anonymous/cs": () => json(cart),
       "GET /api/cart/anonymous/cs/*": () => json(cart),
       "GET /api/deliveries/cs": () =>
@@ -241,10 +241,13 @@ describe("a back office with ids of its own, and totals of its own", () => {
       "GET /api/branches/cs": () => json([]),
       "POST /api/orders/c-1": () => json({ data: placed }),
       "GET /api/orders/summary/*/0123456789abcdef": () => json({ data: summary }),
-    });
+      "PUT /api/cart/c-1": async (_, { body }) => json({ product, quantity: JSON.parse(body).quantity }),
+    };
+    return open(answers, { config });
+  };
 
-  async function atCart() {
-    const app = await office();
+  async function atCart(config: TestAppOptions["config"] = {}) {
+    const app = await office(config);
     const visitor = app.visitor();
     await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "1" });
     return { app, visitor, page: await visitor.visit(paths.cart()) };
@@ -270,6 +273,33 @@ describe("a back office with ids of its own, and totals of its own", () => {
     });
     expect(ordered.path).toContain(paths.orderSummary(placed));
     expect(ordered.text).toContain("E-9");
+  });
+
+  test("a note that the cart does not have afterwards was not saved, and the change beside it was", async () => {
+    const { app, page } = await atCart();
+    expect(page.has("button", "Uložit")).toBe(true);
+    const lost = await page.press("Uložit", { note: "Zabalit zvlášť" });
+    expect(plain(lost.text)).toContain("Poznámku se nepodařilo uložit.");
+    expect(plain(lost.text)).not.toContain("Poznámku jsme uložili.");
+    const put = app.calls.filter(({ method }) => method === "PUT").at(-1);
+    expect(JSON.parse(put?.body ?? "{}")).toMatchObject({ note: "Zabalit zvlášť", quantity: 2 });
+    const counted = await page.press("Přepočítat", { note: "Zabalit zvlášť", quantity: "3" });
+    expect(plain(counted.text)).toContain("změnili na 3. Poznámku se ale nepodařilo uložit.");
+  });
+
+  test("without notes and newsletter, no page asks for either, and neither is sent", async () => {
+    const { app, visitor, page } = await atCart({ absentAreas: ["line-notes", "newsletter"] });
+    expect(page.has("textbox", "Poznámka k položce")).toBe(false);
+    expect(page.body).not.toContain('name="newsletter"');
+    const line = { intent: "quantity", product: "5", variant: "", quantity: "3" };
+    await visitor.post(paths.cart(), { ...line, note: "Zabalit zvlášť" });
+    const put = app.calls.filter(({ method }) => method === "PUT").at(-1);
+    expect(JSON.parse(put?.body ?? "{}")).toMatchObject({ note: null, quantity: 3 });
+    const choice = { delivery: "gid://office/Delivery/1", payment: "4", shownTotal: "200.00" };
+    const form = { ...person, ...choice, terms: "on", newsletter: "on", intent: "order" };
+    await visitor.post(paths.cart(), form);
+    const sent = app.calls.find(({ path }) => path === "/api/orders/c-1");
+    expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({ newsletter: false });
   });
 
   test("what opens a guest's cart is in no page", async () => {

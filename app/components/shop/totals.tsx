@@ -8,7 +8,10 @@ import { useInCurrency } from "./use-in-currency.ts";
 
 interface TotalsProps {
   /** CZK. */
-  readonly amounts: Amounts<LineAmounts, VoucherAmounts & Pick<CartVoucher, "code" | "refusal" | "isAutomatic">>;
+  readonly amounts: Amounts<
+    LineAmounts,
+    VoucherAmounts & Pick<CartVoucher, "code" | "refusal" | "isAutomatic">
+  >;
   /** The chosen delivery and payment, null while none is; absent: the total is without fees, or nothing is delivered. */
   readonly fees?: { readonly delivery?: string | null; readonly payment: string | null };
   /** The order was placed: what stays on a gift voucher stayed on it. */

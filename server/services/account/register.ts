@@ -37,14 +37,15 @@ export async function register(
   if (await isGuessable(input.password, [input.email, context.url.hostname]))
     return { kind: "invalid", errors: { password: [passwordTexts.guessable] } };
   await waitForMinimumAge(context, timestamp);
-  const consent = input.newsletter ? consentTo(context, "registration", registration.newsletter) : null;
+  const newsletter = input.newsletter && context.upstream.offers.has("newsletter");
+  const consent = newsletter ? consentTo(context, "registration", registration.newsletter) : null;
   const body: upstream.RegistrationBody = {
     email: input.email,
     password: input.password,
     firstName: input.firstName,
     lastName: input.lastName,
     phone: input.phone,
-    newsletter: input.newsletter,
+    newsletter,
     ...(consent && { newsletterConsent: consent }),
     loginUrl: origin + paths.login(),
     resetUrl: origin + paths.forgotPassword(),

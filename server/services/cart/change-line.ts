@@ -18,6 +18,8 @@ export type LineChange =
       readonly before: number;
       /** The note of the line, also of a removed line. */
       readonly note: string | null;
+      /** Whether a changed note is in the cart as it was read afterwards; `same`: it was not changed. */
+      readonly noteState: "same" | "saved" | "lost" | "unknown";
       /** The upstream set another quantity than requested, of which the visitor is notified. */
       readonly limited: boolean;
     }
@@ -99,7 +101,8 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);
-  const { target, note } = decide(line);
+  const { target, note: wanted } = decide(line);
+  const note = upstream.offers.has("line-notes") ? wanted : null;
   if (isOwn && !line) return { kind: "failed", reason: "missing" };
   if (Number.isNaN(target)) return { kind: "failed", reason: "add" };
   const identity = line ?? { productId, variantId };
@@ -119,8 +122,23 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
     quantity: put.value.quantity,
     before: piecesBefore(put.value, line),
     note,
+    noteState:
+      note === (line?.note ?? null) ? "same" : await stateOfNote(context, identity, put.value.quantity, note),
     limited: put.value.quantity !== target,
   };
+}
+
+/** An upstream need not keep notes, and its answer to the change does not tell. */
+async function stateOfNote(
+  context: RequestContext,
+  { productId, variantId }: Pick<KnownLine, "productId" | "variantId">,
+  quantity: number,
+  note: string | null,
+) {
+  if (quantity === 0) return "same";
+  const after = await fetchCart(context);
+  if (after.kind !== "cart") return "unknown";
+  return (findLine(after.cart, productId, variantId)?.note ?? null) === note ? "saved" : "lost";
 }
 
 /**

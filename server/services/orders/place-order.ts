@@ -76,8 +76,13 @@ async function placeNow(context: RequestContext, input: Asked): Promise<PlacedOr
   if (cart.lines.length === 0) return orderedBefore(context, input, null);
   const over = await firstExceeded(context, [limits.order], [limits.orderEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
-  const consent = input.newsletter ? consentTo(context, "order", orderForm.newsletter) : null;
-  const body = toOrderBody(input, { site: siteOrigin(context), email: emailOrigin(context) }, consent);
+  const newsletter = input.newsletter && upstream.offers.has("newsletter");
+  const consent = newsletter ? consentTo(context, "order", orderForm.newsletter) : null;
+  const body = toOrderBody(
+    { ...input, newsletter },
+    { site: siteOrigin(context), email: emailOrigin(context) },
+    consent,
+  );
   const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
   if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl, input);

@@ -7,11 +7,13 @@ import { createUpstream } from "#server/upstream/client.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { callsOf, createOffers } from "#server/upstream/offers.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
+import type { EndpointName } from "#server/upstream/endpoints.ts";
+import { logIn, logOut } from "#server/upstream/resources/auth.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { shopAsGuest } from "./changes.ts";
 import { readCustomer, readGuest, readPublicContent } from "./readings.ts";
-import { createTable, isSpecified, type Row } from "./table.ts";
+import { createTable, type Row } from "./table.ts";
 import { createTracing } from "./trace.ts";
 
 export interface CheckOptions {
@@ -22,6 +24,8 @@ export interface CheckOptions {
   readonly timer: Timer;
   /** A customer's. */
   readonly token?: string | undefined;
+  /** With what a customer signs in. */
+  readonly login?: { readonly email: string; readonly password: string } | null;
   /** The `tempId` of a guest's cart. */
   readonly cart?: string | undefined;
   /** Whether a cart may be made, changed and deleted. */
@@ -65,7 +69,12 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const { dates, productId, picture, document } = await readPublicContent(upstream, options.clock());
   const sold = dates.filter(({ tickets }) => tickets).length;
   if (dates.length > 0) table.note("programme", `the shop sells tickets of ${sold} of ${dates.length} dates`);
+  const signedIn = options.login ? await logIn(upstream, options.login, config) : null;
   if (token !== undefined) await readCustomer(upstream.as(token));
+  if (signedIn?.ok) {
+    await readCustomer(upstream.as(signedIn.value.token));
+    await logOut(upstream.as(signedIn.value.token));
+  }
   if (cart !== undefined) await readGuest(upstream, cart);
   if (options.changes) await shopAsGuest(upstream, { productId: product ?? productId, voucher }, table.wrong);
   if (picture !== null) {
@@ -75,10 +84,11 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   if (document !== null) await table.file("file", () => createFileReader("file", parts)({ file: document }));
 
   const rows = table.rows();
-  const absent = new Set(rows.filter(({ verdict }) => verdict === "absent").map(({ call }) => call));
+  const without = (call: EndpointName) =>
+    rows.some((row) => row.call === call && ["absent", "missing"].includes(row.verdict));
   // As at the site's start; it asks no details and nothing of a customer, which the rows may know.
   await client.survey();
-  const isAbsent = (area: Area) => !offers.has(area) || callsOf(area).some((call) => absent.has(call));
-  const isRight = ![...absent].some(isSpecified) && !rows.some(({ verdict }) => verdict === "wrong");
+  const isAbsent = (area: Area) => !offers.has(area) || callsOf(area).some(without);
+  const isRight = !rows.some(({ verdict }) => verdict === "wrong" || verdict === "missing");
   return { ...about, problem: null, calls: rows, absentAreas: areas.filter(isAbsent), isRight };
 }

@@ -4,10 +4,12 @@ import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { checkUpstream, type CheckOptions, type Report } from "./check.ts";
 
 const usage = [
-  "Usage: npm run check:upstream -- URL [--adapter FILE] [--token T] [--cart ID] [--changes] [--json]",
+  "Usage: npm run check:upstream -- URL [--adapter FILE] [--login] [--cart ID] [--changes] [--json]",
   "  URL            base URL of the back office; API_BASE_URL without it",
   "  --adapter FILE the adapter; UPSTREAM_ADAPTER without it",
-  "  --token T      a customer's token: asks the calls of a signed-in customer",
+  "  --login        reads a customer's e-mail and password, a line each, from standard input: signs in and out,",
+  "                 and asks the calls of a signed-in customer",
+  "  --token T      the same with a token, without signing in",
   "  --cart ID      tempId of a filled guest's cart: checks its lines and vouchers",
   "  --changes      makes a guest's cart, puts a product into it, changes and deletes it; orders nothing",
   "  --product ID   the product for --changes; the first one of the catalogue without it",
@@ -24,17 +26,22 @@ export async function runCheck(
   config: Config,
   {
     loadAdapter,
+    readInput,
     ...parts
   }: Pick<CheckOptions, "fetch" | "clock" | "timer"> & {
     readonly loadAdapter: (file: string) => Promise<Adapter>;
+    /** Standard input, to its end. */
+    readonly readInput: () => Promise<string>;
   },
 ): Promise<{ readonly lines: readonly string[]; readonly exitCode: 0 | 1 | 2 }> {
   const read = readArguments(args, config);
   if (typeof read === "string") return { lines: [read, ...usage], exitCode: 2 };
-  const { adapter: file, apiBaseUrl, json, ...given } = read;
+  const { adapter: file, apiBaseUrl, json, login: signsIn, ...given } = read;
+  const [email = "", password = ""] = signsIn ? (await readInput()).split(/\r?\n/) : [];
   const adapter = file === null ? null : await loadAdapter(file);
   const used = { ...config, apiBaseUrl, upstreamAdapter: file };
-  const report = await checkUpstream({ ...parts, ...given, config: used, adapter });
+  const login = signsIn ? { email, password } : null;
+  const report = await checkUpstream({ ...parts, ...given, config: used, adapter, login });
   const lines = json ? [JSON.stringify(report, null, 2)] : linesOf(report);
   return { lines, exitCode: report.isRight ? 0 : 1 };
 }
@@ -44,7 +51,7 @@ function readArguments(args: readonly string[], config: Config) {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
   const texts = { adapter: text, token: text, cart: text, product: text, voucher: text };
-  const options = { ...texts, changes: flag, json: flag };
+  const options = { ...texts, changes: flag, json: flag, login: flag };
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const { adapter = config.upstreamAdapter, product, ...others } = values;

@@ -4,7 +4,7 @@ import { endpointNames, endpoints, logName, type EndpointName } from "#server/up
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Offers } from "#server/upstream/offers.ts";
 import type { Tracing } from "./trace.ts";
-import { judge, notAsked, type Judgement } from "./verdict.ts";
+import { absent, judge, notAsked, type Judgement } from "./verdict.ts";
 
 export interface Row extends Judgement {
   readonly call: EndpointName;
@@ -12,8 +12,8 @@ export interface Row extends Judgement {
   readonly request: string;
 }
 
-const order: readonly Judgement["verdict"][] = ["works", "absent", "wrong"];
-const switchedOff: Judgement = { verdict: "absent", reason: "switched off by the adapter or ABSENT_AREAS" };
+const order: readonly Judgement["verdict"][] = ["works", "absent", "missing", "wrong"];
+const switchedOff = "switched off by the adapter or ABSENT_AREAS";
 
 type Send<T> = () => Promise<UpstreamResult<T>>;
 export type Table = ReturnType<typeof createTable>;
@@ -33,13 +33,16 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
   async function ask<T>(name: EndpointName, isCustomers: boolean, send: Send<T>): ReturnType<Send<T>> {
     begin();
     const answer = await send();
-    add(name, offers.isAbsent(name) ? switchedOff : judge(name, answer, { ...seen(), isCustomers }));
+    add(
+      name,
+      offers.isAbsent(name) ? absent(name, switchedOff) : judge(name, answer, { ...seen(), isCustomers }),
+    );
     return answer;
   }
 
   function unasked(call: EndpointName): Row {
-    const isOff = offers.isAbsent(call) && !isSpecified(call);
-    return { call, request: logName(endpoints[call]), ...(isOff ? switchedOff : notAsked(call)) };
+    const judgement = offers.isAbsent(call) ? absent(call, switchedOff) : notAsked(call);
+    return { call, request: logName(endpoints[call]), ...judgement };
   }
 
   return {
@@ -70,10 +73,6 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
         return kind === "found" ? { ok: true, value: null } : { ok: false, error: { kind: "broken" } };
       }),
   };
-}
-
-export function isSpecified(name: EndpointName): boolean {
-  return "specified" in endpoints[name];
 }
 
 /** Whoever knows the id of a cart or the hash of an order has it. */

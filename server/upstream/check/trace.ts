@@ -5,7 +5,7 @@ import { codeOf, type Fetch } from "#server/upstream/exchange.ts";
 export interface Trace {
   /** The first one, for example `GET https://back-office.example/api/settings/cs`; null: nothing was sent. */
   readonly request: string | null;
-  /** Of the last answer; null: there was none. */
+  /** Of the last answer, as the adapter has it; null: there was none. */
   readonly status: number | null;
   readonly location: string | null;
   /** Why there is no answer, or none that can be read: Node's code or the log's. */
@@ -22,7 +22,13 @@ export type Tracing = ReturnType<typeof createTracing>;
 export function createTracing(send: Fetch) {
   let trace = nothing;
 
-  function warn(event: string, { why, where = [], count, items, characters }: LogFields = {}): void {
+  function failed(event: string, { status }: LogFields = {}): void {
+    if (event === "upstream.failed" && typeof status === "number") trace = { ...trace, status };
+  }
+
+  function warn(event: string, fields: LogFields = {}): void {
+    const { why, where = [], count, items, characters } = fields;
+    failed(event, fields);
     if (event === "upstream.broken" && typeof why === "string") trace = { ...trace, why };
     const paths = Array.isArray(where) ? where : [];
     const more = Number(count ?? 0) - paths.length;
@@ -31,7 +37,7 @@ export function createTracing(send: Fetch) {
     trace = { ...trace, unread: [...trace.unread, ...paths, ...others] };
   }
   const ignore = () => undefined;
-  const log: Log = { debug: ignore, info: ignore, warn, error: ignore, record: ignore, with: () => log };
+  const log: Log = { debug: ignore, info: failed, warn, error: ignore, record: ignore, with: () => log };
 
   async function fetch(request: Request): Promise<Response> {
     trace = { ...nothing, request: trace.request ?? `${request.method} ${request.url}` };

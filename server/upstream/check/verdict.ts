@@ -3,7 +3,7 @@ import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Trace } from "./trace.ts";
 
 export interface Judgement {
-  readonly verdict: "works" | "absent" | "wrong" | "not asked";
+  readonly verdict: "works" | "absent" | "missing" | "wrong" | "not asked";
   /** Why it does not work, with the paths that zod names, or what is worth knowing; null: it works. */
   readonly reason: string | null;
 }
@@ -24,8 +24,14 @@ export function judge(name: EndpointName, answer: UpstreamResult<unknown>, seen:
   // Of one record, a 404 with a code says that there is no such record.
   const isRecord = /\{(?!locale\})/.test(endpoints[name].path) && code !== null;
   if (!isRecord && (status === 404 || status === 405 || status === 501))
-    return { verdict: "absent", reason: `it answers ${status}` };
+    return absent(name, `it answers ${status}`);
   return { verdict: "wrong", reason: reasonOf(answer.error.kind, code, seen) };
+}
+
+/** The back office does not have it: what the site cannot be without is missing. */
+export function absent(name: EndpointName, reason: string): Judgement {
+  const { specified, dispensable }: Endpoint = endpoints[name];
+  return { verdict: specified && !dispensable ? "missing" : "absent", reason };
 }
 
 function reasonOf(kind: string, code: string | null, seen: Seen): string {
@@ -33,7 +39,7 @@ function reasonOf(kind: string, code: string | null, seen: Seen): string {
   const answers = `it answers ${status}`;
   if (why?.startsWith("adapter: ")) return `the adapter failed: ${why.slice("adapter: ".length)}`;
   if (kind === "timed-out") return "there was no answer in time (UPSTREAM_READ_MS, UPSTREAM_SEND_MS)";
-  if (request === null) return "it was not sent: a value of its path is missing";
+  if (request === null && status === null) return "it was not sent: a value of its path is missing";
   if (status === null) return connectionSentence(why ?? "");
   if (why === "shape") return unread.join("; ");
   if (why === "redirect")
@@ -60,11 +66,12 @@ function connectionSentence(error: string): string {
 
 const needs: Readonly<Record<string, readonly EndpointName[]>> = {
   "needs --changes": ["newGuestCart", "deleteCart"],
+  "needs --login": ["logIn", "logOut"],
   "needs --changes and a product, the catalogue's first one or --product ID": ["putLine"],
   "needs --changes and --voucher CODE": ["addVoucher", "removeVoucher"],
   "needs --cart ID or --changes": ["guestCart"],
-  "needs --cart ID, --token T or --changes": ["deliveries"],
-  "needs --token T of a customer with an order": ["ownOrder", "orderSummary"],
+  "needs --cart ID, --login, --token T or --changes": ["deliveries"],
+  "needs --login or --token T of a customer with an order": ["ownOrder", "orderSummary"],
   "there is nothing to ask for": ["product", "similarProducts", "production", "person", "article"],
   "no product or document names one": ["picture", "file"],
 };
@@ -76,7 +83,7 @@ export function notAsked(name: EndpointName): Judgement {
   return {
     verdict: "not asked",
     reason: ofCustomer
-      ? "needs --token T"
+      ? "needs --login or --token T"
       : (need ?? "it changes something or needs a visitor: try it on the site"),
   };
 }

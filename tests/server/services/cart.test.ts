@@ -170,7 +170,8 @@ describe("a change", () => {
       variantName: null,
       target: 1,
       quantity: 1,
-      before: 0,
+      note: null,
+      noteState: "same",
       note: null,
       limited: false,
     });

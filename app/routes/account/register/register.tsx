@@ -19,7 +19,7 @@ import { registration } from "#app/messages/registration.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { emailText, phoneText } from "#app/validation/contact.ts";
 import { newPassword } from "#app/validation/password.ts";
 import { requiredText } from "#app/validation/text.ts";
@@ -129,7 +129,9 @@ function RegisterForm({ timestamp }: { readonly timestamp: string }) {
           <NameFields fields={fields} />
           <PhoneFields fields={fields} />
           <PasswordFields fields={fields} />
-          <Checkbox {...checkboxProps(fields.newsletter)} label={registration.newsletter} />
+          <IfOpen to={paths.newsletter()}>
+            <Checkbox {...checkboxProps(fields.newsletter)} label={registration.newsletter} />
+          </IfOpen>
           <Honeypot />
           <FormTimestamp timestamp={timestamp} />
           <div className={styles.end}>

@@ -132,7 +132,7 @@ async function addLine(context: RequestContext, form: FormData) {
   const change = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
-  const notice = withChange(added(change), line, change);
+  const notice = withChange(withoutNote(added(change), change), line, change);
   return respondWithNotice(context, { to, notice, remembers: "cart" });
 }
 
@@ -178,7 +178,8 @@ async function restoreLine(context: RequestContext, form: FormData) {
   const change = await setQuantity(context, { ...line, quantity, note });
   const to = paths.cart();
   if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
-  const notice = withChange(limited(change) ?? success(cartNotices.restored(nameOf(change))), line, change);
+  const told = limited(change) ?? success(cartNotices.restored(nameOf(change)));
+  const notice = withChange(withoutNote(told, change), line, change);
   return respondWithNotice(context, { to, notice, remembers: "cart" });
 }
 
@@ -211,10 +212,20 @@ function added(change: Changed): NewNotice {
 
 function changed(line: LineOfForm, change: Changed): NewNotice {
   const less = limited(change);
-  if (less) return less;
+  if (less) return withoutNote(less, change);
   if (change.quantity === 0) return removed(line, change);
-  if (change.quantity === change.before) return success(cartNotices.noteSaved);
-  return success(cartNotices.updated(change.quantity));
+  if (change.quantity !== change.before)
+    return withoutNote(success(cartNotices.updated(change.quantity)), change);
+  if (change.noteState === "unknown") return { kind: "danger", text: cartFailures.uncertain };
+  if (change.noteState === "lost") return { kind: "danger", text: cartFailures.note };
+  return success(cartNotices.noteSaved);
+}
+
+/** What was changed, and that the note with it was not saved. */
+function withoutNote(notice: NewNotice, { noteState }: Changed): NewNotice {
+  return noteState === "lost"
+    ? { ...notice, kind: "info", asks: false, text: `${notice.text} ${cartNotices.noteLost}` }
+    : notice;
 }
 
 /** The upstream accepted a lower quantity than requested. */

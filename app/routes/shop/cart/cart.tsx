@@ -121,6 +121,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
       <CartLines
         lines={lines}
         written={written}
+        hasNotes={page.hasNotes}
         ended={cart.ended}
         unread={cart.unread}
         answer={answer?.form === "line" ? answer : null}

@@ -23,6 +23,7 @@ export async function openCartPage(context: RequestContext) {
         kind: "known" as const,
         cart: state.cart,
         checkout,
+        hasNotes: context.upstream.offers.has("line-notes"),
         guarantee: guaranteeNotice(context, state.cart),
         ...(checkoutUrl !== null && { checkoutUrl }),
         email,

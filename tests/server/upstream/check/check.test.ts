@@ -3,6 +3,7 @@ import { areas } from "#app/domain/area.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { linesOf, runCheck } from "#server/upstream/check/command.ts";
 import { endpoints } from "#server/upstream/endpoints.ts";
+import type { Call } from "#server/upstream/adapter.d.ts";
 import { json } from "../../../support/fake-upstream.ts";
 import { performanceWire } from "../../../screens/performance-wire.ts";
 import { base, cartOf, check, lineWith, voucher } from "./small-office.ts";
@@ -27,7 +28,7 @@ test("each call has a line: its verdict, its name, its address and why it does n
     "works      settings             GET /api/settings/cs",
     "wrong      categories           GET /api/catalog/category/cs  – left out: 0.name: Too small: expected string to have >=1 characters",
     "absent     brands               GET /api/brands/cs  – it answers 404",
-    "not asked  me                   GET /api/me  – needs --token T",
+    "not asked  me                   GET /api/me  – needs --login or --token T",
   ])
     expect(lines).toContain(line);
 });
@@ -54,14 +55,59 @@ test("what is absent is printed as the setting that says so", async () => {
 });
 
 test.each([404, 405, 501])(
-  "a call of the specification that answers %d is absent, and the exit code 1",
+  "a call that the site cannot be without is missing where it answers %d, and the exit code is 1",
   async (status) => {
-    const { report, exitCode, call } = await check({ "/api/lists/countries": () => json({}, status) });
-    expect(call("countries")).toMatchObject({ verdict: "absent", reason: `it answers ${status}` });
-    expect(exitCode).toBe(1);
-    expect(linesOf(report).at(-1)).toContain("docs/connecting.md");
+    const { report, exitCode, call } = await check({ "/api/lists/currencies": () => json({}, status) });
+    expect(call("currencies")).toMatchObject({ verdict: "missing", reason: `it answers ${status}` });
+    expect([report.isRight, exitCode]).toEqual([false, 1]);
   },
 );
+
+test.each(["posters", "countries", "articleCategories", "subscribe"] as const)(
+  "%s of the specification may be absent, by its answer or by the adapter",
+  async (name) => {
+    const { path } = endpoints[name];
+    const without = await check({ [path.replace("{locale}", "cs")]: () => json({}, 404) });
+    expect(without.exitCode).toBe(0);
+    const { call, exitCode } = await check({}, [], { adapter: { calls: { [name]: { absent: true } } } });
+    expect(call(name)).toMatchObject({
+      verdict: "absent",
+      reason: "switched off by the adapter or ABSENT_AREAS",
+    });
+    expect(exitCode).toBe(0);
+  },
+);
+
+test("--login signs in with what standard input has, asks a customer's calls and signs out", async () => {
+  const bodies: string[] = [];
+  const office = {
+    "POST /api/auth/login": (_: Request, { body }: { body: string }) => {
+      bodies.push(body);
+      return json({ token: "t" });
+    },
+    "/api/auth/logout": {},
+  };
+  const { call, asked } = await check(office, ["--login"], { input: "jana@example.cz\nheslo 1\n" });
+  expect(bodies.map((body) => JSON.parse(body))).toEqual([{ email: "jana@example.cz", password: "heslo 1" }]);
+  for (const name of ["logIn", "me", "carts", "logOut"]) expect(call(name)?.verdict).toBe("works");
+  expect(asked.at(-1)).not.toContain("heslo");
+  const refused = await check(
+    { "POST /api/auth/login": () => json({ error: "invalid_credentials" }, 401) },
+    ["--login"],
+    { input: "jana@example.cz\nnic\n" },
+  );
+  expect(refused.call("logIn")).toMatchObject({ verdict: "wrong", reason: expect.stringContaining("401") });
+  expect(refused.call("me")).toMatchObject({ verdict: "not asked" });
+});
+
+test("of an answer that the adapter makes of another one, its status is told", async () => {
+  const answer = async ({ ask }: Call) => {
+    await ask("/graphql");
+    return Response.json({ error: "no_such_thing" }, { status: 409 });
+  };
+  const { call } = await check({ "/graphql": {} }, [], { adapter: { calls: { brands: { answer } } } });
+  expect(call("brands")).toMatchObject({ verdict: "wrong", reason: "it answers 409 (no_such_thing)" });
+});
 
 describe("an answer that the site cannot read whole is wrong, with the paths that zod names", () => {
   const cart = "/api/cart/anonymous/cs/temp-1";
@@ -129,6 +175,7 @@ describe("an answer that the site cannot read whole is wrong, with the paths tha
 });
 
 const unused = {
+  readInput: async () => "",
   loadAdapter: () => Promise.reject(new Error("not asked")),
   fetch: () => Promise.reject(new Error("not asked")),
   clock: () => new Date(),
@@ -290,7 +337,7 @@ test("a customer's calls are asked with a token only", async () => {
   const isCustomers = (each: string) => /\/api\/(?:me|orders|cart\/cs$)/u.test(each);
   const { asked, call } = await check({});
   expect(asked.filter(isCustomers)).toEqual([]);
-  expect(call("orders")).toMatchObject({ verdict: "not asked", reason: "needs --token T" });
+  expect(call("orders")).toMatchObject({ verdict: "not asked", reason: "needs --login or --token T" });
   const signedIn = await check({ "/api/me": () => json({}, 401) }, ["--token", "t"]);
   expect(signedIn.asked.filter(isCustomers)).toContain("GET /api/orders");
   expect(signedIn.call("me")).toMatchObject({

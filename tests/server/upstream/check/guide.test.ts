@@ -70,7 +70,7 @@ test("the guide has each area with its calls", () => {
 test("the guide and the command have the same options", async () => {
   const unused = () => Promise.reject(new Error("not asked"));
   const timer = { now: () => 0, wait: async () => undefined };
-  const parts = { loadAdapter: unused, fetch: unused, clock: () => new Date(), timer };
+  const parts = { loadAdapter: unused, readInput: unused, fetch: unused, clock: () => new Date(), timer };
   const { lines } = await runCheck([], readConfig({}), parts);
   const options = (text: string) => [...new Set(text.match(/(?<=^\s*(?:\| `)?)--[a-z]+/gmu))].toSorted();
   expect(options(guide)).toEqual(options(lines.join("\n")));

@@ -54,13 +54,18 @@ type Answers = Readonly<Record<string, unknown>>;
 export async function check(
   changed: Answers,
   args: readonly string[] = [],
-  options: { readonly adapter?: Adapter; readonly env?: Record<string, string> } = {},
+  options: {
+    readonly adapter?: Adapter;
+    readonly env?: Record<string, string>;
+    readonly input?: string;
+  } = {},
 ) {
   const all: Answers = { ...answers, ...changed };
   const asked: string[] = [];
   const adapted = options.adapter ? ["--adapter", "adapter.mjs"] : [];
   const result = await runCheck([base, "--json", ...adapted, ...args], readConfig(options.env ?? {}), {
     loadAdapter: async () => options.adapter ?? {},
+    readInput: async () => options.input ?? "",
     clock: () => new Date("2026-11-23T10:00:00Z"),
     timer: { ...realTimer, wait: async () => undefined },
     async fetch(request) {

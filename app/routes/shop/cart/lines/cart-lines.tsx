@@ -12,13 +12,14 @@ interface CartLinesProps {
   /** Amounts in the visitor's currency. */
   readonly lines: readonly LineTotals[];
   readonly written: (amount: number) => string;
+  readonly hasNotes: boolean;
   readonly ended: Cart["ended"];
   readonly unread: Cart["unread"];
   readonly answer: RefusedLine | null;
 }
 
 /** The lines of the cart, one row per line. A refused line that is not in the cart is above them. */
-export function CartLines({ lines, written, ended, unread, answer }: CartLinesProps) {
+export function CartLines({ lines, written, hasNotes, ended, unread, answer }: CartLinesProps) {
   const rows = lines.map(({ line, total }) => {
     const { product, variant } = line;
     return {
@@ -34,7 +35,13 @@ export function CartLines({ lines, written, ended, unread, answer }: CartLinesPr
       {lines.some(({ line }) => line.evening) ? <p>{cartTexts.notHeld}</p> : null}
       <ul role="list" className={styles.lines} id="zbozi" aria-label="Zboží v&nbsp;košíku">
         {rows.map(({ line, total, key }) => (
-          <CartLineRow key={key} line={line} total={total} refused={refused === key ? answer : null} />
+          <CartLineRow
+            key={key}
+            line={line}
+            total={total}
+            hasNotes={hasNotes}
+            refused={refused === key ? answer : null}
+          />
         ))}
         {ended?.map((line) => (
           <UnreadLineRow

@@ -23,12 +23,14 @@ interface CartLineRowProps {
   readonly line: CartLine;
   /** Of all its pieces, as it is written. */
   readonly total: string;
+  /** The back office keeps a note of a line. */
+  readonly hasNotes: boolean;
   /** The refusal of the line's own form, when it was sent without JavaScript. */
   readonly refused: RefusedLine | null;
 }
 
 /** One line with its own form, so that every change of it works without JavaScript. */
-export function CartLineRow({ line, total, refused }: CartLineRowProps) {
+export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps) {
   const fetcher = useCartForm();
   const { product, variant, note, price, evening } = line;
   const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
@@ -89,7 +91,7 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
           error={errorOf("quantity")}
           fetcher={fetcher}
         />
-        {evening ? null : (
+        {evening || !hasNotes ? null : (
           <LineNote
             className={styles.note}
             id={`poznamka-${key}`}

@@ -3,6 +3,8 @@ import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import { checkboxProps } from "#app/components/forms/field-props.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
+import { paths } from "#app/domain/paths.ts";
+import { IfOpen } from "#app/ui/link.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
@@ -33,7 +35,9 @@ export function Agreement({ fields, total, cart, busy }: AgreementProps) {
           </>
         }
       />
-      <Checkbox {...checkboxProps(fields.newsletter)} label={orderForm.newsletter} />
+      <IfOpen to={paths.newsletter()}>
+        <Checkbox {...checkboxProps(fields.newsletter)} label={orderForm.newsletter} />
+      </IfOpen>
       <PrivacyNote />
       <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
       <input type="hidden" name="cart" value={cart} />
