@@ -170,9 +170,9 @@ describe("a change", () => {
       variantName: null,
       target: 1,
       quantity: 1,
+      before: 0,
       note: null,
       noteState: "same",
-      note: null,
       limited: false,
     });
     expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);
