@@ -34,7 +34,7 @@ interface SearchBoxProps {
   /** The query of the shown results. */
   readonly question?: string;
   readonly large?: boolean;
-  readonly autoFocus?: boolean;
+  readonly hasFocus?: boolean;
 }
 
 interface Tools {
@@ -46,7 +46,7 @@ interface Tools {
  * A form for the search page, which works without JavaScript. Its first use loads the module that makes the field a
  * combobox with hints.
  */
-export function SearchBox({ id, label, question = "", large = false, autoFocus }: SearchBoxProps) {
+export function SearchBox({ id, label, question = "", large = false, hasFocus }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [tools, setTools] = useState<Tools | null>(null);
   const [shown, setShown] = useState(nothingShown);
@@ -133,7 +133,7 @@ export function SearchBox({ id, label, question = "", large = false, autoFocus }
         enterKeyHint="search"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- on the page of the search, before a question
-        autoFocus={autoFocus}
+        autoFocus={hasFocus}
         {...(tools ? comboboxProps(listId, shown) : {})}
         onFocus={enhance}
         onInput={(event) => (tools ? tools.source.type(event.currentTarget.value) : enhance())}

@@ -37,7 +37,7 @@ export default function Search() {
           label={searchTexts.title}
           question={question}
           large
-          autoFocus={question === ""}
+          hasFocus={question === ""}
         />
         {results === null ? <p className={styles.count}>{searchTexts.tooShort}</p> : null}
         {results?.ok && results.value.total > 0 ? (
