@@ -47,9 +47,10 @@ export const complaintTexts = {
   receivedAt: "Přijata",
   decideBy: nbsp("Vyřídíme nejpozději"),
   receipt: (email: string) => nbsp(`Potvrzení s celým obsahem posíláme na ${email}.`),
-  /** Before and after the theatre's e-mail address. */
+  /** Before and after the theatre's e-mail address, and after the complaint's number. */
   photographsTo: nbsp("Fotografie nám pošlete na "),
-  photographsSubject: (reference: string) => nbsp(`, do předmětu napište ${reference}.`),
+  photographsSubject: nbsp(", do předmětu napište "),
+  photographsEnd: ".",
   contact: "Kontakt",
   print: "Vytisknout",
 } as const;

@@ -43,6 +43,7 @@ export const audienceTexts: Record<Audience, string> = {
 export const ticketTexts = {
   buy: "Koupit vstupenku",
   lastSeats: "Poslední místa",
+  buyLastSeats: `Koupit${space}· poslední místa`,
   reserve: "Rezervovat",
   leaves: "otevře prodejní systém",
   soldOut: "Vyprodáno",
@@ -77,6 +78,7 @@ export const performanceTexts = {
   asGuest: `j.${space}h.`,
   access: "Přístupnost",
   about: "O\u00a0inscenaci",
+  stairs: `Přístup po${space}schodech`,
   noAccess: "Pro tento termín jsme žádné úpravy nepřipravili. Napište nám, co potřebujete.",
 } as const;
 
@@ -95,6 +97,7 @@ export const programmeTexts = {
   preparing: "Program se připravuje.",
   nothingFits: "V tomto výběru nic nehrajeme. Zkuste jiné datum nebo zrušte filtry.",
   nearest: "Nejbližší takový termín:",
+  next: (day: string) => `Další termíny od${space}${day}`,
   whole: "Celý program",
   repertoire: "Podívejte se zatím na repertoár",
   filter: "Filtr programu",

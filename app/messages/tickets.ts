@@ -61,7 +61,7 @@ export const ticketsTexts = {
     { title: "Zaplaťte", text: "Kartou nebo převodem online, hotově i kartou v pokladně." },
     {
       title: "Přijďte",
-      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Otevíráme půl hodiny před začátkem.",
+      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Do sálu pouštíme půl hodiny před začátkem.",
     },
   ],
   programme: "Vybrat termín v programu",

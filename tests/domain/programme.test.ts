@@ -120,6 +120,27 @@ test("the strip shows the remaining days of a month, with dots on days that othe
   ]);
 });
 
+test("the strip has a week at least: the last days of a month are followed by the next month's", () => {
+  const all = [date("2026-12-05T18:00:00Z")];
+  const lastOfMonth = viewProgramme(all, { ...noProgrammeFilters, month: "2026-11" }, "2026-11-30T12:00:00Z");
+  expect(lastOfMonth.strip.days.map(({ day }) => day)).toEqual(daysBetween("2026-11-30", "2026-12-06"));
+  expect(lastOfMonth.strip.days.find(({ count }) => count > 0)?.day).toBe("2026-12-05");
+});
+
+test("after a period comes the first day with a match, and none where nothing follows", () => {
+  const all = [
+    date("2026-11-27T18:00:00Z"),
+    date("2026-11-28T18:00:00Z", { state: "sold-out" }),
+    date("2026-12-05T18:00:00Z"),
+  ];
+  const day = { ...noProgrammeFilters, from: "2026-11-27", to: "2026-11-27" };
+  expect(viewProgramme(all, day, saturday).next).toBe("2026-11-28");
+  expect(viewProgramme(all, { ...day, onlyFree: true }, saturday).next).toBe("2026-12-05");
+  expect(viewProgramme(all, { ...noProgrammeFilters, month: "2026-11" }, saturday).next).toBe("2026-12-05");
+  expect(viewProgramme(all, { ...noProgrammeFilters, month: "2026-12" }, saturday).next).toBeNull();
+  expect(viewProgramme(all, noProgrammeFilters, saturday).next).toBeNull();
+});
+
 test("an address parsed and written again is the same, and one choice has one address", () => {
   const query =
     "od=2026-12-01&do=2026-12-31&scena=komora&zanr=drama&pro=rodiny&pristupnost=czj&ucinkujici=7&volno=1";
@@ -160,7 +181,7 @@ test("a long programme is divided into pages between days, and no date is lost o
   expect(viewProgramme([], noProgrammeFilters, saturday, 3).page).toBe(1);
 });
 
-test("a presale that has begun is a sale where there is a place to buy, and nothing is sold during a performance", () => {
+test("a presale that has begun is a sale at the seller or on the site's own page, and nothing is sold during a performance", () => {
   const presaleFrom = "2026-12-01T09:00:00Z";
   const one = date("2027-01-06T18:00:00Z", {
     state: "presale-soon",
@@ -174,8 +195,9 @@ test("a presale that has begun is a sale where there is a place to buy, and noth
     leaves: true,
   });
   expect(ticketOffer({ ...one, ticketUrl: null }, presaleFrom)).toEqual({
-    kind: "presale",
-    from: presaleFrom,
+    kind: "buy",
+    to: paths.tickets(one),
+    leaves: false,
   });
   expect(ticketOffer({ ...one, state: "on-sale" }, "2027-01-06T18:30:00Z")).toEqual({ kind: "playing" });
   expect(ticketOffer({ ...one, state: null }, presaleFrom)).toEqual({ kind: "unknown" });

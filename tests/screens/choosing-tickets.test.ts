@@ -267,6 +267,9 @@ test("an order whose evening was cancelled says so, and its line stays a ticket"
   const after = textOf((await visitor.visit(summary.path)).the("main"));
   expect(after).toContain("út 24. 11. v 19:00, Velký sál Představení je zrušené.");
   expect(after).not.toContain("Nemá obrázek");
+  // It speaks of giving a ticket back without a reason, which this is not.
+  expect(textOf(summary.the("main"))).toContain("nelze vrátit bez důvodu");
+  expect(after).not.toContain("nelze vrátit bez důvodu");
 });
 
 test("an evening that has begun is sold no more, whatever the programme says and in any time zone", async () => {

@@ -292,7 +292,7 @@ test("each of the ten ticket states is shown, with a next step", async () => {
       "Koupit vstupenku: Titul 1, út 1. 12. · 19:00, otevře prodejní systém Vstupné 190,00–590,00 Kč",
       "https://vstupenky.example/1",
     ],
-    ["Poslední místa: Titul 2, út 1. 12. · 19:00 Vstupné 190,00–590,00 Kč", "/vstupenky?termin=2"],
+    ["Koupit · poslední místa: Titul 2, út 1. 12. · 19:00 Vstupné 190,00–590,00 Kč", "/vstupenky?termin=2"],
     ["Vyprodáno Zkuste jiný termín: Titul 3 Vstupné 190,00–590,00 Kč", "/repertoar/titul-3#terminy"],
     [
       "Předprodej od 1. prosince 10:00 Přidat do kalendáře: Titul 4 Vstupné 190,00–590,00 Kč",
@@ -349,6 +349,29 @@ test("a performance with the soon flag has a label: being prepared, or the begin
   const [one, other] = rows(page);
   expect(one && textOf(one)).toContain("Připravujeme");
   expect(other && textOf(other)).toContain("Předprodej od út 1. 12. v 10:00");
+});
+
+test("a row marks stairs where they are known, and leaves step-free access to its details", async () => {
+  const venue = { slug: "komora", name: "Komora" };
+  const page = await withDates([
+    performanceWire({ id: 1, title: "A", venue: { ...venue, step_free: true }, access: ["cs_captions"] }),
+    performanceWire({ id: 2, title: "B", venue: { ...venue, step_free: false } }),
+    performanceWire({ id: 3, title: "C", venue }),
+  ]);
+  const marks = rows(page).map((row) => elements(row, "ul").map(textOf).join());
+  expect(marks).toEqual(["České titulky", "České titulky Přístup po schodech", "České titulky"]);
+});
+
+test("a list that filters shortened leads on: past its period, else to the whole programme", async () => {
+  const visitor = await visitorOf([
+    performanceWire({ id: 1, starts_at: "2026-12-01T19:00:00+01:00" }),
+    performanceWire({ id: 2, starts_at: "2026-12-05T19:00:00+01:00" }),
+  ]);
+  const day = await visitor.visit(`${paths.programme()}?od=2026-12-01&do=2026-12-01`);
+  expect(attribute(day.the("link", "Další termíny od 5. prosince"), "href")).toBe("/program?od=2026-12-05");
+  const rest = textOf((await visitor.visit(`${paths.programme()}?od=2026-12-05`)).the("main"));
+  expect(rest).toMatch(/Celý program$/u);
+  expect(textOf((await visitor.visit(paths.programme())).the("main"))).not.toMatch(/Celý program$/u);
 });
 
 test("the details of a sold-out date have a link to ask for returned seats", async () => {

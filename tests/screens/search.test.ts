@@ -26,6 +26,16 @@ test("the header's form leads to the results without JavaScript, on every page",
   expect(found.has("link", "Tričko Vantroky")).toBe(true);
 });
 
+test("the page opens with the focus in its field, where there is no question yet", async () => {
+  const focused = async (path: string) => {
+    const box = field(await visit(path));
+    return box && attribute(box, "autofocus") !== null;
+  };
+  expect(await focused(paths.search())).toBe(true);
+  expect(await focused(paths.search("poukaz"))).toBe(false);
+  expect(await focused(paths.home())).toBe(false);
+});
+
 describe("a result list", () => {
   test("is grouped, counted and shown as cards and pages", async () => {
     const page = await visit(paths.search("poukaz"));

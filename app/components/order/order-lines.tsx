@@ -53,7 +53,7 @@ function Line({ row, written }: LineProps) {
           )}
         </p>
         {line.evening ? <p className={styles.detail}>{eveningText(line.evening)}</p> : null}
-        {line.evening?.isCancelled ? <p className={styles.detail}>{orderTickets.cancelled}</p> : null}
+        {line.evening?.isCancelled ? <p className={styles.cancelled}>{orderTickets.cancelled}</p> : null}
         {line.variantName ? (
           <p className={styles.detail}>
             <Typeset>{line.variantName}</Typeset>
@@ -67,7 +67,7 @@ function Line({ row, written }: LineProps) {
             <q className={styles.note}>{line.note}</q>
           </p>
         ) : null}
-        {line.withdrawalExcluded ? (
+        {line.withdrawalExcluded && !line.evening?.isCancelled ? (
           <p className={styles.detail}>
             <Typeset>{line.withdrawalExcluded}</Typeset>
           </p>

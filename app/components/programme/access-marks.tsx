@@ -1,7 +1,7 @@
 import { accessOf } from "#app/domain/theatre/access.ts";
 import type { Access, ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { accessTexts } from "#app/messages/programme.ts";
+import { accessTexts, performanceTexts } from "#app/messages/programme.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import styles from "./access-marks.module.css";
 
@@ -14,14 +14,18 @@ const icons: Record<Access, IconName> = {
   "step-free": "step-free",
 };
 
-/** Accessibility features of a performance as icons with text; renders nothing without any. */
-export function AccessMarks({
-  performance,
-}: {
+interface AccessMarksProps {
   readonly performance: Pick<ListedPerformance, "access" | "venue">;
-}) {
-  const kinds = accessOf(performance);
-  if (kinds.length === 0) return null;
+  /** One of many in a list, where most halls are step-free: only the stairs are told. */
+  readonly isListed?: boolean;
+}
+
+/** Accessibility features of a performance as icons with text; renders nothing without any. */
+export function AccessMarks({ performance, isListed = false }: AccessMarksProps) {
+  const all = accessOf(performance);
+  const kinds = isListed ? all.filter((kind) => kind !== "step-free") : all;
+  const hasStairs = performance.venue.stepFree === false && !all.includes("step-free");
+  if (kinds.length === 0 && !hasStairs) return null;
   return (
     <ul className={styles.marks} role="list" aria-label="Přístupnost">
       {kinds.map((kind) => (
@@ -29,6 +33,7 @@ export function AccessMarks({
           <MarkContent kind={kind} />
         </li>
       ))}
+      {hasStairs ? <li className={styles.mark}>{performanceTexts.stairs}</li> : null}
     </ul>
   );
 }

@@ -89,7 +89,7 @@ export function PerformanceRow({
           {end && !isOff ? <span>{performanceTexts.endsAt(formatTime(end))}</span> : null}
         </p>
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
-        <AccessMarks performance={performance} />
+        <AccessMarks performance={performance} isListed />
       </div>
       <div className={styles.tickets}>
         <TicketButton {...{ performance, now }} isCalm={momentOf(performance, now) !== "today"} />

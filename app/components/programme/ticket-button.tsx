@@ -36,7 +36,7 @@ export function TicketButton({ performance, now, size = "normal", isCalm = false
     case "buy":
       return <Buy {...shown} offer={offer} text={ticketTexts.buy} />;
     case "last-seats":
-      return <Buy {...shown} offer={offer} text={ticketTexts.lastSeats} />;
+      return <Buy {...shown} offer={offer} text={ticketTexts.buyLastSeats} />;
     case "reserve":
       return <Buy {...shown} offer={offer} text={ticketTexts.reserve} />;
     case "moved":

@@ -2,5 +2,7 @@ import { accessKinds, type Access, type ListedPerformance } from "./performance.
 
 /** Accessibility of a performance: its own features, and step-free access of the venue. */
 export function accessOf({ access, venue }: Pick<ListedPerformance, "access" | "venue">): readonly Access[] {
-  return accessKinds.filter((kind) => access.includes(kind) || (kind === "step-free" && venue.stepFree));
+  return accessKinds.filter(
+    (kind) => access.includes(kind) || (kind === "step-free" && venue.stepFree === true),
+  );
 }

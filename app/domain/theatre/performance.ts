@@ -110,7 +110,8 @@ export interface Performance {
   /** ISO instants. */
   readonly startsAt: string;
   readonly endsAt: string | null;
-  readonly venue: Named & { readonly stepFree: boolean };
+  /** `stepFree` null: it is not known. */
+  readonly venue: Named & { readonly stepFree: boolean | null };
   /** Null for an unknown value from the upstream: shown without a button. */
   readonly state: TicketState | null;
   readonly presaleFrom: string | null;

@@ -12,10 +12,13 @@ import type { ProgrammeFilters } from "./programme-choice.ts";
 
 type Period = Pick<ProgrammeFilters, "from" | "to" | "month">;
 
+/** The strip has at least this many days: the last ones of a month are followed by the next month's. */
+const fewestDays = 7;
+
 /** Months, the days of one of them and quick ranges; each count applies all filters except the period. */
 export interface DateStrip {
   readonly months: readonly { readonly month: Month; readonly count: number }[];
-  /** The days of the shown month from today on. */
+  /** The days of the shown month from today on, a week at least. */
   readonly days: readonly { readonly day: Day; readonly count: number; readonly isChosen: boolean }[];
   readonly ranges: readonly QuickRange[];
 }
@@ -38,12 +41,14 @@ export function buildDateStrip(
   const shown = shownMonth(remaining, all, choice, today);
   const months = [...new Set([...all.map(monthOf), shown])].sort();
   const firstDay = firstOf(shown) > today ? firstOf(shown) : today;
+  const week = addDays(firstDay, fewestDays - 1);
+  const lastDay = lastOf(shown) > week ? lastOf(shown) : week;
   return {
     months: months.map((month) => ({
       month,
       count: remaining.filter((day) => monthOf(day) === month).length,
     })),
-    days: daysBetween(firstDay, lastOf(shown)).map((day) => ({
+    days: daysBetween(firstDay, lastDay).map((day) => ({
       day,
       count: counted.get(day) ?? 0,
       isChosen: choice.from === day && choice.to === day,

@@ -25,6 +25,8 @@ export interface ProgrammeView {
   readonly pages: readonly { readonly from: Day; readonly to: Day }[];
   /** Where nothing matches the period: the nearest day with a match. */
   readonly nearest: Day | null;
+  /** The first day after the period with a match; null: the period has no end, or nothing follows. */
+  readonly next: Day | null;
   readonly strip: DateStrip;
   readonly facets: ProgrammeFacets;
 }
@@ -86,6 +88,7 @@ export function viewProgramme(
     page,
     pages: pages.length > 1 ? pages.map(ends) : [],
     nearest: chosen.length === 0 ? nearestDay(withoutPeriod, choice) : null,
+    next: nextDay(withoutPeriod, choice),
     strip: buildDateStrip(
       withoutPeriod.map(({ day }) => day),
       dated.map(({ day }) => day),
@@ -194,6 +197,11 @@ function bySurname(name: string): string {
 function nearestDay(dated: readonly Dated[], choice: ProgrammeFilters): Day | null {
   const { from } = periodOf(choice);
   return (dated.find(({ day }) => from === null || day >= from) ?? dated.at(-1))?.day ?? null;
+}
+
+function nextDay(dated: readonly Dated[], choice: ProgrammeFilters): Day | null {
+  const { to } = periodOf(choice);
+  return (to !== null && dated.find(({ day }) => day > to)?.day) || null;
 }
 
 function groupByDay(dated: readonly Dated[]): readonly ProgrammeDay[] {

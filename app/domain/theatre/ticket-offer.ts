@@ -70,9 +70,12 @@ export function isAtSeller({ ticketUrl }: Pick<ListedPerformance, "ticketUrl">):
 }
 
 /** A presale that has started since the upstream data was read counts as on sale. */
-function stateAt({ state, presaleFrom, ticketUrl }: ListedPerformance, now: string): TicketState | null {
+export function stateAt(
+  { state, presaleFrom }: Pick<ListedPerformance, "state" | "presaleFrom">,
+  now: string,
+): TicketState | null {
   const hasBegun = presaleFrom !== null && Date.parse(presaleFrom) <= Date.parse(now);
-  return state === "presale-soon" && hasBegun && ticketUrl ? "on-sale" : state;
+  return state === "presale-soon" && hasBegun ? "on-sale" : state;
 }
 
 /** Whether a seat is available now or later; the filter „jen s volnými místy“. */

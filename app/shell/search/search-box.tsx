@@ -34,6 +34,7 @@ interface SearchBoxProps {
   /** The query of the shown results. */
   readonly question?: string;
   readonly large?: boolean;
+  readonly hasFocus?: boolean;
 }
 
 interface Tools {
@@ -45,7 +46,7 @@ interface Tools {
  * A form for the search page, which works without JavaScript. Its first use loads the module that makes the field a
  * combobox with hints.
  */
-export function SearchBox({ id, label, question = "", large = false }: SearchBoxProps) {
+export function SearchBox({ id, label, question = "", large = false, hasFocus }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [tools, setTools] = useState<Tools | null>(null);
   const [shown, setShown] = useState(nothingShown);
@@ -131,6 +132,8 @@ export function SearchBox({ id, label, question = "", large = false }: SearchBox
         inputMode="search"
         enterKeyHint="search"
         spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- on the page of the search, before a question
+        autoFocus={hasFocus}
         {...(tools ? comboboxProps(listId, shown) : {})}
         onFocus={enhance}
         onInput={(event) => (tools ? tools.source.type(event.currentTarget.value) : enhance())}

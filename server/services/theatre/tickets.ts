@@ -7,7 +7,7 @@ import {
   type Tickets as TicketsOfEvening,
 } from "#app/domain/theatre/performance.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
-import { hasFreeSeats, isAtSeller } from "#app/domain/theatre/ticket-offer.ts";
+import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
@@ -81,7 +81,9 @@ export async function ticketsOf(
   return tickets ? { kind: "found", tickets } : { kind: "missing" };
 }
 
-function soldOf({ state, startsAt, tickets }: Performance, now: Date): TicketsOfEvening | null {
+function soldOf(performance: Performance, now: Date): TicketsOfEvening | null {
+  const { startsAt, tickets } = performance;
+  const state = stateAt(performance, now.toISOString());
   const isOnSale = hasFreeSeats({ state }) && state !== "presale-soon";
   return isOnSale && Date.parse(startsAt) > now.getTime() ? tickets : null;
 }

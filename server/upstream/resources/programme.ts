@@ -112,7 +112,7 @@ const performance = w
     production: w.optional(production),
     startsAt: w.instant,
     endsAt: w.optional(w.instant),
-    venue: w.object({ slug: w.opaqueKey, name: w.line, stepFree: w.booleanLike }),
+    venue: w.object({ slug: w.opaqueKey, name: w.line, stepFree: w.optional(w.booleanLike) }),
     state: w.optionalText,
     presaleFrom: w.optional(w.instant),
     movedTo: w.optional(w.object({ id: w.id, startsAt: w.instant })),

@@ -32,7 +32,13 @@ export default function Search() {
     <Container className={styles.page}>
       <header className={styles.head}>
         <h1>{searchTexts.title}</h1>
-        <SearchBox id="dotaz" label={searchTexts.title} question={question} large />
+        <SearchBox
+          id="dotaz"
+          label={searchTexts.title}
+          question={question}
+          large
+          hasFocus={question === ""}
+        />
         {results === null ? <p className={styles.count}>{searchTexts.tooShort}</p> : null}
         {results?.ok && results.value.total > 0 ? (
           <output className={styles.count}>{searchTexts.count(results.value.total, question)}</output>

@@ -63,7 +63,9 @@ function Received({ complaint, sent }: AcceptedComplaint) {
         <p>
           {texts.photographsTo}
           <EmailLink email={email} subject={complaint.reference} />
-          {texts.photographsSubject(complaint.reference)}
+          {texts.photographsSubject}
+          <span className={styles.reference}>{complaint.reference}</span>
+          {texts.photographsEnd}
         </p>
       ) : null}
       <dl className={styles.rows}>

@@ -1,6 +1,6 @@
 import { Pager } from "#app/components/pager.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
-import { monthOfDay, numberOf, shortDay, weekdayName } from "#app/domain/theatre/calendar.ts";
+import { dayName, monthOfDay, numberOf, shortDay, weekdayName } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
 import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
 import type { RowDetails } from "#app/domain/theatre/performance.ts";
@@ -11,6 +11,8 @@ import {
 } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeView } from "#app/domain/theatre/programme.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./day-list.module.css";
 
 interface DayListProps {
@@ -28,7 +30,8 @@ export interface OpenedRow {
 }
 
 /** Rows grouped by day, as in a printed programme: a large date beside the day's performances. */
-export function DayList({ view: { days, page, pages }, choice, opened, now }: DayListProps) {
+export function DayList({ view: { days, page, pages, next }, choice, opened, now }: DayListProps) {
+  const search = serializeProgrammeFilters(choice).toString();
   const here = programmeUrl(choice, page);
   return (
     <>
@@ -59,9 +62,26 @@ export function DayList({ view: { days, page, pages }, choice, opened, now }: Da
         page={page}
         pages={pages.length}
         path={paths.programme()}
-        search={serializeProgrammeFilters(choice).toString()}
+        search={search}
         names={pages.map(({ from, to }) => programmeTexts.span(shortDay(from), shortDay(to)))}
       />
+      {search !== "" && page >= pages.length ? <FurtherDates choice={choice} next={next} /> : null}
     </>
+  );
+}
+
+/** Where to go from the end of a list that filters have shortened. */
+function FurtherDates({ choice, next }: Pick<ProgrammeView, "next"> & Pick<DayListProps, "choice">) {
+  return (
+    <p className={styles.further}>
+      {next ? (
+        <Link to={programmeUrl({ ...choice, from: next, to: null, month: null })}>
+          {programmeTexts.next(dayName(next))}
+        </Link>
+      ) : (
+        <Link to={paths.programme()}>{programmeTexts.whole}</Link>
+      )}
+      <Icon name="arrow-right" />
+    </p>
   );
 }

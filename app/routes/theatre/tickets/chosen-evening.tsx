@@ -72,7 +72,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
         </p>
         <p className={styles.meta}>
           {nbsp(venue.name)}
-          {end && !isOff ? ` · ${performanceTexts.endsAt(formatTime(end))}` : null}
+          {end && !isOff ? `, ${performanceTexts.endsAt(formatTime(end))}` : null}
         </p>
         {note ? <p>{nbsp(note)}</p> : null}
         <AccessMarks performance={performance} />

@@ -7,15 +7,8 @@ export const tickets: SeedPage = {
   title: "Vstupenky",
   updated_day: -8,
   body: czech(`
-    <p>Vstupenku koupíte online za dvě minuty, nebo v pokladně s radou, odkud je nejlíp vidět. Cena je konečná, žádné poplatky
-    nepřidáváme.</p>
-    <h2>Jak koupit vstupenku</h2>
-    <ol>
-      <li><strong>Vyberte den nebo titul</strong> v <a href="/program">programu</a> nebo v <a href="/repertoar">repertoáru</a>.</li>
-      <li><strong>Zvolte řady</strong> podle plánku a ceny, a počet. Místa vybereme vedle sebe, kde to jde.</li>
-      <li><strong>Zaplaťte</strong> kartou online, převodem nejpozději pět dní předem, nebo v pokladně. Dárkový poukaz uplatníte v košíku i v pokladně.</li>
-      <li><strong>Přijďte.</strong> Vstupenka přijde po zaplacení e-mailem, stačí ji ukázat v telefonu. Vytištěná platí stejně.</li>
-    </ol>
+    <p>Cena je konečná, žádné poplatky nepřidáváme. Převodem zaplatíte nejpozději pět dní předem, dárkový poukaz uplatníte v košíku
+    i v pokladně. Po zaplacení vám vstupenka přijde e-mailem.</p>
     <p>Předprodej na celý měsíc začíná vždycky prvního dne měsíce předešlého v 10:00. Objednávku k zaplacení v pokladně držíme 48 hodin,
     nejpozději do 24 hodin před představením; potom se místa vrátí do prodeje.</p>
     <h2>Slevy</h2>
