@@ -85,7 +85,7 @@ export function CartLineRow({ line, total, refused }: CartLineRowProps) {
           id={`pocet-${key}`}
           productName={name}
           quantity={line.quantity}
-          typed={refused?.quantity ?? null}
+          typed={refused?.quantity}
           error={errorOf("quantity")}
           fetcher={fetcher}
         />
