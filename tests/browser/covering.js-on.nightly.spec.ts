@@ -1,10 +1,21 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { rowsToTry } from "../support/night.ts";
 
 /** On the cart page neither panel nor toast covers the heading, the changed line or the focus (WCAG 2.4.11). */
 
 const widths = rowsToTry([390, 768, 1024, 1280, 1506, 1920], (width) => width === 390 || width === 1280);
+
+/** The panel and the toast come in from above, in the browser's own time, whatever the page's clock shows. */
+const settle = (layer: Locator) =>
+  layer.evaluate((node) =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(node))
+        .map(({ finished }) => finished),
+    ),
+  );
 
 /** What the open panel and the toasts cover of what has to stay visible below the header. */
 const covered = (page: Page, row: number) =>
@@ -67,6 +78,8 @@ test("a change of any line leaves the heading, the line and the focus visible, a
       await expect(panel).toBeVisible();
       await expect(toast.first()).toBeVisible();
       await page.clock.runFor(300);
+      await settle(panel);
+      await settle(toast.first());
       const faults = await covered(page, row);
       found.push(...faults.map((fault) => `${width} px, line ${row + 1}: ${fault}`));
       await page.clock.resume();

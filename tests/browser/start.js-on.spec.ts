@@ -211,6 +211,18 @@ test.describe("after a deployment", () => {
       "jana@example.com",
     );
   });
+
+  test("a notice is not lost by a reload", { tag: "@nightly" }, async ({ page }) => {
+    await gone(page);
+    await page.goto("/105/domov/hrnek-prestavka-300-ml", { waitUntil: "load" });
+    await page.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();
+    await expect(page.getByRole("status")).toContainText("jsme přidali do košíku");
+    await gesture(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
+    // A reload that has begun leaves the notice for a moment.
+    expect(await page.evaluate(() => sessionStorage.getItem("opona.reload"))).toBeNull();
+    await expect(page.getByRole("status")).toContainText("jsme přidali do košíku");
+  });
 });
 
 test(

@@ -85,6 +85,13 @@ test("an id that no line has never reaches the upstream", async () => {
   expect(app.calls.filter(({ method }) => method === "PUT")).toHaveLength(before);
 });
 
+test("nor does an id that no voucher has: it counts as removed", async () => {
+  const { visitor, bodies } = await atOddCart();
+  const removed = await visitor.post(paths.cart(), { intent: "voucher-remove", voucher: "2026-02-30" });
+  expect(removed).toRedirectTo(`${paths.cart()}#poukazy`);
+  expect(bodies("/api/voucher/cart/delete/c-1")).toEqual([]);
+});
+
 test.each([
   ["a map", { errors: { email: ["Účet je zablokovaný."] } }, "Účet je zablokovaný."],
   [

@@ -10,7 +10,7 @@
  */
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
 import { returnAfter, staleAfter } from "#app/shell/browser/freshness.ts";
-import { isAnythingOpen, isFormInUse } from "#app/shell/browser/open-layers.ts";
+import { isAnythingOpen, isAnythingTold, isFormInUse } from "#app/shell/browser/open-layers.ts";
 import { stored, store } from "#app/shell/browser/session-storage.ts";
 import { isTranslated } from "#app/shell/browser/translation.ts";
 import type { HandOff } from "./hand-off.ts";
@@ -218,12 +218,13 @@ function load(href: string): Promise<unknown> {
 
 /**
  * The code cannot be loaded, mostly because a new version was deployed. Links and forms work as without JavaScript; the
- * document is reloaded once (§8), unless the visitor is leaving it, has something typed in it or the menu open.
+ * document is reloaded once (§8), unless the visitor is leaving it, is told something that only this document says, or
+ * has something typed in it or the menu open.
  */
 function failed(): void {
   delete root.dataset.scripted;
   isAborted = isLeaving;
-  const isInUse = isLeaving || isFormInUse() || isAnythingOpen();
+  const isInUse = isLeaving || isFormInUse() || isAnythingOpen() || isAnythingTold();
   if (isInUse || !navigator.onLine || wasJustReloaded(window)) return;
   rememberReload(window);
   location.reload();

@@ -6,6 +6,7 @@ const modal = 'dialog:modal, [aria-modal="true"]';
 const field = ":is(input, select, textarea):focus";
 const sentForm = 'form button[aria-busy="true"]';
 const wrongForm = "#error-summary-title";
+const notice = "[role=status] > *";
 const inHeader = 'header details[open], header [aria-expanded="true"]';
 
 /** Whether a modal dialog is open, which also handles Esc. */
@@ -21,4 +22,9 @@ export function isAnythingOpen(): boolean {
 /** Whether the visitor is in a field, waits for the response to a form, or has its errors shown. */
 export function isFormInUse(): boolean {
   return document.querySelector(`${field}, ${sentForm}, ${wrongForm}`) !== null;
+}
+
+/** Whether a notice is shown, which no later answer contains. */
+export function isAnythingTold(): boolean {
+  return document.querySelector(notice) !== null;
 }

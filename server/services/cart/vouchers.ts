@@ -73,7 +73,7 @@ export async function voucherSentence(
   return voucherRefused({ codes, value: failure.value }, await chosenCurrency(context));
 }
 
-/** A voucher that no longer exists counts as removed. The value is its code. */
+/** A voucher that the cart does not have counts as removed. The value is its code. */
 export async function removeVoucher(
   context: RequestContext,
   { id }: { readonly id: Key },
@@ -87,10 +87,10 @@ export async function removeVoucher(
       const all = [...access.cart.vouchers, ...(access.cart.unread?.vouchers ?? [])];
       // The id as the upstream gave it: the form has it as text.
       const voucher = all.find((one) => String(one.id) === String(id));
-      const removed = await removeVoucherFromCart(access.upstream, access.cart.id, voucher?.id ?? id);
+      if (!voucher || voucher.id === null) return { kind: "done", value: null };
+      const removed = await removeVoucherFromCart(access.upstream, access.cart.id, voucher.id);
       cartChanged(context);
-      if (removed.ok || removed.error.kind === "not-found")
-        return { kind: "done", value: voucher?.code ?? null };
+      if (removed.ok || removed.error.kind === "not-found") return { kind: "done", value: voucher.code };
       return mayHaveHappened(removed.error) ? { kind: "uncertain" } : { kind: "failed" };
     },
     { kind: "failed" },

@@ -19,8 +19,8 @@ export interface RefusedLine {
   readonly field: "quantity" | "note";
   /** The Czech error to show beside the field; `AddToCart` reads it by this name too. */
   readonly error: string;
-  /** As typed; null where it was no number. */
-  readonly quantity: number | null;
+  /** As typed. */
+  readonly quantity: string;
   readonly note: string;
 }
 

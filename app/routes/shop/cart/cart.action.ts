@@ -189,13 +189,13 @@ function refuse(line: LineOfForm, error: FieldError, form: FormData) {
 
 function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormData): RefusedLine {
   const note = form.get("note");
-  const quantity = Number(form.get("quantity") || Number.NaN);
+  const quantity = form.get("quantity");
   return {
     form: "line",
     line,
     field,
     error,
-    quantity: Number.isSafeInteger(quantity) ? quantity : null,
+    quantity: typeof quantity === "string" ? quantity : "",
     note: typeof note === "string" ? note : "",
   };
 }

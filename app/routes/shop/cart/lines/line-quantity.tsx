@@ -13,7 +13,7 @@ interface LineQuantityProps {
   readonly productName: string;
   readonly quantity: number;
   /** As typed in a form that came back without JavaScript. */
-  readonly typed: number | null;
+  readonly typed: string | undefined;
   readonly error: string | null;
   readonly fetcher: Pick<FetcherWithComponents<unknown>, "state" | "submit">;
 }
@@ -49,7 +49,7 @@ export function LineQuantity(props: LineQuantityProps) {
         <QuantityBox
           id={id}
           productName={productName}
-          defaultValue={typed ?? quantity}
+          defaultValue={typed || quantity}
           min={0}
           max={maxPieces}
           onSettle={send}

@@ -87,7 +87,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
           id={`pocet-${key}`}
           productName={name}
           quantity={line.quantity}
-          typed={refused?.quantity ?? null}
+          typed={refused?.quantity}
           error={errorOf("quantity")}
           fetcher={fetcher}
         />

@@ -28,7 +28,7 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
         id="pridat-pocet"
         label={nbsp("Počet kusů")}
         width="short"
-        defaultValue={quantity ?? 1}
+        defaultValue={quantity || 1}
         error={errorOf("quantity")}
       />
       {note === "" ? null : (
