@@ -235,6 +235,7 @@ const parts = {
   },
   visual: { act: (more) => playwright("visual", "tests/visual/playwright.config.ts", ...more) },
   faults: { act: (more) => vitest("faults", "tests/faults/vitest.config.js", ...more) },
+  vendure: { act: (more) => vitest("vendure", "tests/vendure/vitest.config.js", ...more) },
   fuzz: { act: (more) => vitest("fuzz", "tests/fuzz/vitest.config.js", ...more) },
 };
 

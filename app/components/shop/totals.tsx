@@ -37,7 +37,7 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
     <dl className={styles.totals}>
       <Row name={orderForm.goods} value={price(goods)} />
       {counted
-        .filter(({ kind }) => kind === "discount")
+        .filter(({ kind, discount }) => kind === "discount" && discount !== 0)
         .map(({ code, discount, isAutomatic }, index) => (
           <Row
             key={index}

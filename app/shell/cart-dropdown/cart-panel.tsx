@@ -132,7 +132,8 @@ function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher | UnreadVou
   const money = useMoney();
   const { id, code } = voucher;
   const isRead = "value" in voucher;
-  const amount = isRead && voucherWorth(voucher, money);
+  // A value of 0 says nothing: what it takes off stands with the discounts.
+  const amount = isRead && (voucher.value > 0 || voucher.refusal) && voucherWorth(voucher, money);
   return (
     <li className={styles.voucher} aria-busy={fetcher.state === "idle" ? undefined : true}>
       <span className={styles.code}>{code ?? cartTexts.unreadVoucher}</span>

@@ -9,13 +9,14 @@ import type { Table } from "./table.ts";
  * is ordered.
  */
 export async function shopAsGuest(
-  upstream: Upstream,
+  anybody: Upstream,
   { productId, voucher }: { readonly productId: number | null; readonly voucher: string | undefined },
   wrong: Table["wrong"],
 ): Promise<void> {
-  const created = await createGuestCart(upstream);
+  const created = await createGuestCart(anybody);
   if (!created.ok) return;
   const { id, tempId } = created.value;
+  const upstream = anybody.asGuest(tempId ?? undefined);
   if (tempId === null) wrong("newGuestCart", "it has no tempId: a guest's cart is lost with the next page");
   if (tempId !== null && productId !== null)
     for (const quantity of [1, 2]) {

@@ -95,8 +95,9 @@ export async function readCustomer(upstream: Upstream): Promise<void> {
 
 /** Asks for a guest's cart, and how it can be delivered. */
 export async function readGuest(upstream: Upstream, tempId: string): Promise<void> {
-  const cart = await readGuestCart(upstream, tempId);
-  if (cart.ok) await readDeliveries(upstream, cart.value.id);
+  const guest = upstream.asGuest(tempId);
+  const cart = await readGuestCart(guest, tempId);
+  if (cart.ok) await readDeliveries(guest, cart.value.id);
 }
 
 function firstOf<T>(answer: UpstreamResult<readonly T[]>): T | undefined {

@@ -150,9 +150,9 @@ const summary = w.object({
   legalDocuments: optionalList(legalVersion),
 });
 
-/** One row for each rate, in the order of the rows: an upstream may tell goods and fees apart. */
+/** One row for each rate, the highest first as in the cart: an upstream may tell goods and fees apart. */
 function ofEachRate(rows: OrderSummary["vat"]): OrderSummary["vat"] {
-  const rates = [...new Set(rows.map(({ rate }) => rate))];
+  const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => b - a);
   return rates.map((rate) => {
     const own = rows.filter((row) => row.rate === rate);
     const sumOf = (name: "base" | "tax") => toCzk(own.reduce((all, row) => all + toHellers(row[name]), 0));

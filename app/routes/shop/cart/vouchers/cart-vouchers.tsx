@@ -49,6 +49,7 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
   const money = useMoney();
   const { currency } = useInCurrency();
   const rows: readonly Row[] = [
+    // A value of 0 says nothing: what it takes off stands with the discounts.
     ...vouchers.map(({ id, code, kind, type, value, discount, refusal }) => ({
       id,
       code,
@@ -56,11 +57,13 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
       worth:
         kind === "gift"
           ? voucherTexts.balance(money(value))
-          : type === "percent"
-            ? formatPercent(-value)
-            : money(-value),
+          : value === 0
+            ? null
+            : type === "percent"
+              ? formatPercent(-value)
+              : money(-value),
       // What a gift voucher pays depends on the fees too, so it is told beside the total.
-      discount: unread || kind === "gift" || refusal ? null : written(-discount),
+      discount: unread || kind === "gift" || refusal || value === 0 ? null : written(-discount),
     })),
     ...(unread?.vouchers ?? []).map(({ id, code }) => ({
       id,
