@@ -8,12 +8,13 @@ import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { closedPopupKey, store } from "#app/shell/browser/session-storage.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import styles from "./newsletter-form.module.css";
 
 interface NewsletterFormProps {
   /** The result of the last submission without JavaScript. */
-  readonly answer?: FormAnswer | undefined;
+  readonly answer?: FormAnswer<string> | undefined;
   /** Return URL after a success without JavaScript; the current page by default. */
   readonly back?: string;
   /** On a dark background. */
@@ -29,10 +30,11 @@ export function NewsletterForm(props: NewsletterFormProps) {
 }
 
 function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
-  const fetcher = useFetcher<FormAnswer>();
+  const fetcher = useFetcher<FormAnswer<string>>();
   const { pathname, search } = useLocation();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const last = fetcher.data ?? answer;
   const isAnswered = fetcher.state !== "submitting";
@@ -45,7 +47,11 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const error = missing ? validation.required : (again?.reply.error?.["email"]?.[0] ?? null);
 
   useEffect(() => {
-    if (last?.kind === "done") form.current?.reset();
+    if (last?.kind !== "done") return;
+    form.current?.reset();
+    told.current?.focus();
+    // A popup in this document need not ask any more.
+    store(window, closedPopupKey("newsletter"), "1");
   }, [last]);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -72,6 +78,11 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       {message ? (
         <p className={styles.message} role="alert">
           {message}
+        </p>
+      ) : null}
+      {last?.kind === "done" ? (
+        <p className={styles.message} ref={told} tabIndex={-1}>
+          {last.value}
         </p>
       ) : null}
       <div className={styles.row}>

@@ -114,7 +114,6 @@ function FilledCart({ page, answer }: FilledCartProps) {
   return (
     <div className={styles.cart}>
       <h1>{cartTexts.title}</h1>
-      {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
       <ErrorSummary errors={summaryOf(ordered)} />
       <FormFailed message={ordered?.message} />
       {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
@@ -127,6 +126,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
         answer={answer?.form === "line" ? answer : null}
       />
       <ChargedInCrowns />
+      {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
       <div className={styles.below}>
         <CartVouchers
           vouchers={vouchers}
