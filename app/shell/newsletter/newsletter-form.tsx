@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { closedPopupKey, store } from "#app/shell/browser/session-storage.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import styles from "./newsletter-form.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface NewsletterFormProps {
   /** The result of the last submission without JavaScript. */
@@ -82,7 +83,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       ) : null}
       {last?.kind === "done" ? (
         <p className={styles.message} ref={told} tabIndex={-1}>
-          {last.value}
+          <Typeset>{last.value}</Typeset>
         </p>
       ) : null}
       <div className={styles.row}>
@@ -104,7 +105,8 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
         </Button>
       </div>
       <p className={styles.note}>
-        {newsletterForm.agreement} <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
+        <Typeset>{newsletterForm.agreement}</Typeset>{" "}
+        <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
       </p>
     </fetcher.Form>
   );

@@ -38,6 +38,7 @@ import { HowToOrder } from "./order/how-to-order.tsx";
 import { OrderForm } from "./order/order-form.tsx";
 import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 
 export const handle = { access: "public", privacy: "personal" };
 
@@ -150,7 +151,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
           {page.mine ? null : (
             <p>
               {orderForm.haveAccount} <Link to={paths.login(paths.cart())}>{orderForm.signIn}</Link>
-              {orderForm.whySignIn}
+              <Typeset>{orderForm.whySignIn}</Typeset>
             </p>
           )}
           <OrderForm
