@@ -38,7 +38,7 @@ export default function English() {
   const priced = halls.flatMap(({ prices, ...hall }) => (prices ? [{ ...hall, prices }] : []));
   return (
     <Container className={styles.page}>
-      <div lang="en" className={styles.page}>
+      <div className={styles.page}>
         <PageHead title={texts.title} lead={texts.lead} />
         {isOffered(shows) ? <Shows shows={shows} /> : null}
         <section aria-labelledby="tickets">
