@@ -35,12 +35,16 @@ export const action = defineAction(
     },
     send: (context, { email }, { form }) => subscribe(context, email, pageOf(form)),
     done: (context, { confirm }, _input, { form }) => {
-      const text = confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved;
+      const notice = {
+        kind: "success",
+        asks: confirm,
+        text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved,
+      } as const;
       return respondWithNotice(context, {
         to: safePath(form.get("back")),
         // A form that stays in the page says it itself.
-        notice: context.wantsRedirect ? { kind: "success", asks: confirm, text } : undefined,
-        data: { kind: "done", value: text } as const,
+        notice: context.wantsRedirect ? notice : undefined,
+        data: { kind: "done", value: notice.text } as const,
       });
     },
   }),
