@@ -36,6 +36,10 @@ test("a page is up to 1140 px wide, 1446 px on full HD", () => {
   expect(sheet("app/ui/container.module.css")).toMatch(/1140px[^@]*@media \(min-width: 1506px\)[^@]*1446px/u);
 });
 
+test("what the server typesets as one word does not break in a rich text", () => {
+  expect(sheet("app/components/rich-text.module.css")).toMatch(/\.text span \{\s*white-space: nowrap;/u);
+});
+
 test("every rule of every sheet is in a declared layer", () => {
   const layers = declaredLayers();
   const loose = sheets.flatMap(({ file, tree }) =>

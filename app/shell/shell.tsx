@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation, useLocation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { ClosedPaths } from "#app/ui/link.tsx";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
@@ -43,6 +43,7 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
   useEffect(() => takeOver(window), []);
   const navigation = useNavigation();
   const closed = useMemo(() => (shell.closed ? new RegExp(shell.closed) : null), [shell.closed]);
+  const { pathname } = useLocation();
   return (
     <ClosedPaths.Provider value={closed}>
       <Notices arrived={shell.notice}>
@@ -53,7 +54,7 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
         <SkipLink toConsent={shell.consent.asks} />
         {shell.urgent ? <UrgentNotice notice={shell.urgent} /> : null}
         <Header shell={shell} />
-        <main className={styles.main} id="obsah" tabIndex={-1}>
+        <main className={styles.main} id="obsah" tabIndex={-1} lang={pathname === "/en" ? "en" : undefined}>
           <ErrorsVisible.Provider value={navigation.state === "idle" || isAnswered(navigation)}>
             <TopMenuContext.Provider value={shell.topMenu}>{children}</TopMenuContext.Provider>
           </ErrorsVisible.Provider>

@@ -142,8 +142,8 @@ test(
     await expect(popup.getByText("Pole musí obsahovat platný email.")).toBeVisible();
     await popup.getByRole("textbox", { name: "E-mail" }).fill("okno@example.com");
     await send.click();
-    await expect(popup).toHaveCount(0);
-    await expect(page.getByText("E-mail byl úspěšně uložen.").first()).toBeVisible();
+    // What remains to be done is read where the form was sent.
+    await expect(popup.getByText("E-mail byl úspěšně uložen.")).toBeFocused();
     expect(await lasts(page, "newsletter-popup")).toBe(60);
   },
 );

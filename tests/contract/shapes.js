@@ -568,6 +568,7 @@ export const customerReads = {
         state: z.string(),
         state_label: z.string(),
         is_payable: z.boolean(),
+        is_withdrawable: z.boolean().optional(),
       }),
     )
     .max(2),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedDemoBackend } from "./open.ts";
-import { book, card, chocolate, fill, order, put, signIn, summary } from "./shopping.ts";
+import { eveningOnSale } from "./ticket-orders.ts";
+import { book, card, chocolate, fill, order, put, signIn, summary, transfer } from "./shopping.ts";
 
 let backend: OpenedDemoBackend;
 let call: OpenedDemoBackend["call"];
@@ -49,6 +50,7 @@ test("the demo customer „divak“ has three orders, the newest first; „novy�
     state: "awaiting_payment",
     state_label: "Čeká na platbu",
     is_payable: true,
+    is_withdrawable: true,
   });
 });
 
@@ -159,4 +161,16 @@ test("an order that waits for a card payment is payable until it is paid", async
     }),
   );
   expect(await state()).toEqual([id, false, null]);
+});
+
+test("an order of tickets alone is not one to withdraw from", async () => {
+  const evening = await eveningOnSale(call);
+  const { id: cart } = (await call("POST", "/api/cart/create", { bearer: novy })).body;
+  await put(call, cart, { id: evening.productId, variantId: evening.variantId }, novy);
+  const choice = { payment_id: transfer, delivery_id: null, branch_id: null };
+  const placed = await order(call, cart, evening.gross, choice, { Authorization: `Bearer ${novy}` });
+  expect(placed.status).toBe(201);
+  const { data } = (await call("GET", "/api/orders", { bearer: novy })).body;
+  const row = data.find(({ id }: { id: number }) => id === placed.body.data.id);
+  expect(row.is_withdrawable).toBe(false);
 });

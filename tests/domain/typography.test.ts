@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { czechMarks, nbsp } from "#app/domain/typography.ts";
+import { czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
 
 /** `~` stands for the no-break space. */
 test.each([
@@ -130,4 +130,15 @@ test("marks keep the length of any text, and applying them twice changes nothing
       },
     ),
   );
+});
+
+test.each([
+  ["napište e-mailem do e-shopu", ["e-mailem", "e-shopu"]],
+  ["v Z-BOXu do 3–5 dnů", ["Z-BOXu", "3–5"]],
+  ["E-shop, 15:00–19:00, 190,00–450,00 Kč.", ["E-shop", "15:00–19:00", "190,00–450,00"]],
+  ["sci-fi, česko-slovenský, 2026", []],
+])("„%s“ does not break inside %j", (text, whole) => {
+  const parts = withRanges(text);
+  expect(parts.filter(({ isRange }) => isRange).map((part) => part.text)).toEqual(whole);
+  expect(parts.map((part) => part.text).join("")).toBe(text);
 });

@@ -67,3 +67,22 @@ test("a long list has pages, and none behind the last", async () => {
   expect(attribute(second.the("link", "Stránka 3"), "href")).toBe("/ucet?hledat=V&page=3");
   expect(behind.status).toBe(404);
 });
+
+test("an order of tickets alone, which one may not withdraw from, offers no withdrawal in its row", async () => {
+  const visitor = await customer(app);
+  const order = { date: "2026-11-01T10:00:00Z", total: 100, state: "paid", state_label: "Zaplaceno" };
+  app.intercept("GET /api/orders", () =>
+    json({
+      data: [
+        { ...order, id: 1, code: "T1", is_withdrawable: false },
+        { ...order, id: 2, code: "Z1", is_withdrawable: true },
+        { ...order, id: 3, code: "Z2" },
+      ],
+      meta: { total: 3, page: 1, pages: 1 },
+    }),
+  );
+  const page = await visitor.visit("/ucet");
+  app.intercept("GET /api/orders", undefined);
+  const rows = elements(page.the("table"), "tr").slice(1).map(textOf);
+  expect(rows.map((row) => row.includes("Odstoupit od smlouvy"))).toEqual([false, true, true]);
+});

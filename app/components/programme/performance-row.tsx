@@ -13,7 +13,7 @@ import { PerformanceLabels } from "./performance-labels.tsx";
 import styles from "./performance-row.module.css";
 import { Poster } from "./poster.tsx";
 import { TicketButton } from "./ticket-button.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface PerformanceRowProps {
@@ -94,7 +94,9 @@ export function PerformanceRow({
       <div className={styles.tickets}>
         <TicketButton {...{ performance, now }} isCalm={momentOf(performance, now) !== "today"} />
         {price && price.to > 0 && !isOff && state !== "free" && state !== "closed" ? (
-          <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
+          <p className={styles.price}>
+            <Typeset>{ticketTexts.price(formatPriceRange(price))}</Typeset>
+          </p>
         ) : null}
       </div>
       <PerformanceDisclosure {...{ performance, isOwnPage, now, group, details }} to={opened} />

@@ -73,6 +73,7 @@ function Buy({
       size={size}
       variant={offer.kind === "reserve" ? "secondary" : "primary"}
       className={classNames(
+        styles.button,
         isCalm && offer.kind !== "reserve" && styles.calm,
         offer.kind === "last-seats" && styles.last,
       )}

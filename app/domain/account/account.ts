@@ -42,8 +42,8 @@ export interface OrderRow {
   readonly stateLabel: string;
   /** A card payment can be started. */
   readonly isPayable: boolean;
-  /** The address of the form that withdraws from it. */
-  readonly withdrawal: string;
+  /** The address of the form that withdraws from it; null where one may not, as from an order of tickets alone. */
+  readonly withdrawal: string | null;
 }
 
 export interface OrderRows {

@@ -3,7 +3,7 @@
  * none.
  */
 import { isAnythingOpen, isFormInUse, isModalOpen } from "#app/shell/browser/open-layers.ts";
-import { store, stored } from "#app/shell/browser/session-storage.ts";
+import { closedPopupKey, store, stored } from "#app/shell/browser/session-storage.ts";
 
 /** §9, milliseconds: the intro after the load of the document, the newsletter's after the first load of the visit. */
 const delays = { intro: 3_000, newsletter: 60_000 } as const;
@@ -14,7 +14,6 @@ type Name = keyof typeof delays;
 
 const selector = "dialog[data-popup]";
 const begun = "opona.begun";
-const closedKey = (name: string) => `opona.closed.${name}`;
 
 export function openPopups(): void {
   addEventListener("load", () => {
@@ -35,7 +34,7 @@ export function openPopups(): void {
  */
 function openWhenPossible(name: Name): void {
   const popup = document.querySelector<HTMLDialogElement>(`dialog[data-popup=${name}]`);
-  if (!popup || stored(window, closedKey(name))) return;
+  if (!popup || stored(window, closedPopupKey(name))) return;
   const mustWait =
     isAnythingOpen() ||
     isFormInUse() ||
@@ -80,7 +79,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function close(popup: HTMLDialogElement): void {
   const hadFocus = popup.contains(document.activeElement);
   popup.open = false;
-  store(window, closedKey(popup.dataset.popup ?? ""), "1");
+  store(window, closedPopupKey(popup.dataset.popup ?? ""), "1");
   if (hadFocus) document.querySelector<HTMLElement>("#obsah")?.focus({ preventScroll: true });
   const form = popup.querySelector<HTMLFormElement>("form[data-dismiss]");
   if (!form) return;

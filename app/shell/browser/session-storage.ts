@@ -13,3 +13,6 @@ export function store(page: Window, key: string, value: string): void {
     page.sessionStorage.setItem(key, value);
   } catch {}
 }
+
+/** Under this key a popup's name is stored when it must not open any more (`app/shell/boot/popups.ts`). */
+export const closedPopupKey = (popup: string) => `opona.closed.${popup}`;

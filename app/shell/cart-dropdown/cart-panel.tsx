@@ -181,7 +181,7 @@ function PreviewRow({ row, written }: PreviewRowProps) {
         </SmartLink>
       </p>
       <p className={styles.pieces}>
-        {cartTexts.pieces(quantity)} · {cartTexts.unitPrice(written(row.unitGross))}
+        <span>{cartTexts.pieces(quantity)}</span> <span>{cartTexts.unitPrice(written(row.unitGross))}</span>
       </p>
       <p className={styles.amount}>
         <HiddenText>{cartTexts.lineTotal} </HiddenText>

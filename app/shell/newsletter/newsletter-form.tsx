@@ -8,12 +8,14 @@ import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { closedPopupKey, store } from "#app/shell/browser/session-storage.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import styles from "./newsletter-form.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface NewsletterFormProps {
   /** The result of the last submission without JavaScript. */
-  readonly answer?: FormAnswer | undefined;
+  readonly answer?: FormAnswer<string> | undefined;
   /** Return URL after a success without JavaScript; the current page by default. */
   readonly back?: string;
   /** On a dark background. */
@@ -29,10 +31,11 @@ export function NewsletterForm(props: NewsletterFormProps) {
 }
 
 function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
-  const fetcher = useFetcher<FormAnswer>();
+  const fetcher = useFetcher<FormAnswer<string>>();
   const { pathname, search } = useLocation();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const last = fetcher.data ?? answer;
   const isAnswered = fetcher.state !== "submitting";
@@ -45,7 +48,11 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const error = missing ? validation.required : (again?.reply.error?.["email"]?.[0] ?? null);
 
   useEffect(() => {
-    if (last?.kind === "done") form.current?.reset();
+    if (last?.kind !== "done") return;
+    form.current?.reset();
+    told.current?.focus();
+    // A popup in this document need not ask any more.
+    store(window, closedPopupKey("newsletter"), "1");
   }, [last]);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -74,6 +81,11 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
           {message}
         </p>
       ) : null}
+      {last?.kind === "done" ? (
+        <p className={styles.message} ref={told} tabIndex={-1}>
+          <Typeset>{last.value}</Typeset>
+        </p>
+      ) : null}
       <div className={styles.row}>
         <Field
           id={`${id}-email`}
@@ -93,7 +105,8 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
         </Button>
       </div>
       <p className={styles.note}>
-        {newsletterForm.agreement} <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
+        <Typeset>{newsletterForm.agreement}</Typeset>{" "}
+        <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
       </p>
     </fetcher.Form>
   );

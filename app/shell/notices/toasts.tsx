@@ -85,9 +85,11 @@ function Body({ notice, isFocused }: { readonly notice: Notice; readonly isFocus
     placeAll();
     // The visitor may have moved on meanwhile.
     if (isFocused && hasNoFocus()) box.current?.querySelector("button")?.focus();
-  }, [isFocused]);
+    // What has to be done is read first, where nothing in the new page has the focus.
+    else if (notice.asks && hasNoFocus()) box.current?.focus();
+  }, [isFocused, notice.asks]);
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1}>
       <NoticeBody notice={notice} />
     </div>
   );

@@ -194,6 +194,7 @@ export const orderListSchema = z
     state: z.string(),
     state_label: z.string(),
     is_payable: z.boolean().openapi({ description: "By card, now." }),
+    is_withdrawable: z.boolean().openapi({ description: "It is not of tickets alone." }),
   })
   .openapi("OrderRow");
 

@@ -19,12 +19,18 @@ const row = w
     state: w.anyLine,
     stateLabel: w.optionalText,
     isPayable: w.booleanLike,
+    isWithdrawable: w.optional(w.booleanLike),
   })
-  .transform(({ hash, total, stateLabel, ...wire }): OrderRow => ({
+  .transform(({ hash, total, stateLabel, isWithdrawable, ...wire }): OrderRow => ({
     ...wire,
     totalGross: total,
     stateLabel: stateLabel ?? wire.state,
-    withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id: wire.id, hash }),
+    withdrawal:
+      isWithdrawable === false
+        ? null
+        : hash === null
+          ? paths.withdrawal()
+          : paths.withdrawal({ id: wire.id, hash }),
   }));
 
 const rows = z

@@ -102,9 +102,11 @@ function Row({ order }: { readonly order: OrderRow }) {
           >
             {orderListTexts.reorder}
           </Button>
-          <Link to={withdrawal} aria-label={orderListTexts.withdrawFrom(code)}>
-            {orderListTexts.withdraw}
-          </Link>
+          {withdrawal === null ? null : (
+            <Link to={withdrawal} aria-label={orderListTexts.withdrawFrom(code)}>
+              {orderListTexts.withdraw}
+            </Link>
+          )}
         </Form>
       </td>
     </tr>

@@ -30,6 +30,7 @@ import { register } from "#server/services/account/register.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./register.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 export const handle = { access: "guest-only", area: "registration" };
 
@@ -132,7 +133,10 @@ function RegisterForm({ timestamp }: { readonly timestamp: string }) {
           <PhoneFields fields={fields} />
           <PasswordFields fields={fields} />
           <IfOpen to={paths.newsletter()}>
-            <Checkbox {...checkboxProps(fields.newsletter)} label={registration.newsletter} />
+            <Checkbox
+              {...checkboxProps(fields.newsletter)}
+              label={<Typeset>{registration.newsletter}</Typeset>}
+            />
           </IfOpen>
           <Honeypot />
           <FormTimestamp timestamp={timestamp} />

@@ -34,16 +34,19 @@ export const action = defineAction(
       limited: (wait) => `${newsletter.failed} ${tooManyTries(wait)}`,
     },
     send: (context, { email }, { form }) => subscribe(context, email, pageOf(form)),
-    done: (context, { confirm }, _input, { form }) =>
-      respondWithNotice(context, {
+    done: (context, { confirm }, _input, { form }) => {
+      const notice = {
+        kind: "success",
+        asks: confirm,
+        text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved,
+      } as const;
+      return respondWithNotice(context, {
         to: safePath(form.get("back")),
-        notice: {
-          kind: "success",
-          asks: confirm,
-          text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved,
-        },
-        data: { kind: "done", value: null } as const,
-      }),
+        // A form that stays in the page says it itself.
+        notice: context.wantsRedirect ? notice : undefined,
+        data: { kind: "done", value: notice.text } as const,
+      });
+    },
   }),
 );
 
@@ -59,7 +62,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterFo
 
 /** The page that a failed sign-up without JavaScript is shown on, with the typed values. */
 export default function Newsletter() {
-  const answer = useActionData() as FormAnswer | undefined;
+  const answer = useActionData() as FormAnswer<string> | undefined;
   useNotice(answer);
   return (
     <MessagePage>

@@ -38,6 +38,7 @@ import { HowToOrder } from "./order/how-to-order.tsx";
 import { OrderForm } from "./order/order-form.tsx";
 import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 
 export const handle = { access: "public", privacy: "personal" };
 
@@ -114,7 +115,6 @@ function FilledCart({ page, answer }: FilledCartProps) {
   return (
     <div className={styles.cart}>
       <h1>{cartTexts.title}</h1>
-      {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
       <ErrorSummary errors={summaryOf(ordered)} />
       <FormFailed message={ordered?.message} />
       {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
@@ -127,6 +127,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
         answer={answer?.form === "line" ? answer : null}
       />
       <ChargedInCrowns />
+      {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
       <div className={styles.below}>
         <CartVouchers
           vouchers={vouchers}
@@ -150,7 +151,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
           {page.mine ? null : (
             <p>
               {orderForm.haveAccount} <Link to={paths.login(paths.cart())}>{orderForm.signIn}</Link>
-              {orderForm.whySignIn}
+              <Typeset>{orderForm.whySignIn}</Typeset>
             </p>
           )}
           <OrderForm

@@ -9,6 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import styles from "./complaint.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 /** The form's fields in order, with their labels in the error summary. */
 const labels = {
@@ -46,14 +47,18 @@ export function ComplaintForm({ prefill, answer }: ComplaintFormProps) {
       labels={labels}
       answer={answer}
       defaultValue={{ ...known, ...(items.length === 1 && { item: items[0] }) }}
-      intro={<p>{texts.intro}</p>}
+      intro={
+        <p>
+          <Typeset>{texts.intro}</Typeset>
+        </p>
+      }
     >
       {(fields) => (
         <>
           <Field
             {...fieldProps(fields.order)}
             label={labels.order}
-            hint={texts.orderHint}
+            hint={<Typeset>{texts.orderHint}</Typeset>}
             autoComplete="off"
             maxLength={40}
             required

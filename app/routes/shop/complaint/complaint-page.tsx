@@ -12,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ComplaintForm, type ComplaintPrefill } from "./complaint-form.tsx";
 import styles from "./complaint.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface AcceptedComplaint {
   readonly complaint: ReceivedComplaint;
@@ -89,7 +90,9 @@ function Steps() {
     <>
       <ol className={styles.steps}>
         {texts.steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Typeset>{step}</Typeset>
+          </li>
         ))}
       </ol>
       <p>

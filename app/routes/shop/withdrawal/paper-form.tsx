@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Row } from "./statement.tsx";
 import styles from "./withdrawal.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface PaperFormProps {
   readonly typed: TypedWithdrawal;
@@ -18,8 +19,12 @@ export function PaperForm({ typed, theatre }: PaperFormProps) {
   const goods = typed.goods || typed.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ");
   return (
     <section className={styles.paper} aria-labelledby="na-papire">
-      <h2 id="na-papire">{texts.paperTitle}</h2>
-      <p>{texts.paper}</p>
+      <h2 id="na-papire">
+        <Typeset>{texts.paperTitle}</Typeset>
+      </h2>
+      <p>
+        <Typeset>{texts.paper}</Typeset>
+      </p>
       <address className={styles.address}>
         <span>{addressOf(theatre)}</span>
         {theatre?.email ? <EmailLink email={theatre.email} /> : null}

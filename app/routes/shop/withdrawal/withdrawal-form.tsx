@@ -13,6 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { WithdrawalErrors } from "./read-statement.ts";
 import styles from "./withdrawal.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface WithdrawalFormProps {
   readonly typed: TypedWithdrawal;
@@ -48,7 +49,9 @@ export function WithdrawalForm({ typed, errors, message, slovak }: WithdrawalFor
   });
   return (
     <PostForm action={withdrawalAction(words)} id="odstoupeni" className={styles.form} noValidate replace>
-      <p>{texts.intro}</p>
+      <p>
+        <Typeset>{texts.intro}</Typeset>
+      </p>
       {link && !words ? (
         <p lang="sk">
           <Link to={`${pathname}?jazyk=sk`}>{link}</Link>

@@ -12,6 +12,7 @@ import { Received } from "./received.tsx";
 import { Review } from "./review.tsx";
 import type { WithdrawalAnswer } from "./withdrawal.action.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface WithdrawalPageProps {
   /** Whether a statement can be sent from here; otherwise the page is a form to be printed. */
@@ -61,7 +62,9 @@ function Steps({ canSend }: Pick<WithdrawalPageProps, "canSend">) {
     <>
       <ol>
         {(canSend ? texts.steps : [texts.paperStep, ...texts.steps.slice(2)]).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Typeset>{step}</Typeset>
+          </li>
         ))}
       </ol>
       <p>{texts.consumersOnly}</p>

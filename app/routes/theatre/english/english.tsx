@@ -16,6 +16,7 @@ import { defineLoader } from "#server/guards/handlers.ts";
 import { loadEnglish } from "#server/services/theatre/english.ts";
 import styles from "./english.module.css";
 import { Shows } from "./shows.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 
 export const handle = { access: "public" };
 
@@ -37,7 +38,7 @@ export default function English() {
   const priced = halls.flatMap(({ prices, ...hall }) => (prices ? [{ ...hall, prices }] : []));
   return (
     <Container className={styles.page}>
-      <div lang="en" className={styles.page}>
+      <div className={styles.page}>
         <PageHead title={texts.title} lead={texts.lead} />
         {isOffered(shows) ? <Shows shows={shows} /> : null}
         <section aria-labelledby="tickets">
@@ -50,7 +51,9 @@ export default function English() {
             <div>
               <h3>{texts.hours}</h3>
               {englishHours(hours).map((line) => (
-                <p key={line}>{line}</p>
+                <p key={line}>
+                  <Typeset>{line}</Typeset>
+                </p>
               ))}
             </div>
             {priced.length > 0 ? (
@@ -58,7 +61,7 @@ export default function English() {
                 <h3>{texts.prices}</h3>
                 {priced.map(({ slug, name, prices }) => (
                   <p key={slug}>
-                    <span lang="cs">{name}</span> {formatPriceRange(prices)}
+                    <span lang="cs">{name}</span> <Typeset>{formatPriceRange(prices)}</Typeset>
                   </p>
                 ))}
               </div>

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import type { EnglishShow } from "#server/services/theatre/english.ts";
 import styles from "./english.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface ShowsProps {
   readonly shows: Block<readonly EnglishShow[]>;
@@ -49,7 +50,11 @@ function Show({ show }: { readonly show: EnglishShow }) {
         <p>
           <span lang="cs">{venue}</span> · {marks.join(" · ")}
         </p>
-        {price && price.to > 0 ? <p>{texts.price(formatPriceRange(price))}</p> : null}
+        {price && price.to > 0 ? (
+          <p>
+            <Typeset>{texts.price(formatPriceRange(price))}</Typeset>
+          </p>
+        ) : null}
       </div>
       <Ticket show={show} />
     </li>

@@ -106,7 +106,7 @@ function factsOf(
       name: "Vstupné",
       value: price && production.state !== "ended" && (
         <>
-          {formatPriceRange(price)}
+          <Typeset>{formatPriceRange(price)}</Typeset>
           <Link className={styles.aside} to={paths.tickets()}>
             {texts.tickets}
           </Link>

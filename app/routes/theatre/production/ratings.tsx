@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./ratings.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 /** The overall rating: average and count of spectators' ratings, and how they are collected (§ 5a of Act 634/1992). */
 export function Ratings({ production }: { readonly production: Production }) {
@@ -34,7 +35,9 @@ export function Ratings({ production }: { readonly production: Production }) {
         ) : (
           <p>{nbsp(texts.notRated)}</p>
         )}
-        <p className={styles.verification}>{ratingsVerification}</p>
+        <p className={styles.verification}>
+          <Typeset>{ratingsVerification}</Typeset>
+        </p>
         <p>
           <ButtonLink variant="secondary" to={`${paths.ratings(production)}#napsat`}>
             {texts.rate}

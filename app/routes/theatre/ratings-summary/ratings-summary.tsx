@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { sortRated, type RatingOrder } from "#app/domain/theatre/ratings.ts";
@@ -58,7 +58,9 @@ function Summary({ summary, order }: { readonly summary: RatingSummary; readonly
   }
   return (
     <>
-      <p className={styles.verification}>{ratingsVerification}</p>
+      <p className={styles.verification}>
+        <Typeset>{ratingsVerification}</Typeset>
+      </p>
       <section className={styles.overall} aria-labelledby="celkem">
         <SectionHead title={ratingSummaryTexts.overall} id="celkem" />
         <div className={styles.numbers}>

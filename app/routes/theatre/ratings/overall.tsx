@@ -4,6 +4,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { ratingsVerification, ratingTexts } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./overall.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 /** Null = no ratings. */
 type Counted = { readonly average: number; readonly count: number } | null;
@@ -13,7 +14,9 @@ export function Overall({ overall }: { readonly overall: Block<Counted> }) {
   return (
     <div className={styles.overall}>
       {overall.ok ? <Numbers overall={overall.value} /> : <BlockFailed />}
-      <p className={styles.verification}>{ratingsVerification}</p>
+      <p className={styles.verification}>
+        <Typeset>{ratingsVerification}</Typeset>
+      </p>
     </div>
   );
 }

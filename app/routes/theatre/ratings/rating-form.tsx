@@ -16,6 +16,7 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
 import styles from "./rating-form.module.css";
+import { Typeset } from "#app/components/typeset.tsx";
 
 /** The form's fields in order, with their labels in the error summary. */
 const labels = {
@@ -93,7 +94,11 @@ function Fields({ titles, slug, answer }: FieldsProps) {
       labels={labels}
       answer={answer}
       defaultValue={{ production: slug ?? "" }}
-      intro={<p className={styles.intro}>{ratingForm.intro}</p>}
+      intro={
+        <p className={styles.intro}>
+          <Typeset>{ratingForm.intro}</Typeset>
+        </p>
+      }
       replace
       preventScrollReset
     >

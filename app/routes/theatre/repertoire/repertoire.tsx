@@ -88,7 +88,11 @@ function Titles({ productions, shown, next }: TitlesProps) {
         <Coming productions={coming ?? []} next={next} />
       )}
       <Archive productions={ended ?? []} />
-      {isRated ? <p className={styles.verification}>{ratingsVerification}</p> : null}
+      {isRated ? (
+        <p className={styles.verification}>
+          <Typeset>{ratingsVerification}</Typeset>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { PerformanceLabels } from "#app/components/programme/performance-labels.
 import { Poster } from "#app/components/programme/poster.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import { Hours } from "#app/components/hours.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDay, formatTime, isoDay, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
@@ -91,7 +91,9 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
         {zones.length > 0 && !isOff ? (
           <Zones of={eveningName(performance)} zones={zones} />
         ) : price && price.to > 0 && !isOff && !tickets ? (
-          <p className={styles.price}>{ticketTexts.price(formatPriceRange(price))}</p>
+          <p className={styles.price}>
+            <Typeset>{ticketTexts.price(formatPriceRange(price))}</Typeset>
+          </p>
         ) : null}
         {others.length > 0 && production ? (
           <>

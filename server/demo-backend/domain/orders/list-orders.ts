@@ -16,10 +16,8 @@ interface OrderQuery {
 /** One page of a customer's orders, the newest first. */
 export async function listOrders(db: Kysely<Tables>, userId: number, { q, ...paging }: OrderQuery) {
   const { rows, meta } = await pageOfOrders(selectOrders(db, userId, q), paging);
-  const withdrawn = await withdrawnAmong(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [withdrawn, withGoods] = await Promise.all([withdrawnAmong(db, ids), withGoodsAmong(db, ids)]);
   const data = rows.map((order) => ({
     id: order.id,
     code: order.code,
@@ -29,8 +27,23 @@ export async function listOrders(db: Kysely<Tables>, userId: number, { q, ...pag
     state: order.state,
     state_label: stateLabels[order.state],
     is_payable: isPayable(order) && !withdrawn.has(order.id),
+    is_withdrawable: withGoods.has(order.id),
   }));
   return { data, meta };
+}
+
+/** Those of the orders that are not of tickets alone (§ 1837 j) OZ). */
+async function withGoodsAmong(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const goods = await db
+    .selectFrom("order_items as i")
+    .leftJoin("products as p", "p.id", "i.product_id")
+    .select("i.order_id")
+    .distinct()
+    .where("i.order_id", "in", ids)
+    .where("p.performance_id", "is", null)
+    .execute();
+  return new Set(goods.map(({ order_id }) => order_id));
 }
 
 /** One page of orders, the newest first. */

@@ -66,7 +66,9 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
           </p>
         ) : null}
         {product.deliveredByEmail ? (
-          <p className={styles.variant}>{nbsp("PDF e-mailem do 15 minut po zaplacení")}</p>
+          <p className={styles.variant}>
+            <Typeset>PDF e-mailem do 15 minut po zaplacení</Typeset>
+          </p>
         ) : null}
         {product.withdrawalExcluded ? (
           <p className={styles.variant}>

@@ -9,6 +9,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 import { agreementId } from "./total-bar.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 
 interface AgreementProps {
   readonly fields: OrderFieldset;
@@ -36,7 +37,7 @@ export function Agreement({ fields, total, cart, busy }: AgreementProps) {
         }
       />
       <IfOpen to={paths.newsletter()}>
-        <Checkbox {...checkboxProps(fields.newsletter)} label={orderForm.newsletter} />
+        <Checkbox {...checkboxProps(fields.newsletter)} label={<Typeset>{orderForm.newsletter}</Typeset>} />
       </IfOpen>
       <PrivacyNote />
       <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
