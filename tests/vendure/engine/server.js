@@ -43,4 +43,4 @@ const app = await vendure.bootstrap({
   ],
 });
 await app.get(vendure.JobQueueService).start();
-console.log("READY");
+process.stdout.write("READY\n");
