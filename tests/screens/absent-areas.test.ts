@@ -181,6 +181,7 @@ test("each area has its own page, or a block that is told above", () => {
     "payment-link",
     "invoices",
     "contact-people",
+    "line-notes",
   ];
   const told = new Set<Area>([...own, ...elsewhere, "orders"]);
   expect(areas.filter((area) => !told.has(area) && !parts[area])).toEqual([]);
@@ -274,6 +275,14 @@ test("without invoices a paid order has no button to ask for one", async () => {
   const paid = await gateway.press("Zaplaceno");
   expect(paid.text).toContain("Zaplaceno, děkujeme.");
   expect(paid.all("button").join()).not.toContain("doklad");
+});
+
+test.each([
+  ["without notes to lines, the cart asks for none", ["line-notes"], false],
+  ["with them it asks for one", [], true],
+] as const)("%s", async (_title, absentAreas, asks) => {
+  const [, cart] = await atCart(await openTestApp({ config: { absentAreas } }), mug);
+  expect(cart.has("textbox", "Poznámka k položce")).toBe(asks);
 });
 
 test("without branches an order can be made", async () => {
