@@ -5,7 +5,9 @@ import { headerTexts } from "./header.ts";
 export const cartTexts = {
   title: headerTexts.cart,
   emptyTitle: nbsp("Váš košík je prázdný"),
-  emptyText: nbsp("Vyberte si v e-shopu třeba dárkový poukaz nebo plakát k oblíbené inscenaci."),
+  emptyText: nbsp("Vyberte si v e-shopu něco pro radost."),
+  emptyGifts: nbsp("Vyberte si v e-shopu třeba dárkový poukaz nebo plakát k oblíbené inscenaci."),
+  programme: nbsp("Vybrat představení"),
   emptyButton: nbsp("Přejít do e-shopu"),
   unreachableTitle: nbsp("Košík teď nejde načíst"),
   unreachableText: nbsp("Vaše zboží v něm zůstává. Zkuste prosím za chvíli stránku obnovit."),

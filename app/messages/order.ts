@@ -120,7 +120,7 @@ export const orderSummary = {
         `Potvrzení se nám na ${email} nepodařilo poslat. Objednávka platí, uložte si prosím tuto stránku nebo ji vytiskněte.`,
       ),
     unknown: (email: string) =>
-      nbsp(`Potvrzení posíláme na ${email}. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.`),
+      nbsp(`Objednali jste s e-mailem ${email}. Uložte si prosím tuto stránku nebo ji vytiskněte.`),
   },
   payBy: (day: string) => nbsp(`Zaplaťte prosím do ${day}.`),
   remaining: (price: string) => nbsp(`Zbývá zaplatit ${price}`),

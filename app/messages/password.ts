@@ -39,7 +39,10 @@ export const forgotPassword = {
   submit: nbsp("Poslat odkaz"),
   sentTitle: nbsp("Podívejte se do e-mailu"),
   sent: nbsp("Pokud u nás máte účet s tímto e-mailem, pošleme na něj odkaz pro nastavení nového hesla."),
-  validity: nbsp("Odkaz platí 2 hodiny a dá se použít jednou."),
+  validity: (hours: number) =>
+    nbsp(
+      `Odkaz platí ${hours} ${plural(hours, { one: "hodinu", few: "hodiny", other: "hodin" })} a dá se použít jednou.`,
+    ),
   spam: nbsp("Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty."),
   asideTitle: nbsp("Jak dál"),
   noLetter: nbsp("Ani za půl hodiny nic nedorazilo?"),
@@ -56,7 +59,8 @@ export const forgotPassword = {
 /** `/zmena-hesla/{hash}`. */
 export const changePassword = {
   title: nbsp("Nové heslo"),
-  intro: nbsp("Zvolte si nové heslo. Všude, kde jste přihlášeni, vás odhlásíme."),
+  intro: nbsp("Zvolte si nové heslo."),
+  endsSessions: nbsp("Zvolte si nové heslo. Všude, kde jste přihlášeni, vás odhlásíme."),
   submit: nbsp("Změnit heslo"),
   done: nbsp("Heslo jsme změnili, můžete se přihlásit."),
   goneTitle: nbsp("Odkaz už neplatí"),

@@ -22,6 +22,7 @@ export const registration = {
   ),
   sentTitle: nbsp("Podívejte se do e-mailu"),
   sent: nbsp("Pošleme vám e-mail. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty."),
-  isNew: nbsp("Pokud jste u nás účet ještě neměli, je založený a můžete se hned přihlásit."),
+  isNew: nbsp("Pokud jste u nás účet ještě neměli, v e-mailu stojí, jak dál."),
+  isMade: nbsp("Pokud jste u nás účet ještě neměli, je založený a můžete se hned přihlásit."),
   isKnown: nbsp("Pokud už ho máte, v e-mailu stojí, jak se k němu dostanete."),
 } as const;

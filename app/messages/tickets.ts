@@ -5,14 +5,26 @@ const seats = { one: "místo", few: "místa", other: "míst" };
 const tickets = { one: "vstupenka", few: "vstupenky", other: "vstupenek" };
 const addedTickets = { one: "vstupenku", few: "vstupenky", other: "vstupenek" };
 
+/** What the page can send people to. */
+interface WaysToTickets {
+  readonly hasProgramme: boolean;
+  readonly hasRepertoire: boolean;
+  readonly hasPlans: boolean;
+  /** Some date is. */
+  readonly isSoldOnline: boolean;
+}
+
 export const ticketsTexts = {
   title: "Vstupenky",
   description: "Jak koupit vstupenky, kolik stojí, jaké jsou slevy a kde budete sedět.",
-  lead: (isSoldOnline: boolean) =>
+  boxOfficeDescription: "Jak koupit vstupenky do divadla.",
+  lead: ({ hasProgramme, isSoldOnline }: WaysToTickets) =>
     nbsp(
-      isSoldOnline
-        ? "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním."
-        : "Vyberte si termín. Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním.",
+      !hasProgramme
+        ? "Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním."
+        : isSoldOnline
+          ? "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním."
+          : "Vyberte si termín. Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním.",
     ),
   chosenTitle: (evening: string) => `Vstupenky: ${evening}`,
   chosen: "Vaše představení",
@@ -55,24 +67,41 @@ export const ticketsTexts = {
   changeDate: nbsp("Jiný termín v programu"),
   onThisPage: "Na této stránce",
   how: "Jak koupit vstupenku",
-  steps: [
-    { title: "Vyberte si termín", text: "V programu podle data, nebo v repertoáru podle titulu." },
-    { title: "Zvolte místa", text: "Plánky i ceny najdete níže." },
-    { title: "Zaplaťte", text: "Kartou nebo převodem online, hotově i kartou v pokladně." },
+  steps: ({ hasProgramme, hasRepertoire, hasPlans, isSoldOnline }: WaysToTickets) => [
+    {
+      title: "Vyberte si termín",
+      text:
+        hasProgramme && hasRepertoire
+          ? "V programu podle data, nebo v repertoáru podle titulu."
+          : hasProgramme
+            ? "V programu podle data."
+            : hasRepertoire
+              ? "V repertoáru podle titulu."
+              : "Co kdy hrajeme, vám řekne pokladna.",
+    },
+    {
+      title: "Zvolte místa",
+      text: hasPlans ? "Plánky i ceny najdete níže." : "S místy i cenami poradí pokladna.",
+    },
+    {
+      title: "Zaplaťte",
+      text: isSoldOnline
+        ? "Kartou nebo převodem online, hotově i kartou v pokladně."
+        : "Hotově i kartou v pokladně.",
+    },
     {
       title: "Přijďte",
       text: "Vstupenku ukažte v telefonu nebo vytištěnou. Do sálu pouštíme půl hodiny před začátkem.",
     },
   ],
   programme: "Vybrat termín v programu",
-  /** Of the third step, where no date is sold on-line. */
-  payAtBoxOffice: "Hotově i kartou v pokladně.",
   repertoire: "Vyberte titul",
   dates: "Nejbližší termíny",
   wholeProgramme: "Celý program",
   noDates: "Program se připravuje.",
   prices: "Ceny podle scény a\u00a0pásma",
   pricesNote: "Ceny jednotlivých představení se mohou lišit, vždy je najdete u termínu v programu.",
+  pricesDiffer: "Ceny jednotlivých představení se mohou lišit.",
   zone: "Pásmo",
   price: "Cena",
   venues: "Kde budete sedět",

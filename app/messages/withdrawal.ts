@@ -10,7 +10,8 @@ const emailStates = {
     nbsp(
       `Odstoupení je uloženo, ale e-mail na ${address} se odeslat nepodařilo. Uschovejte si prosím tuto stránku.`,
     ),
-  unknown: (address: string) => nbsp(`Potvrzení posíláme na ${address}.`),
+  unknown: (address: string) =>
+    nbsp(`Odstoupení je uloženo s e-mailem ${address}. Uschovejte si prosím tuto stránku.`),
 } as const;
 
 /** `/odstoupeni`: withdrawal from a contract (§ 1830a of the Civil Code, which prescribes both buttons). */

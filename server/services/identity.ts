@@ -1,6 +1,7 @@
 import type { Theatre, UrgentNotice } from "#app/domain/shell.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context.ts";
+import { noPromises, readSettings, type AccountPromises } from "#server/upstream/resources/settings.ts";
 import { christmasHours } from "./box-office.ts";
 
 /** Who the theatre is, with what is built in. Never fails. */
@@ -14,6 +15,12 @@ export function readIdentity({ once, content, now }: RequestContext) {
       urgent: urgent && isNow(urgent, now) ? shownNotice(urgent) : null,
     };
   });
+}
+
+/** What the back office promises of its accounts; nothing where it does not answer. */
+export async function readPromises({ upstream }: RequestContext): Promise<AccountPromises> {
+  const settings = await readSettings(upstream);
+  return settings.ok ? settings.value.accounts : noPromises;
 }
 
 /** The seller's identity (§ 435 of the Civil Code), part by part, and the rest of the theatre. */

@@ -44,6 +44,13 @@ export interface Reason {
   readonly value: string | number | null;
 }
 
+/** Of a read of one record: there is none, or the upstream would not even read the id, which visitors may invent. */
+export function isNoSuch(failure: Failure): boolean {
+  return (
+    ["not-found", "invalid"].includes(failure.kind) || (failure.kind === "refused" && failure.status === 400)
+  );
+}
+
 /** 429: the upstream limits the rate. It has not judged what was sent: no password was wrong, and nothing was done. */
 export function isTryLater(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === 429;

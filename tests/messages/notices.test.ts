@@ -20,6 +20,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "addresses.action.ts: context, addressTexts.saved": "tells",
   "billing.action.ts: context, billingTexts.removed": "tells",
   "billing.action.ts: context, billingTexts.saved": "tells",
+  "cart.action.ts: `${notice.text} ${cartNotices.noteLost}`": "tells",
   "cart.action.ts: cartNotices.added(nameOf(change))": "tells",
   "cart.action.ts: cartNotices.cleared": "tells",
   "cart.action.ts: cartNotices.noteSaved": "tells",

@@ -10,7 +10,6 @@ const promise =
 const letters: Readonly<Record<string, readonly string[]>> = {
   "order-confirmation": [
     "Potvrzení pošleme na ${email}",
-    "Potvrzení posíláme na ${email}",
     "Pošleme na něj potvrzení objednávky",
     "E-mailem vám pošleme potvrzení s obsahem objednávky",
     "potvrzení objednávky, které vám pošleme e-mailem",
@@ -63,7 +62,6 @@ const letters: Readonly<Record<string, readonly string[]>> = {
   ],
   "withdrawal-receipt": [
     "Potvrzení pošleme na ${address}",
-    "Potvrzení posíláme na ${address}",
     "přijetí vám hned potvrdíme e-mailem",
     "Pošleme na něj potvrzení",
     "Hned vám e-mailem potvrdíme, že jsme ho přijali",

@@ -68,9 +68,15 @@ const customerPages: readonly (readonly [string, Area | null])[] = [
 
 /** Areas that are a part of other pages: what must not be there. */
 const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[]>>> = {
+  programme: [["/vstupenky", /[Vv]\u00a0programu|href="\/program"/u]],
+  repertoire: [["/vstupenky", /v\u00a0repertoáru/u]],
+  products: [
+    ["/vstupenky", /id="poukazy"/u],
+    ["/kosik", /Vyberte si v\u00a0e-shopu/u],
+  ],
   venues: [
     ["/o-divadle", /id="kde-hrajeme"/u],
-    ["/vstupenky", /id="ceny"/u],
+    ["/vstupenky", /id="ceny"|Plánky/u],
   ],
   partners: [["/", /id="partneri"|Partneři/u]],
   "rating-form": [["/hodnoceni", /id="napsat"|#napsat/u]],

@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { noPermission } from "#app/messages/error-details.ts";
-import { orderFailures } from "#app/messages/order.ts";
+import { orderFailures, orderSummary } from "#app/messages/order.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { authSession } from "#server/cookies/auth-session.ts";
+import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { fieldRefused, formRefused } from "#app/messages/validation.ts";
 import { seventeenCalls } from "../connected/seventeen-calls.ts";
 import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";
-import { openTestApp, type TestAppOptions } from "../support/open-app.ts";
+import { openTestApp, type TestApp, type TestAppOptions } from "../support/open-app.ts";
 import { person, submit, use } from "./shopping.ts";
 
 /** What a visitor sees of an upstream's odd answers. */
@@ -231,6 +234,10 @@ describe("a back office with ids of its own, and totals of its own", () => {
     lines: [],
     delivery: { name: "Na pokladně", gross: 10 },
     payment: { name: "Hotově", kind: "desk", gross: 0, state: "unpaid" },
+    vat: [
+      { rate: 21, base: 157.03, tax: 32.98 },
+      { rate: 21, base: 8.27, tax: 1.73 },
+    ],
     total: 200.01,
     rounding: -0.01,
     to_pay: 200,
@@ -280,6 +287,8 @@ describe("a back office with ids of its own, and totals of its own", () => {
     });
     expect(ordered.path).toContain(paths.orderSummary(placed));
     expect(ordered.text).toContain("E-9");
+    // Goods and fees are told apart.
+    expect(plain(ordered.text).match(/DPH 21 % [\d,]+ Kč/gu)).toEqual(["DPH 21 % 34,71 Kč"]);
   });
 
   test("a note that the cart does not have afterwards was not saved, and the change beside it was", async () => {
@@ -312,5 +321,50 @@ describe("a back office with ids of its own, and totals of its own", () => {
   test("what opens a guest's cart is in no page", async () => {
     const { page } = await atCart();
     expect(page.body).not.toContain(cart.tempId);
+  });
+});
+
+describe("what the back office does not promise, no page does", () => {
+  const signedIn = async (app: TestApp) => {
+    const visitor = app.visitor();
+    const jar = await jarWith(authSession, sessionOf("token-of-jana"));
+    for (const [name, value] of jar.values) visitor.cookies.set(name, value);
+    return visitor;
+  };
+  async function withAccounts(value: object | null) {
+    const app = await openTestApp({ config: { sessionSecrets: [secret] } });
+    app.intercept("GET /api/settings/cs", async (request) => {
+      const all = (await (await app.passOn(request)).json()) as { name: string }[];
+      const others = all.filter(({ name }) => name !== "accounts");
+      return json(value ? [...others, { name: "accounts", value }] : others);
+    });
+    app.intercept("GET /api/me", () => json({ data: { id: 1, email: "jana@example.cz" } }));
+    for (const list of ["/api/orders", "/api/me/complaints", "/api/me/tickets", "/api/cart/cs"])
+      app.intercept(`GET ${list}`, () => json({ data: [] }));
+    app.intercept("GET /api/me/newsletter", () => json({ data: { subscribed: true } }));
+    app.intercept("GET /api/auth/password/reset/*", () => new Response(null, { status: 204 }));
+    return app;
+  }
+
+  test.each<[string, object, string, RegExp]>([
+    ["at once", { signs_in_at_once: true }, "/registrace?hotovo=1", /můžete se hned přihlásit/u],
+    ["for hours", { reset_link_hours: 5 }, "/obnova-hesla?hotovo=1", /Odkaz platí 5 hodin a dá se použít/u],
+    ["everywhere", { password_ends_sessions: true }, "/ucet", /vás po změně odhlásíme/u],
+    ["everywhere", { password_ends_sessions: true }, "/zmena-hesla/abcdefghijklmnop", /vás odhlásíme/u],
+  ])("%s: said where it is told, and nowhere else", async (_, told, address, promise) => {
+    const visit = async (value: object | null) => {
+      const app = await withAccounts(value);
+      const visitor = address === "/ucet" ? await signedIn(app) : app.visitor();
+      const page = await visitor.visit(address);
+      expect(page.status).toBe(200);
+      return plain(page.text);
+    };
+    expect(await visit(told)).toMatch(promise);
+    expect(await visit(null)).not.toMatch(promise);
+  });
+
+  test("a confirmation of which nothing is told, of an order or a withdrawal", async () => {
+    for (const text of [orderSummary.confirmation.unknown("a@b.cz"), withdrawalTexts.email.unknown("a@b.cz")])
+      expect(text).not.toMatch(/Potvrzení|posíl|pošl/u);
   });
 });

@@ -173,8 +173,8 @@ test("the summary says about the confirmation what the upstream tells, and nothi
       "Potvrzení jsme poslali na host@example.com. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.",
     ],
     ["failed", "Potvrzení se nám na host@example.com nepodařilo poslat. Objednávka platí,"],
-    [undefined, "Potvrzení posíláme na host@example.com."],
-    ["na cestě", "Potvrzení posíláme na host@example.com."],
+    [undefined, "Objednali jste s e-mailem host@example.com."],
+    ["na cestě", "Objednali jste s e-mailem host@example.com."],
   ]) {
     app.intercept("GET /api/orders/summary/*/*", async (request) => {
       const { data } = await (await app.passOn(request)).json();

@@ -156,7 +156,7 @@ test.each([
   ["sent", "Potvrzení jsme poslali na jana@example.com."],
   ["waiting", "Odstoupení je uloženo, e-mail zatím neodešel."],
   ["failed", "Odstoupení je uloženo, ale e-mail na jana@example.com se odeslat nepodařilo."],
-  [undefined, "Potvrzení posíláme na jana@example.com."],
+  [undefined, "Odstoupení je uloženo s e-mailem jana@example.com."],
 ])("the state %s of the e-mail is told as it is", async (email, sentence) => {
   const app = await fresh();
   app.intercept(call, () =>

@@ -1,3 +1,4 @@
+import { isNoSuch } from "#server/upstream/failure.ts";
 import type { OrderReference } from "#app/domain/paths.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
 import type { OrderRows, OwnTickets } from "#app/domain/account/account.ts";
@@ -33,7 +34,9 @@ export async function readMyOrder(
   context: RequestContext,
   id: Key,
 ): Promise<AccountResult<{ readonly order: OrderSummary; readonly hash: string | null }>> {
-  const read = toAccountResult(await readOwnOrder(context.upstream, id));
+  const answer = await readOwnOrder(context.upstream, id);
+  if (!answer.ok && isNoSuch(answer.error)) return { ok: false, error: { kind: "missing" } };
+  const read = toAccountResult(answer);
   if (!read.ok) return read;
   const { order, hash } = read.value;
   return { ok: true, value: { order: offeredOnly(context, order), hash } };

@@ -3,6 +3,7 @@ import type { Found } from "#app/domain/found.ts";
 import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { isNoSuch } from "#server/upstream/failure.ts";
 import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/forms/outcome.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -18,7 +19,7 @@ export async function readOrder(context: RequestContext, { id, hash }: OrderRefe
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
   if (read.ok) return { kind: "found", order: offeredOnly(context, read.value) };
-  return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  return { kind: isNoSuch(read.error) ? "missing" : "failed" };
 }
 
 /** Without the way to another card payment or to an invoice, where there is none. */

@@ -9,7 +9,7 @@ import {
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { readCategories } from "#server/upstream/resources/catalogue.ts";
+import { giftVoucherSlug, readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
@@ -28,6 +28,8 @@ export interface Tickets {
   readonly isSoldOnline: boolean;
   /** The shop's category of gift vouchers, if it exists and can be read. */
   readonly gifts: Pick<CategoryRef, "id" | "slug"> | null;
+  /** False: the shop certainly sells none. */
+  readonly hasGifts: boolean;
 }
 
 /** `missing`: it is over, or there has never been one. */
@@ -43,7 +45,6 @@ export type ChosenEvening = Found<{
 
 /** The slug of the theatre's page about tickets. */
 const pageSlug = "vstupenky";
-const giftsSlug = "darkove-poukazy";
 const mostDates = 6;
 const mostOthers = 4;
 
@@ -58,13 +59,14 @@ export async function loadTickets(context: RequestContext, id: number | null): P
   ]);
   const chosen =
     id === null ? null : chosenOf(id, all, { halls: venues.ok ? venues.value : [], now: context.now });
-  const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftsSlug) : null;
+  const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftVoucherSlug) : null;
   return {
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
     venues: toBlock(venues, (halls) => hallsOf(halls, chosen)),
     dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
     chosen,
     isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
+    hasGifts: !categories.ok || Boolean(gifts),
     gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
   };
 }

@@ -146,6 +146,9 @@ const product = w
     });
   });
 
+/** The category of gift vouchers, where the upstream has it. */
+export const giftVoucherSlug = "darkove-poukazy";
+
 export function readCategories(upstream: Upstream) {
   return upstream.shared("categories", {}, w.list(category));
 }

@@ -150,6 +150,16 @@ const summary = w.object({
   legalDocuments: optionalList(legalVersion),
 });
 
+/** One row for each rate, in the order of the rows: an upstream may tell goods and fees apart. */
+function ofEachRate(rows: OrderSummary["vat"]): OrderSummary["vat"] {
+  const rates = [...new Set(rows.map(({ rate }) => rate))];
+  return rates.map((rate) => {
+    const own = rows.filter((row) => row.rate === rate);
+    const sumOf = (name: "base" | "tax") => toCzk(own.reduce((all, row) => all + toHellers(row[name]), 0));
+    return { rate, base: sumOf("base"), tax: sumOf("tax") };
+  });
+}
+
 export const orderSummary = summary.transform(
   ({ total, legalDocuments, ticketsAvailable, ...wire }): OrderSummary => ({
     ...wire,
@@ -159,7 +169,7 @@ export const orderSummary = summary.transform(
       type: voucherType,
       kind: kind === "gift" ? "gift" : "discount",
     })),
-    vat: wire.vat ?? [],
+    vat: ofEachRate(wire.vat ?? []),
     totalGross: total,
     hasTickets: ticketsAvailable,
     toPay: wire.toPay ?? toCzk(toHellers(total) + toHellers(wire.rounding)),

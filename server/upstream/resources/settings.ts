@@ -19,6 +19,17 @@ export interface Settings {
   readonly hours: BoxOfficeHours | null;
   readonly urgent: (UrgentNotice & { readonly from: string | null; readonly to: string | null }) | null;
   readonly introPopup: { readonly active: boolean } | null;
+  readonly accounts: AccountPromises;
+}
+
+/** What the back office says of its accounts; pages promise nothing else. */
+export interface AccountPromises {
+  /** After the registration one can sign in, without a letter. */
+  readonly signsInAtOnce: boolean;
+  /** How long the link to a new password can be used, once; null: it does not tell. */
+  readonly resetLinkHours: number | null;
+  /** A new password ends all sessions. */
+  readonly passwordEndsSessions: boolean;
 }
 
 const link = z
@@ -138,7 +149,22 @@ const urgent = w
     link: to && safeLink(to),
   }));
 
-const names = ["theatre", "topmenu", "bottommenu", "social", "boxoffice", "notice", "intropopup"] as const;
+const accounts = w.object({
+  signsInAtOnce: w.booleanLike,
+  resetLinkHours: w.optional(w.amount.pipe(z.int().min(1).max(168))),
+  passwordEndsSessions: w.booleanLike,
+});
+
+const names = [
+  "accounts",
+  "theatre",
+  "topmenu",
+  "bottommenu",
+  "social",
+  "boxoffice",
+  "notice",
+  "intropopup",
+] as const;
 const entry = z.object({ name: w.opaqueKey, value: z.unknown() });
 
 /** A list of entries, or a map of their values by name. */
@@ -152,6 +178,12 @@ const entries = z.union([
     .refine((found) => found.length > 0)
     .transform((found): z.output<typeof entry>[] => found),
 ]);
+
+export const noPromises: AccountPromises = {
+  signsInAtOnce: false,
+  resetLinkHours: null,
+  passwordEndsSessions: false,
+};
 
 const settings = entries.transform((all): Settings => {
   function find<T extends z.ZodType>(name: (typeof names)[number], schema: T): z.output<T> | null {
@@ -167,6 +199,7 @@ const settings = entries.transform((all): Settings => {
     hours: find("boxoffice", hours),
     urgent: find("notice", urgent),
     introPopup: find("intropopup", introPopup),
+    accounts: find("accounts", accounts) ?? noPromises,
   };
 });
 

@@ -80,13 +80,18 @@ export function ProfileForm({ profile, answer, canChangeEmail }: ProfileFormProp
 interface PasswordFormProps {
   /** For the browser's password manager. */
   readonly email: string | null;
+  readonly endsSessions: boolean;
   readonly answer: RefusedForm | null;
 }
 
 /** „Změna hesla“: the current password, and the new one twice. */
-export function PasswordForm({ email, answer }: PasswordFormProps) {
+export function PasswordForm({ email, endsSessions, answer }: PasswordFormProps) {
   return (
-    <AccountSection id="zmena-hesla" title={accountTexts.password} intro={accountTexts.passwordHint}>
+    <AccountSection
+      id="zmena-hesla"
+      title={accountTexts.password}
+      intro={endsSessions ? accountTexts.passwordHint : undefined}
+    >
       <ValidatedForm
         action={paths.account()}
         id="heslo"

@@ -14,6 +14,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { Link } from "#app/ui/link.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { readPromises } from "#server/services/identity.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
@@ -34,7 +35,8 @@ export const loader = defineLoader(async (context) => {
   const { email, firstName, lastName, phone } = await requireCustomer(context);
   const page = readPageNumber(context.url);
   const question = normalizeQuery(context.url.searchParams.get("hledat"), maxQueryLength);
-  const [orders, tickets, complaints, newsletter] = await Promise.all([
+  const [promises, orders, tickets, complaints, newsletter] = await Promise.all([
+    readPromises(context),
     stillSignedIn(context, listOrders(context, { question, page })),
     stillSignedIn(context, listOwnTickets(context)),
     stillSignedIn(context, listComplaints(context)),
@@ -49,6 +51,7 @@ export const loader = defineLoader(async (context) => {
     tickets: tickets.ok ? tickets.value : null,
     complaints: complaints.ok ? shownComplaints(complaints.value) : null,
     newsletter: newsletter.ok ? newsletter.value : null,
+    endsSessions: promises.passwordEndsSessions,
     removing: context.url.searchParams.has("smazat"),
     shows: {
       orders: offers.has("orders") && (orders.ok || orders.error.kind !== "missing"),
@@ -76,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: accountTexts.title, isPrivate: true });
 
 export default function AccountScreen() {
-  const { profile, question, orders, tickets, complaints, newsletter, removing, shows } =
+  const { profile, question, orders, tickets, complaints, newsletter, endsSessions, removing, shows } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<FormAnswer>();
   const again = answer?.kind === "again" ? answer : null;
@@ -111,6 +114,7 @@ export default function AccountScreen() {
             // A new key clears the form once the password has been changed.
             key={done?.form === "password" ? done.notice?.id : ""}
             email={profile.email}
+            endsSessions={endsSessions}
             answer={ofForm("password")}
           />
         ) : null}

@@ -15,6 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { newPassword } from "#app/validation/password.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice, withSecret } from "#server/guards/handlers.ts";
+import { readPromises } from "#server/services/identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink, resetPassword } from "#server/services/account/passwords.ts";
 import styles from "./change-password.module.css";
@@ -31,7 +32,8 @@ export const loader = defineLoader(async (context, { params }) => {
     () => checkResetLink(context, params.hash ?? ""),
     (found) => found === "gone",
   );
-  return data({ link }, { status: statuses[link] });
+  const { passwordEndsSessions: endsSessions } = await readPromises(context);
+  return data({ link, endsSessions }, { status: statuses[link] });
 });
 
 export const action = defineAction(
@@ -59,7 +61,7 @@ export const headers = forwardHeaders;
 export const meta: MetaFunction = (args) => pageMeta(args, { title: changePassword.title, isPrivate: true });
 
 export default function ChangePasswordScreen() {
-  const { link } = useLoaderData<typeof loader>();
+  const { link, endsSessions } = useLoaderData<typeof loader>();
   const answer = useAnswer<RefusedForm>();
   const isGone = link === "gone" || answer?.isGone;
   return (
@@ -75,7 +77,7 @@ export default function ChangePasswordScreen() {
       ) : link === "unknown" && !answer ? (
         <FormFailed message={changePassword.unknown} />
       ) : (
-        <ChangeForm answer={answer} />
+        <ChangeForm answer={answer} endsSessions={endsSessions} />
       )}
     </MessagePage>
   );
@@ -84,12 +86,18 @@ export default function ChangePasswordScreen() {
 const labels = { password: passwordTexts.newPassword, passwordAgain: passwordTexts.again } as const;
 
 /** The new password, twice. */
-function ChangeForm({ answer }: { readonly answer: RefusedForm | undefined }) {
+function ChangeForm({
+  answer,
+  endsSessions,
+}: {
+  readonly answer: RefusedForm | undefined;
+  readonly endsSessions: boolean;
+}) {
   return (
     <ValidatedForm id="zmena-hesla" className={styles.form} labels={labels} answer={answer} replace>
       {(fields) => (
         <>
-          <p>{changePassword.intro}</p>
+          <p>{endsSessions ? changePassword.endsSessions : changePassword.intro}</p>
           <PasswordFields fields={fields} label={labels.password} />
           <SubmitButton>{changePassword.submit}</SubmitButton>
         </>

@@ -18,6 +18,7 @@ import { emailText } from "#app/validation/contact.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
 import { requestPasswordReset } from "#server/services/account/passwords.ts";
+import { readPromises } from "#server/services/identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./forgot-password.module.css";
@@ -25,8 +26,9 @@ import styles from "./forgot-password.module.css";
 export const handle = { access: "guest-only", area: "password-reset" };
 
 /** `timestamp`: the form's; null = the form was sent, and the page describes the next step. */
-export const loader = defineLoader((context) => ({
+export const loader = defineLoader(async (context) => ({
   timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
+  linkHours: (await readPromises(context)).resetLinkHours,
 }));
 
 const sendResetLink = defineForm({
@@ -55,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function ForgotPasswordScreen() {
-  const { timestamp } = useLoaderData<typeof loader>();
+  const { timestamp, linkHours } = useLoaderData<typeof loader>();
   const isDone = timestamp === null;
   return (
     <EntryPage
@@ -68,7 +70,8 @@ export default function ForgotPasswordScreen() {
             <p>{forgotPassword.sent}</p>
           </Alert>
           <p>
-            {forgotPassword.validity} {forgotPassword.spam}
+            {linkHours === null ? null : `${forgotPassword.validity(linkHours)} `}
+            {forgotPassword.spam}
           </p>
         </div>
       ) : (

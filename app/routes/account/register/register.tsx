@@ -25,6 +25,7 @@ import { newPassword } from "#app/validation/password.ts";
 import { requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { readPromises } from "#server/services/identity.ts";
 import { register } from "#server/services/account/register.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
@@ -33,8 +34,9 @@ import styles from "./register.module.css";
 export const handle = { access: "guest-only", area: "registration" };
 
 /** `timestamp`: the form's; null = the form was sent, and the page describes the next step. */
-export const loader = defineLoader((context) => ({
+export const loader = defineLoader(async (context) => ({
   timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
+  signsInAtOnce: (await readPromises(context)).signsInAtOnce,
 }));
 
 /** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
@@ -84,24 +86,24 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function RegisterScreen() {
-  const { timestamp } = useLoaderData<typeof loader>();
+  const { timestamp, signsInAtOnce } = useLoaderData<typeof loader>();
   const isDone = timestamp === null;
   return (
     <EntryPage
       title={isDone ? registration.sentTitle : registration.title}
       aside={{ id: "proc-ucet", title: registration.why, content: <Reasons /> }}
     >
-      {timestamp === null ? <Done /> : <RegisterForm timestamp={timestamp} />}
+      {timestamp === null ? <Done signsInAtOnce={signsInAtOnce} /> : <RegisterForm timestamp={timestamp} />}
     </EntryPage>
   );
 }
 
 /** The same text whether or not the e-mail address was already registered: only the e-mail itself differs. */
-function Done() {
+function Done({ signsInAtOnce }: { readonly signsInAtOnce: boolean }) {
   return (
     <div className={styles.done}>
       <p>{registration.sent}</p>
-      <p>{registration.isNew}</p>
+      <p>{signsInAtOnce ? registration.isMade : registration.isNew}</p>
       <p>{registration.isKnown}</p>
       <p>
         <ButtonLink to={paths.login()}>{registration.signIn}</ButtonLink>

@@ -74,7 +74,7 @@ export default function CartScreen() {
         <Container>
           {page.isUncertain ? <UncertainOrder /> : null}
           {answer?.form === "line" ? <RefusedAdd refused={answer} /> : null}
-          <EmptyCart lastOrder={page.lastOrder} />
+          <EmptyCart lastOrder={page.lastOrder} hasGifts={page.hasGifts} />
         </Container>
       );
     case "unreachable":

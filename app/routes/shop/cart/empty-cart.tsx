@@ -3,7 +3,7 @@ import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";
@@ -11,14 +11,22 @@ import styles from "./empty-cart.module.css";
 interface EmptyCartProps {
   /** The order this browser has just placed, shown so that Back does not lead to an empty page. */
   readonly lastOrder: (OrderReference & { readonly code: string | null }) | null;
+  /** The shop sells gift vouchers. */
+  readonly hasGifts: boolean;
 }
 
-export function EmptyCart({ lastOrder }: EmptyCartProps) {
+export function EmptyCart({ lastOrder, hasGifts }: EmptyCartProps) {
+  const hasShop = useIsOpen(paths.shop());
+  const lead = hasShop ? (hasGifts ? cartTexts.emptyGifts : cartTexts.emptyText) : undefined;
   return (
     <div className={styles.empty}>
-      <PageHead title={heading(cartTexts.emptyTitle)} lead={cartTexts.emptyText} className={styles.words}>
+      <PageHead title={heading(cartTexts.emptyTitle)} lead={lead} className={styles.words}>
         <p>
-          <ButtonLink to={paths.shop()}>{cartTexts.emptyButton}</ButtonLink>
+          {hasShop ? (
+            <ButtonLink to={paths.shop()}>{cartTexts.emptyButton}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.programme()}>{cartTexts.programme}</ButtonLink>
+          )}
         </p>
         {lastOrder ? (
           <p className={styles.last}>

@@ -28,7 +28,7 @@ import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
-import { IfOpen, Link } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 
 export const handle = { access: "public" };
 
@@ -48,24 +48,36 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const chosen = args.data?.chosen;
   return pageMeta(args, {
     title: chosen?.kind === "found" ? texts.chosenTitle(eveningName(chosen.performance)) : texts.title,
-    description: texts.description,
+    description: args.data && hasPlans(args.data) ? texts.description : texts.boxOfficeDescription,
     isFiltered: chosen !== undefined && chosen !== null,
   });
 };
 
+function hasPlans({ venues }: Pick<TicketsData, "venues">): boolean {
+  return venues.ok ? venues.value.length > 0 : isOffered(venues);
+}
+
 export default function Tickets() {
-  const { page, venues, dates, gifts, chosen, isSoldOnline } = useLoaderData<typeof loader>();
+  const tickets = useLoaderData<typeof loader>();
+  const { page, venues, dates, gifts, chosen, isSoldOnline } = tickets;
+  const hasShop = useIsOpen(paths.shop());
+  const ways = {
+    hasProgramme: useIsOpen(paths.programme()),
+    hasRepertoire: useIsOpen(paths.repertoire()),
+    hasPlans: hasPlans(tickets),
+    isSoldOnline,
+  };
   const root = useRouteLoaderData<RootData>("root");
   const answer = useAnswer<FormAnswer>();
   return (
     <Container className={styles.page}>
       <PageHead
         title={texts.title}
-        lead={chosen?.kind === "found" ? undefined : texts.lead(isSoldOnline)}
+        lead={chosen?.kind === "found" ? undefined : texts.lead(ways)}
         className={styles.head}
       />
       {chosen === null ? (
-        <Steps isSoldOnline={isSoldOnline} />
+        <Steps ways={ways} />
       ) : (
         <ChosenEvening chosen={chosen} root={root} answer={answer} />
       )}
@@ -73,7 +85,7 @@ export default function Tickets() {
       <Venues venues={venues} />
       <OwnWords page={page} />
       {root ? <BoxOffice theatre={root.theatre} boxOffice={root.boxOffice} /> : null}
-      <IfOpen to={paths.shop()}>
+      {tickets.hasGifts && hasShop ? (
         <aside className={styles.gifts} aria-labelledby="poukazy">
           <h2 id="poukazy">{texts.gifts}</h2>
           <p>{texts.giftsText}</p>
@@ -84,7 +96,7 @@ export default function Tickets() {
             </Link>
           </p>
         </aside>
-      </IfOpen>
+      ) : null}
     </Container>
   );
 }
@@ -131,14 +143,14 @@ function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
 }
 
 /** The steps of buying a ticket, in order. */
-function Steps({ isSoldOnline }: Pick<TicketsData, "isSoldOnline">) {
+function Steps({ ways }: { readonly ways: Parameters<typeof texts.steps>[0] }) {
   return (
     <section aria-label={texts.how}>
       <ol className={styles.steps} role="list">
-        {texts.steps.map(({ title, text }, index) => (
+        {texts.steps(ways).map(({ title, text }) => (
           <li key={title}>
             <h2>{nbsp(title)}</h2>
-            <p>{nbsp(index === 2 && !isSoldOnline ? texts.payAtBoxOffice : text)}</p>
+            <p>{nbsp(text)}</p>
           </li>
         ))}
       </ol>

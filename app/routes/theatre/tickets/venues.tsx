@@ -3,16 +3,19 @@ import { imagePath, Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
+import { paths } from "#app/domain/paths.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
+import { useIsOpen } from "#app/ui/link.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import styles from "./venues.module.css";
 
 /** Seating and prices of each hall. Each plan links to its large picture. */
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
+  const hasProgramme = useIsOpen(paths.programme());
   if (isNothing(venues)) return null;
   return (
     <section aria-labelledby="ceny">
@@ -22,7 +25,7 @@ export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> })
           {venues.value.map((venue) => (
             <Hall key={venue.slug} venue={venue} />
           ))}
-          <p className={styles.note}>{nbsp(texts.pricesNote)}</p>
+          <p className={styles.note}>{nbsp(hasProgramme ? texts.pricesNote : texts.pricesDiffer)}</p>
         </Lightbox>
       ) : (
         <BlockFailed />

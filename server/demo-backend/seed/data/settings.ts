@@ -108,6 +108,10 @@ export const settings: readonly { readonly name: string; readonly value: Json }[
   },
   { name: "intropopup", value: { active: true } },
   {
+    name: "accounts",
+    value: { signs_in_at_once: true, reset_link_hours: 2, password_ends_sessions: true },
+  },
+  {
     name: "theatre",
     value: {
       name: "Divadlo Na Vantrokách",
