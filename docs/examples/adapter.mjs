@@ -320,6 +320,8 @@ export default {
     registeredCompany: { absent: true },
     orders: list("/v2/me/orders", "orderRow", "text:q"),
     ownOrder: one("/v2/me/orders/{id}", "order", "order"),
+    complaints: { absent: true },
+    ownTickets: { absent: true },
     file: { base: "media", path: "/doc/{file}" },
     picture: { base: "media", path: "/img/{file}" },
   },

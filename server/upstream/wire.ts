@@ -92,7 +92,10 @@ const positive = z.number().int().positive();
 /** Any id, which is sent back as it was received. */
 export const anyKey = z.union([positive, opaqueKey.min(1)]);
 /** An id that is a segment of an address too, where servers and proxies refuse an encoded slash. */
-export const orderKey = z.union([positive, opaqueKey.regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u)]);
+export const orderKey = z.union([
+  positive,
+  opaqueKey.regex(/^[^/\\\p{Cc}]+$/u).refine((found) => found !== "." && found !== ".."),
+]);
 
 const percent = amount.pipe(z.number().min(0).max(100));
 export const taxRate = z.union([z.object({ rate: percent }), percent.transform((rate) => ({ rate }))]);

@@ -40,7 +40,7 @@ const letters: Readonly<Record<string, readonly string[]>> = {
   ],
   tickets: [
     "Vstupenky v PDF pošleme e-mailem po zaplacení",
-    "Vstupenka přijde po zaplacení e-mailem",
+    "Po zaplacení vám vstupenka přijde e-mailem",
     "Vstupenky z objednávky vám posíláme v samostatném",
     "V příloze posíláme ${isOne",
   ],

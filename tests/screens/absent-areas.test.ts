@@ -283,6 +283,14 @@ test("without invoices a paid order has no button to ask for one", async () => {
   expect(paid.all("button").join()).not.toContain("doklad");
 });
 
+test.each([
+  ["without notes to lines, the cart asks for none", ["line-notes"], false],
+  ["with them it asks for one", [], true],
+] as const)("%s", async (_title, absentAreas, asks) => {
+  const [, cart] = await atCart(await openTestApp({ config: { absentAreas } }), mug);
+  expect(cart.has("textbox", "Poznámka k položce")).toBe(asks);
+});
+
 test("without branches an order can be made", async () => {
   const app = await openTestApp({ config: { absentAreas: ["branches"] } });
   const buyer = app.visitor();

@@ -6,7 +6,14 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
+import { giftVoucherSlug, readCategories } from "#server/upstream/resources/catalogue.ts";
 import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";
+
+/** Whether the shop certainly has gift vouchers. */
+export async function sellsGiftVouchers({ upstream }: RequestContext): Promise<boolean> {
+  const categories = await readCategories(upstream);
+  return categories.ok && categories.value.some(({ slug }) => slug === giftVoucherSlug);
+}
 
 /**
  * What is left of a gift voucher. Codes that do not exist count against guessing, as in the cart. `gone`: no such code,

@@ -3,7 +3,7 @@ import { loadPrefill } from "#server/services/orders/order-prefill.ts";
 import { guaranteeNotice } from "#server/services/shop/guarantee-notice.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
-import { giftVoucherSlug, readCategories } from "#server/upstream/resources/catalogue.ts";
+import { sellsGiftVouchers } from "#server/services/shop/gift-vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** Loads the data that the cart page shows in each of the cart's three states. */
@@ -36,8 +36,7 @@ export async function openCartPage(context: RequestContext) {
     case "empty": {
       const last = await readLastOrder(context);
       const lastOrder = last && { id: last.id, hash: last.hash, code: last.code };
-      const categories = await readCategories(context.upstream);
-      const hasGifts = categories.ok && categories.value.some(({ slug }) => slug === giftVoucherSlug);
+      const hasGifts = await sellsGiftVouchers(context);
       return { kind: "empty" as const, lastOrder, hasGifts, isUncertain };
     }
     case "unreachable":

@@ -33,7 +33,8 @@ test("the script checks a back office with an adapter's file and ends with code 
   writeFileSync(file, `export default ${adapter};\n`);
   const { code, output } = await command(await office(), "--adapter", file);
   expect(output).toMatch(/^works +countries +GET \/staty$/mu);
-  expect(output).toMatch(/^absent +settings +GET \/api\/settings\/cs {2}– it answers 404$/mu);
+  expect(output).toMatch(/^missing +settings +GET \/api\/settings\/cs {2}– it answers 404$/mu);
+  expect(output).toMatch(/^absent +venues +GET \/api\/venues\/cs {2}– it answers 404$/mu);
   expect(code).toBe(1);
 });
 
