@@ -54,7 +54,7 @@ export interface DemoBackendOptions {
 
 export interface DemoBackend {
   fetch(request: Request): Promise<Response>;
-  /** Waits for e-mails being sent and closes the database. */
+  /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
@@ -123,8 +123,15 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     adminToken,
     feesVat,
   });
+  const underWay = new Set<Promise<Response>>();
   return {
-    fetch: async (request) => api.fetch(request),
+    async fetch(request) {
+      const answering = Promise.resolve(api.fetch(request));
+      underWay.add(answering);
+      const leave = () => underWay.delete(answering);
+      answering.then(leave, leave);
+      return answering;
+    },
     dump: database.dump,
     async outbox() {
       await expiring;
@@ -134,6 +141,8 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     async close() {
       stopRounds();
       await expiring;
+      // Whoever has asked may be gone, but not what is being read for them.
+      await Promise.allSettled(underWay);
       await mailer.close();
       await deletion.close();
       await close();

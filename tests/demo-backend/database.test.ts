@@ -20,6 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+test("what was asked before the close is answered, whoever waits for it", async () => {
+  const office = await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() });
+  const asked = office.call("GET", "/api/products/cs?per_page=100");
+  await office.close();
+  expect((await asked).status).toBe(200);
+});
+
 test("an order survives a restart, and seeding again changes nothing", async () => {
   const first = await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() });
   const cart = await fill(first.call, { ...mug, quantity: 2 });
