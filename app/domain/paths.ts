@@ -9,10 +9,6 @@ export interface OrderReference {
   readonly hash: string;
 }
 
-function inAddress({ id, hash }: OrderReference): string {
-  return `/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
-}
-
 /** The category segment in the URL of a product without a category (§2). */
 export const uncategorised = "nezarazeno";
 
@@ -78,8 +74,8 @@ export const paths = {
   cartChange: () => "/kosik/zmena",
   /** What is left of a gift voucher. */
   voucherBalance: () => "/poukaz",
-  /** The form of a withdrawal, filled in from an order where there is one. */
-  withdrawal: (order?: OrderReference) => `/odstoupeni${order ? inAddress(order) : ""}`,
+  /** The form of a withdrawal. */
+  withdrawal: () => "/odstoupeni",
   login: (back?: string) => (back ? `/login?redirect=${encodeURIComponent(back)}` : "/login"),
   logout: () => "/odhlaseni",
   /** `done`: the confirmation after the form was submitted. */
@@ -90,7 +86,6 @@ export const paths = {
   ownData: () => "/ucet/moje-udaje",
   ownDataFile: () => "/ucet/moje-udaje.json",
   billing: () => "/ucet/fakturacni-udaje",
-  order: (order: { id: Key }) => `/ucet/objednavka/${encodeURIComponent(order.id)}`,
   addresses: () => "/account/addresses",
   /** The address list with the modal of one address open; id 0 = a new address. */
   address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
@@ -102,8 +97,6 @@ export const paths = {
   consent: () => "/souhlas",
   /** The consent settings, accessible at any time. */
   consentSettings: () => "/info/cookies#nastaveni",
-  /** Finds out whether the browser has taken the cookies of an action; `checkedPath` adds the query. */
-  cookieCheck: () => "/overeni-cookies",
   search: (question = "") => withQuestion("/hledani", question),
   searchHints: (question: string) => withQuestion("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
@@ -119,19 +112,21 @@ export const paths = {
     paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
   product: (product: { id: number | string; slug: string; category: { slug: string } | null }) =>
     `/${product.id}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
-  orderSummary: (order: OrderReference) => `/shrnuti${inAddress(order)}`,
-  /** The code that pays an order by a transfer, as PNG. */
-  paymentCode: (order: OrderReference) => `${paths.orderSummary(order)}/qr-platba.png`,
-  /** A tax document of an order, as PDF. */
-  orderDocument: (order: OrderReference, number: string) =>
-    `${paths.orderSummary(order)}/doklad/${encodeURIComponent(number)}`,
+  orderSummary: ({ id, hash }: OrderReference) =>
+    `/shrnuti/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`,
   image: (folder: string, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeFile(file)}${width ? `?w=${width}` : ""}`,
-  /** A file of the theatre's own appearance: logo, icon, colours. */
-  ownFile: (name: string) => `/vzhled/${name}`,
   /** The Open Graph image of a page; query and hash of `page` are ignored. */
   sharePicture: (page: string) => `/og${page.replace(/\/*(?:[?#].*)?$/u, "") || "/divadlo"}.png`,
 } as const;
+
+/** Finds out whether the browser has taken the cookies of an action; `checkedPath` adds the query. The server's alone. */
+export const cookieCheckPath = "/overeni-cookies";
+
+/** A file of the theatre's own appearance: logo, icon, colours. The server's alone. */
+export function ownFilePath(name: string): string {
+  return `/vzhled/${name}`;
+}
 
 /** The query parameter for the page number of a list; omitted for the first page, so that it has only one URL. */
 export const pageParameter = "page";

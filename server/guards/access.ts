@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Result } from "#app/domain/result.ts";
-import { paths } from "#app/domain/paths.ts";
+import { cookieCheckPath, paths } from "#app/domain/paths.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -91,7 +91,7 @@ export function checkedPath({ cookies }: RequestContext, to: unknown, remembers?
   const path = safePath(to);
   if (!remembers || cookies.wereSent) return path;
   const subject = remembers === "cart" ? "kosik" : "prihlaseni";
-  return `${paths.cookieCheck()}?pro=${subject}&zpet=${encodeURIComponent(path)}`;
+  return `${cookieCheckPath}?pro=${subject}&zpet=${encodeURIComponent(path)}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
-import { paths } from "#app/domain/paths.ts";
+import { cookieCheckPath, paths } from "#app/domain/paths.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { openingStarts } from "#app/domain/theatre/opening-hours.ts";
@@ -142,7 +142,7 @@ async function allowedTag({ config: { tag }, cookies }: RequestContext): Promise
 async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
   if (context.isPrefetch) return null;
   // It leads on, and the notice is for the page after it.
-  if (context.url.pathname.startsWith(paths.cookieCheck())) return null;
+  if (context.url.pathname.startsWith(cookieCheckPath)) return null;
   if (cart.kind !== "unreachable") await context.cookies.clear(cartOutage);
   const waiting = await context.cookies.read(noticeCookie);
   if (waiting) {

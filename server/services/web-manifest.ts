@@ -1,4 +1,4 @@
-import { paths } from "#app/domain/paths.ts";
+import { ownFilePath } from "#app/domain/paths.ts";
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "./identity.ts";
 
@@ -14,7 +14,7 @@ export async function webManifest(context: RequestContext): Promise<Record<strin
   const { theatre } = await readIdentity(context);
   const own = context.config.identity;
   const icons = (own?.icons ?? []).map(({ name, type, width, height }) => ({
-    src: paths.ownFile(name),
+    src: ownFilePath(name),
     type,
     sizes: type === "image/svg+xml" ? "any" : `${width}x${height}`,
   }));

@@ -123,7 +123,7 @@ for (const width of [390, 1280]) {
       await page.goto("/");
       await walk.press(footer(page).locator("a[hreflang=en]"));
       await expect(page).toHaveURL("/en");
-      await expect(main(page).locator("[lang=en] h1")).toBeVisible();
+      await expect(page.locator("main[lang=en] h1")).toBeVisible();
       await walk.press(main(page).locator("a[href^='/vstupenky?termin=']"));
       await expect(page).toHaveURL(/\/vstupenky\?termin=\d+/u);
     });

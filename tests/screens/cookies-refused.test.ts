@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/domain/paths.ts";
+import { cookieCheckPath, paths } from "#app/domain/paths.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
@@ -10,7 +10,7 @@ const app = await openTestApp();
 const refusing = () => app.visitor({ refusesCookies: true });
 const plain = ({ text }: Page) => text.replaceAll("\u00a0", " ");
 const product = "/105/domov/hrnek-prestavka-300-ml";
-const check = `${paths.cookieCheck()}?pro=kosik&zpet=${encodeURIComponent(product)}`;
+const check = `${cookieCheckPath}?pro=kosik&zpet=${encodeURIComponent(product)}`;
 const noCart = "Váš prohlížeč odmítl cookies, a tak si košík nepamatujeme.";
 const noSignIn = "Váš prohlížeč odmítl cookies, a tak přihlášení nevydrží.";
 const byScript = { Accept: "*/*", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" };
@@ -96,7 +96,7 @@ test.each([
 });
 
 test("the bare check, and one that leads away, end at the home page", async () => {
-  expect(await app.visitor().get(paths.cookieCheck())).toRedirectTo("/");
+  expect(await app.visitor().get(cookieCheckPath)).toRedirectTo("/");
   const visitor = app.visitor();
   await visitor.visit("/eshop");
   expect(await visitor.get("/overeni-cookies?pro=kosik&zpet=https%3A%2F%2Fevil.example")).toRedirectTo("/");

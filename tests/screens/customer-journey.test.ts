@@ -1,3 +1,4 @@
+import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -39,10 +40,10 @@ test("a new customer registers, orders, changes the password and signs out, all 
   const [, id = ""] = /^\/shrnuti\/(\d+)\//u.exec(summary.path) ?? [];
   const code = /objednávku (\S+) máme/u.exec(summary.text)?.[1] ?? "none";
   expect((await visitor.visit(paths.account())).text).toContain(code);
-  const seen = await visitor.visit(paths.order({ id: Number(id) }));
+  const seen = await visitor.visit(ownOrderPath({ id: Number(id) }));
   expect(seen.status).toBe(200);
   expect(seen.text).toContain("Hrnek Přestávka");
-  expect((await app.visitor().visit(paths.order({ id: Number(id) }))).path).toMatch(/^\/login/u);
+  expect((await app.visitor().visit(ownOrderPath({ id: Number(id) }))).path).toMatch(/^\/login/u);
 
   // Asks for a new password in another browser, and changes it by the mailed link.
   const elsewhere = app.visitor();

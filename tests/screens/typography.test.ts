@@ -1,3 +1,4 @@
+import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { sitemapPath } from "#server/services/sitemap.ts";
 import { defaultTreeAdapter as tree } from "parse5";
 import { expect, test } from "vitest";
@@ -174,8 +175,8 @@ test("a cart, an order, its summary and a customer's account have Czech typograp
   await signIn(visitor, divak);
   for (const path of [
     paths.account(),
-    paths.order({ id: 1 }),
-    paths.order({ id: 2 }),
+    ownOrderPath({ id: 1 }),
+    ownOrderPath({ id: 2 }),
     paths.addresses(),
     paths.address({ id: 0 }),
     paths.billing(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "#app/domain/paths.ts";
+import { cookieCheckPath, paths } from "#app/domain/paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { RecordedReads } from "../support/recorded-reads.ts";
@@ -48,6 +48,7 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/vstupenky?termin=1",
   "/vstupenky?termin=3",
   "/vstupenky?termin=5",
+  "/vstupenky?termin=20",
   "/en",
   "/lide",
   "/lide?jmeno=hana",
@@ -120,7 +121,7 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   },
   "/souhlas",
   async (site) => {
-    const refused = await site.visitor({ refusesCookies: true }).visit(`${paths.cookieCheck()}?pro=kosik`);
+    const refused = await site.visitor({ refusesCookies: true }).visit(`${cookieCheckPath}?pro=kosik`);
     expect(refused.title).toContain("odmítl cookies");
   },
   "/mena",

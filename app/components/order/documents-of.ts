@@ -1,5 +1,9 @@
-import { paths } from "#app/domain/paths.ts";
-import { ticketsFile, type OrderDocument, type OrderSummary } from "#app/domain/shop/order.ts";
+import {
+  orderDocumentPath,
+  ticketsFile,
+  type OrderDocument,
+  type OrderSummary,
+} from "#app/domain/shop/order.ts";
 
 /** The tax documents of an order as its pages show them. */
 export interface ShownDocuments {
@@ -10,7 +14,7 @@ export interface ShownDocuments {
 
 /** The address of its tickets as PDF; null where there are none to download. */
 export function ticketsOf({ id, hasTickets }: OrderSummary, hash: string | null): string | null {
-  return hash !== null && hasTickets ? paths.orderDocument({ id, hash }, ticketsFile) : null;
+  return hash !== null && hasTickets ? orderDocumentPath({ id, hash }, ticketsFile) : null;
 }
 
 /** Null where there are none and none can be asked for. @param hash of the order; null: documents have no address. */
@@ -18,7 +22,7 @@ export function documentsOf(order: OrderSummary, hash: string | null): ShownDocu
   const { id, documents, invoiceAvailable: canAsk } = order;
   if (hash === null || (documents.length === 0 && !canAsk)) return null;
   return {
-    issued: documents.map((one) => ({ ...one, path: paths.orderDocument({ id, hash }, one.number) })),
+    issued: documents.map((one) => ({ ...one, path: orderDocumentPath({ id, hash }, one.number) })),
     canAsk,
   };
 }

@@ -1,6 +1,5 @@
 import QRCode from "qrcode";
-import { paths } from "#app/domain/paths.ts";
-import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
+import { asksNothing, paymentCodePath, type OrderSummary } from "#app/domain/shop/order.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { spayd } from "#app/domain/shop/spayd.ts";
 
@@ -47,7 +46,7 @@ export function transferOf(order: OrderSummary, hash: string | null): Transfer |
     symbol: variableSymbol === null ? null : symbolOf(variableSymbol, number),
     message,
     code,
-    picture: code && hash !== null ? { path: paths.paymentCode({ id, hash }), name: fileName(order) } : null,
+    picture: code && hash !== null ? { path: paymentCodePath({ id, hash }), name: fileName(order) } : null,
   };
 }
 

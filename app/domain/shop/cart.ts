@@ -6,11 +6,6 @@ export const maxPieces = 999;
 /** An id as the upstream gave it, which is sent back unchanged. */
 export type Key = number | string;
 
-/** One id may be a number in one answer and its text in another. */
-export function isSameKey(one: Key | null | undefined, other: Key | null | undefined): boolean {
-  return String(one ?? "") === String(other ?? "");
-}
-
 /** Whether a text is an id: nothing but letters, digits and the signs of ids; a plain number is a whole one from 1. */
 export function isKey(text: string): boolean {
   return /^[\d.]+$/.test(text)

@@ -66,6 +66,11 @@ export interface Company {
   readonly dic: string | null;
 }
 
+/** One id may be a number in one answer and its text in another. */
+export function isSameKey(one: Key | null | undefined, other: Key | null | undefined): boolean {
+  return String(one ?? "") === String(other ?? "");
+}
+
 /** Whether nothing in the cart is delivered by anybody: tickets are sent by e-mail. */
 export function isTicketsOnly({ lines }: Pick<Cart, "lines">): boolean {
   return lines.length > 0 && lines.every(({ evening }) => evening);

@@ -3,6 +3,7 @@ import type { Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
 import type { Evening, Key } from "./cart.ts";
 import type { LegalVersion } from "./legal-version.ts";
+import { paths, type OrderReference } from "#app/domain/paths.ts";
 import type { Amounts } from "./in-currency.ts";
 
 export interface OrderLine {
@@ -61,6 +62,26 @@ export interface OrderPayment {
   readonly account: { readonly iban: string; readonly number: string } | null;
   readonly variableSymbol: string | null;
   readonly message: string | null;
+}
+
+/** The code that pays an order by a transfer, as PNG. Like the next ones not in `paths`, which every page loads. */
+export function paymentCodePath(order: OrderReference): string {
+  return `${paths.orderSummary(order)}/qr-platba.png`;
+}
+
+/** One of the customer's orders. */
+export function ownOrderPath({ id }: Pick<OrderReference, "id">): string {
+  return `/ucet/objednavka/${encodeURIComponent(id)}`;
+}
+
+/** The form of a withdrawal, filled in from an order. */
+export function withdrawalPath({ id, hash }: OrderReference): string {
+  return `/odstoupeni/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
+}
+
+/** A tax document of an order, or its tickets, as PDF. */
+export function orderDocumentPath(order: OrderReference, number: string): string {
+  return `${paths.orderSummary(order)}/doklad/${encodeURIComponent(number)}`;
 }
 
 /** In place of a document's number in the address: all tickets of the order. */

@@ -44,9 +44,8 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   // The time until it closes starts when the panel can be shown, however long its chunk takes to load.
   useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
 
-  const { lines, vouchers, total: told } = cart.preview ?? { lines: [], vouchers: [] };
+  const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);
-  const total = changes.length > 0 ? undefined : told;
   // Which products are in the cart is not known, so neither is the number after a change.
   const isUnread = Boolean(cart.count) && !cart.preview;
   const count = cart.count === null || isUnread ? cart.count : soon.count + cart.count - lines.length;
@@ -92,7 +91,7 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
           <Suspense fallback={null}>
             <Panel
               state={cart.count === null ? "unreachable" : isUnread ? "unread" : "known"}
-              cart={{ ...cart.preview, lines: soon.lines, vouchers, total }}
+              cart={{ ...cart.preview, lines: soon.lines, vouchers }}
               isBusy={isBusy}
               isByItself={isByItself}
             />

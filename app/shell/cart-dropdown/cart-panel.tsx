@@ -37,7 +37,8 @@ export interface CartPanelProps {
 export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
   const panel = usePlace(isByItself);
   const { shown, written } = useInCurrency();
-  const totals = shown(cartTotals(cart));
+  // With other lines, the upstream's total is not theirs.
+  const totals = shown(cartTotals(isBusy ? { ...cart, total: undefined } : cart));
   const hasGift = totals.vouchers.some(({ kind, refusal }) => kind === "gift" && !refusal);
   const vouchers = [...cart.vouchers, ...(cart.unread?.vouchers ?? [])];
   const more = totals.lines.length - mostLines;

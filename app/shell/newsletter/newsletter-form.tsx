@@ -8,10 +8,9 @@ import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { closedPopupKey, store } from "#app/shell/browser/session-storage.ts";
+import { store } from "#app/shell/browser/session-storage.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import styles from "./newsletter-form.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
 
 interface NewsletterFormProps {
   /** The result of the last submission without JavaScript. */
@@ -42,18 +41,23 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const again = last?.kind === "again" && isAnswered ? last : null;
   // Sent, but no response arrived (app/shell/browser/fetch-retry.ts).
   const isLost = fetcher.data === null && isAnswered;
-  const message = isLost ? `${newsletter.failed} ${newsletterForm.uncertain}` : again?.message;
+  const isDone = last?.kind === "done";
+  const message = isLost
+    ? `${newsletter.failed} ${newsletterForm.uncertain}`
+    : isDone
+      ? last.value
+      : again?.message;
   // A rejected form can be sent again at once, even while the page is still revalidating.
   const isBusy = fetcher.state !== "idle" && !again && !isLost;
   const error = missing ? validation.required : (again?.reply.error?.["email"]?.[0] ?? null);
 
   useEffect(() => {
-    if (last?.kind !== "done") return;
+    if (!isDone) return;
     form.current?.reset();
     told.current?.focus();
     // A popup in this document need not ask any more.
-    store(window, closedPopupKey("newsletter"), "1");
-  }, [last]);
+    store(window, "opona.closed.newsletter", "1");
+  }, [last, isDone]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     const { email } = event.currentTarget.elements as HTMLFormControlsCollection & {
@@ -77,13 +81,8 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       <input type="hidden" name="back" value={back ?? pathname + search} />
       <Honeypot />
       {message ? (
-        <p className={styles.message} role="alert">
+        <p className={styles.message} role={isDone ? undefined : "alert"} ref={told} tabIndex={-1}>
           {message}
-        </p>
-      ) : null}
-      {last?.kind === "done" ? (
-        <p className={styles.message} ref={told} tabIndex={-1}>
-          <Typeset>{last.value}</Typeset>
         </p>
       ) : null}
       <div className={styles.row}>
@@ -105,8 +104,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
         </Button>
       </div>
       <p className={styles.note}>
-        <Typeset>{newsletterForm.agreement}</Typeset>{" "}
-        <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
+        {newsletterForm.agreement} <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
       </p>
     </fetcher.Form>
   );

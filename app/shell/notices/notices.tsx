@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { NoticeContext } from "#app/components/notices.ts";
-import { stays, type Notice } from "#app/domain/notice.ts";
+import type { Notice } from "#app/domain/notice.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { NoticeBody, UndoListener } from "./notice-body.tsx";
 import styles from "./notices.module.css";
@@ -68,7 +68,8 @@ function InPage({ notices }: { readonly notices: readonly Notice[] }) {
       {notices.map((notice) => (
         <div
           key={notice.id}
-          className={classNames(styles.notice, styles[notice.kind], !stays(notice) && styles.leaves)}
+          className={classNames(styles.notice, styles[notice.kind])}
+          data-asks={notice.asks}
         >
           <NoticeBody notice={notice} />
         </div>

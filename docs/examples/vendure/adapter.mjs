@@ -89,7 +89,7 @@ async function find(call, input) {
     products(options: { filter: { id: { in: $ids } } }) { items { ${productFields} } } }`;
   const { products } = await gql(call, query, { ids });
   const known = new Map(products.items.map((product) => [product.id, product]));
-  return { total: search.totalItems, items: ids.map((id) => card(known.get(id))) };
+  return { total: search.totalItems, items: ids.flatMap((id) => known.get(id) ?? []).map(card) };
 }
 
 const sorts = { cheapest: { price: "ASC" }, dearest: { price: "DESC" }, name: { name: "ASC" } };

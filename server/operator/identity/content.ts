@@ -1,7 +1,7 @@
 import { marked } from "marked";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { paths } from "#app/domain/paths.ts";
+import { ownFilePath, paths } from "#app/domain/paths.ts";
 import type { MenuItem, TheatreContact } from "#app/domain/shell.ts";
 import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
 import { addHeadingIds } from "#server/upstream/heading-ids.ts";
@@ -48,7 +48,7 @@ export function contentOf(file: TheatreFile, { words, partnerLogos, guarantee }:
           name,
           url: url === undefined ? null : linkOf(url),
           logo: null,
-          ...(logo && { src: paths.ownFile(logo.name) }),
+          ...(logo && { src: ownFilePath(logo.name) }),
         };
       }) ?? null,
     urgent: notice
@@ -62,7 +62,7 @@ export function contentOf(file: TheatreFile, { words, partnerLogos, guarantee }:
         }
       : null,
     guaranteeNotice: guarantee && {
-      src: paths.ownFile(guarantee.name),
+      src: ownFilePath(guarantee.name),
       width: guarantee.width,
       height: guarantee.height,
       link: file.guaranteeNotice?.link === undefined ? null : linkOf(file.guaranteeNotice.link),

@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from "node:path";
-import { paths } from "#app/domain/paths.ts";
+import { ownFilePath } from "#app/domain/paths.ts";
 import { parseJson } from "#app/domain/parse-json.ts";
 import { MountedFileError, readMounted } from "#server/operator/mounted-file.ts";
 import { contrastProblems, paletteOf, stylesheetOf, type Palette } from "./colours.ts";
@@ -115,10 +115,10 @@ function appearanceOf(
     files: new Map([...served, ...(guarantee ? [guarantee] : [])].map((one) => [one.name, one])),
     look: isOwn
       ? {
-          logo: logo && { src: paths.ownFile(logo.name), width: logo.width, height: logo.height },
-          mark: mark && paths.ownFile(mark.name),
-          favicon: favicon && { href: paths.ownFile(favicon.name), type: favicon.type },
-          stylesheet: sheet && paths.ownFile(sheet.name),
+          logo: logo && { src: ownFilePath(logo.name), width: logo.width, height: logo.height },
+          mark: mark && ownFilePath(mark.name),
+          favicon: favicon && { href: ownFilePath(favicon.name), type: favicon.type },
+          stylesheet: sheet && ownFilePath(sheet.name),
           themeColour: palette.paper,
         }
       : null,

@@ -1,6 +1,6 @@
 import { isOffered, type Block } from "#app/domain/block.ts";
-import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
-import { isSameKey, type Cart, type Key } from "#app/domain/shop/cart.ts";
+import { isSameKey, isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";

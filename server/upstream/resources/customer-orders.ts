@@ -1,3 +1,4 @@
+import { withdrawalPath } from "#app/domain/shop/order.ts";
 import { z } from "zod";
 import type { OrderRow, OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -30,7 +31,7 @@ const row = w
         ? null
         : hash === null
           ? paths.withdrawal()
-          : paths.withdrawal({ id: wire.id, hash }),
+          : withdrawalPath({ id: wire.id, hash }),
   }));
 
 const rows = z

@@ -1,3 +1,4 @@
+import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { Form } from "@remix-run/react";
 import { Pager } from "#app/components/pager.tsx";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
@@ -84,8 +85,8 @@ function Row({ order }: { readonly order: OrderRow }) {
         {orderStates.get(state) ?? stateLabel}
       </td>
       <td className={styles.actions}>
-        <Form method="post" action={paths.order(order)} reloadDocument className={styles.buttons}>
-          <Link to={paths.order(order)} aria-label={orderListTexts.detailOf(code)}>
+        <Form method="post" action={ownOrderPath(order)} reloadDocument className={styles.buttons}>
+          <Link to={ownOrderPath(order)} aria-label={orderListTexts.detailOf(code)}>
             {orderListTexts.detail}
           </Link>
           {isPayable ? (

@@ -1,7 +1,7 @@
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
-import { ticketsFile } from "#app/domain/shop/order.ts";
+import { ownOrderPath, orderDocumentPath, ticketsFile } from "#app/domain/shop/order.ts";
 import type { OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -30,7 +30,7 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                   <p>{eveningText(evening)}</p>
                   <p className={styles.seats}>{nbsp(seats.join("; "))}</p>
                   <p className={styles.links}>
-                    <a href={paths.orderDocument(order, ticketsFile)}>
+                    <a href={orderDocumentPath(order, ticketsFile)}>
                       {orderTickets.download}
                       {of}
                     </a>
@@ -38,7 +38,7 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                       {orderTickets.calendar}
                       {of}
                     </Link>
-                    <Link to={paths.order(order)}>{nbsp(`Objednávka ${order.code}`)}</Link>
+                    <Link to={ownOrderPath(order)}>{nbsp(`Objednávka ${order.code}`)}</Link>
                   </p>
                 </div>
               </li>

@@ -1,3 +1,4 @@
+import { ownOrderPath } from "#app/domain/shop/order.ts";
 import type { Params } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import { reorderTexts } from "#app/messages/account.ts";
@@ -9,7 +10,7 @@ import { findMyOrder } from "#server/services/orders/customer-orders.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 
 const common = {
-  page: ({ params }: Submission) => paths.order({ id: orderId(params) }),
+  page: ({ params }: Submission) => ownOrderPath({ id: orderId(params) }),
   isCustomers: true,
 };
 

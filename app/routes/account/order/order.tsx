@@ -8,7 +8,7 @@ import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
-import { shownOrder } from "#app/domain/shop/order.ts";
+import { withdrawalPath, shownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderListTexts } from "#app/messages/account.ts";
@@ -38,7 +38,7 @@ export const loader = defineLoader(async (context, { params }) => {
       tickets: ticketsOf(order, hash),
       documents: documentsOf(order, hash),
       legal: shownVersions(context, order.legalVersions),
-      withdrawal: hash === null ? paths.withdrawal() : paths.withdrawal({ id, hash }),
+      withdrawal: hash === null ? paths.withdrawal() : withdrawalPath({ id, hash }),
       period: withdrawalPeriod(order, context.now),
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
     };

@@ -9,7 +9,7 @@ import { OrderRecord, type RecordedOrder } from "#app/components/order/order-rec
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
-import { asksNothing, shownOrder, type EmailState } from "#app/domain/shop/order.ts";
+import { withdrawalPath, asksNothing, shownOrder, type EmailState } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
@@ -46,7 +46,7 @@ export const loader = defineLoader(async (context, { params }) => {
     tickets: ticketsOf(read.order, reference.hash),
     documents: documentsOf(read.order, reference.hash),
     legal: shownVersions(context, read.order.legalVersions),
-    withdrawal: paths.withdrawal(reference),
+    withdrawal: withdrawalPath(reference),
     period: withdrawalPeriod(read.order, context.now),
     complaint: complaintPath(reference),
     purchase: purchased(read.order),

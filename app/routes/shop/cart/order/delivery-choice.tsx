@@ -1,4 +1,4 @@
-import { isSameKey } from "#app/domain/shop/cart.ts";
+import { isSameKey } from "#app/domain/shop/checkout.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.ts";

@@ -1,4 +1,5 @@
-import { isSameKey, type Cart } from "#app/domain/shop/cart.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { isSameKey } from "#app/domain/shop/checkout.ts";
 import type { Branch, Country, Delivery, Payment, Choice } from "#app/domain/shop/checkout.ts";
 
 /**
