@@ -17,7 +17,6 @@ const app = await openTestApp({ watch: (build) => recorded.watch(build) });
 const readLater: readonly (readonly [RegExp, string])[] = [
   [/^root: cart\.preview/u, "when the cart's dropdown opens"],
   [/^root: notice\.changed/u, "by analytics, after a change of the cart"],
-  [/^root: notice\.asks/u, "by its toast, which appears in the browser"],
   [
     /(?:products|items|value|lines)\[\]\.(?:product\.)?(?:brand|brand\.name|category\.name)$/u,
     "by analytics, with consent",
