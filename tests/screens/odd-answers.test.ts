@@ -271,6 +271,8 @@ describe("a back office with ids of its own, and totals of its own", () => {
     const { page } = await atCart();
     expect(plain(page.text)).toContain("Sleva z poukazu VIP −20,00 Kč Podzimní sleva −30,50 Kč");
     expect(page.has("button", "Odebrat poukaz")).toBe(false);
+    // Once in its row and once in the sum.
+    expect(plain(page.text).match(/−30,50 Kč/gu)).toHaveLength(2);
   });
 
   test("its total is shown, and sent with fees and rounding, though the goods add up to another one", async () => {

@@ -49,15 +49,15 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
   const money = useMoney();
   const { currency } = useInCurrency();
   const rows: readonly Row[] = [
-    // A value of 0 says nothing: what it takes off stands with the discounts.
-    ...vouchers.map(({ id, code, kind, type, value, discount, refusal }) => ({
+    // A value of 0 says nothing: what it takes off stands with the discounts, which are worth no other amount.
+    ...vouchers.map(({ id, code, kind, type, value, discount, refusal, isAutomatic }) => ({
       id,
       code,
       refusal: refusal ? voucherDoesNotCount(refusal, currency) : vouchers.length === 1 ? orderRefused : null,
       worth:
         kind === "gift"
           ? voucherTexts.balance(money(value))
-          : value === 0
+          : value === 0 || isAutomatic
             ? null
             : type === "percent"
               ? formatPercent(-value)
