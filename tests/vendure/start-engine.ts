@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { vi } from "vitest";
 import { freePort } from "../connected/over-http.ts";
-import { startPostgres } from "../demo-backend/postgres-server.ts";
+import { startPostgres, type PostgresServer } from "../demo-backend/postgres-server.ts";
 import { run } from "../server/app/site-process.ts";
 import { outputFolder, root } from "../support/output.ts";
 
@@ -29,6 +29,13 @@ export async function startEngine(): Promise<Engine | string> {
   }
   const database = await startPostgres();
   if (typeof database === "string") return database;
+  return startServer(folder, database).catch(async (error) => {
+    await database.stop();
+    throw error;
+  });
+}
+
+async function startServer(folder: string, database: PostgresServer): Promise<Engine> {
   const port = await freePort();
   const env = { DATABASE_URL: database.url, PORT: String(port), NODE_ENV: "test" };
   const server = await run([path.join(folder, "server.js")], env);
