@@ -243,9 +243,12 @@ describe("a back office with ids of its own, and totals of its own", () => {
     to_pay: 200,
   };
   const office = (config: TestAppOptions["config"] = {}) => {
+    let isOrdered = false;
+    // As of one that was never filled.
+    const emptied = { id: cart.id, tempId: cart.tempId, items: [] };
     const answers: Record<string, Answerer> = {
       "GET /api/cart/anonymous/cs": () => json(cart),
-      "GET /api/cart/anonymous/cs/*": () => json(cart),
+      "GET /api/cart/anonymous/cs/*": () => json(isOrdered ? emptied : cart),
       "GET /api/deliveries/cs": () =>
         json([
           { id: "gid://office/Delivery/1", name: "Na pokladně", price: 8.2645, ...rate, payments: ["4"] },
@@ -253,7 +256,10 @@ describe("a back office with ids of its own, and totals of its own", () => {
       "GET /api/payments/cs": () =>
         json([{ id: 4, name: "Hotově", price: 0, ...rate, rounds_to_crowns: true }]),
       "GET /api/branches/cs": () => json([]),
-      "POST /api/orders/c-1": () => json({ data: placed }),
+      "POST /api/orders/c-1": () => {
+        isOrdered = true;
+        return json({ data: placed });
+      },
       "GET /api/orders/summary/*/0123456789abcdef": () => json({ data: summary }),
       "PUT /api/cart/c-1": async (_, { body }) => json({ product, quantity: JSON.parse(body).quantity }),
     };
@@ -291,6 +297,18 @@ describe("a back office with ids of its own, and totals of its own", () => {
     expect(ordered.text).toContain("E-9");
     // Goods and fees are told apart.
     expect(plain(ordered.text).match(/DPH 21 % [\d,]+ Kč/gu)).toEqual(["DPH 21 % 34,71 Kč"]);
+  });
+
+  test("a second submit that began before the first one's answer, and finds the cart empty, has its summary", async () => {
+    const { app, visitor, page } = await atCart();
+    const chosen = await page.press(use, { delivery: "gid://office/Delivery/1", payment: "4" });
+    const before = new Map(visitor.cookies);
+    await chosen.press(submit, person);
+    visitor.cookies.clear();
+    for (const [name, value] of before) visitor.cookies.set(name, value);
+    const second = await chosen.press(submit, person);
+    expect([second.status, second.path]).toEqual([200, paths.orderSummary(placed)]);
+    expect(app.calls.filter(({ path }) => path === "/api/orders/c-1")).toHaveLength(1);
   });
 
   test("a note that the cart does not have afterwards was not saved, and the change beside it was", async () => {

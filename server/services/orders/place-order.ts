@@ -43,27 +43,39 @@ export type PlacedOrder =
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still in progress.
   const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
-  const lock = await cartLockKey(context);
-  // With the lock's key, because a mark alone could be guessed.
-  const asked = { ...input, key: `order ${lock} ${input.cart}` };
-  const placed = await withCartLock(lock, () => placeNow(context, asked), busy);
-  return placed === busy ? checkCartAfterLockTimeout(context, asked) : placed;
+  const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
+  return placed === busy ? checkCartAfterLockTimeout(context, input) : placed;
 }
-
-/** `key`: of the order that the cart became, in the shared store. */
-type Asked = OrderInput & { readonly key: string };
 
 /** In seconds. A back office need not tell an ordered cart from an empty one. */
 const remembered = 60;
 
+/** Of the order that a cart became, in the shared store; with the lock's key, because a mark alone could be guessed. */
+async function keyOf(context: RequestContext, mark: string | null): Promise<string> {
+  return `order ${await cartLockKey(context)} ${mark}`;
+}
+
+/** The order that the cart with this mark became, perhaps in another tab, or by a second click just now. */
+export async function orderOfCart(
+  context: RequestContext,
+  mark: string | null,
+): Promise<Pick<LastOrder, "id" | "hash" | "code"> | null> {
+  const last = await context.cookies.read(lastOrder);
+  if (last && last.cart === mark) return last;
+  const stored = new URLSearchParams((await context.store.get(await keyOf(context, mark))) ?? "");
+  const [id, hash] = [stored.get("id"), stored.get("hash")];
+  return id && hash ? { id, hash, code: stored.get("code") } : null;
+}
+
 /** The earlier submit may have completed while this one waited for it. */
-async function checkCartAfterLockTimeout(context: RequestContext, input: Asked): Promise<PlacedOrder> {
+async function checkCartAfterLockTimeout(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   const access = await fetchCart(context);
-  if (access.kind === "none" && access.order) return ordered(context, access.order, null, input);
+  const order = access.kind === "none" ? access.order : await orderOfCart(context, input.cart);
+  if (order) return ordered(context, order, null, input);
   return uncertain(context, access.kind === "cart" ? access.cart : null);
 }
 
-async function placeNow(context: RequestContext, input: Asked): Promise<PlacedOrder> {
+async function placeNow(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   await context.cookies.write(guestEmail, { email: input.email });
   const access = await fetchCart(context);
   if (access.kind === "unreachable") {
@@ -85,23 +97,19 @@ async function placeNow(context: RequestContext, input: Asked): Promise<PlacedOr
   );
   const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
-  if (sent.ok) return ordered(context, sent.value, sent.value.paymentUrl, input);
-  return explain(context, cart, input, sent.error);
+  if (!sent.ok) return explain(context, cart, input, sent.error);
+  const { id, hash, code } = sent.value;
+  const stored = new URLSearchParams({ id: String(id), hash, ...(code !== null && { code }) });
+  await context.store.set(await keyOf(context, cart.mark), stored.toString(), remembered);
+  return ordered(context, sent.value, sent.value.paymentUrl, input);
 }
 
-/** Another tab, or a second click, may have ordered this cart just now. */
 async function orderedBefore(
   context: RequestContext,
-  input: Asked,
+  input: OrderInput,
   told: LastOrder | null,
 ): Promise<PlacedOrder> {
-  const last = await context.cookies.read(lastOrder);
-  const stored = new URLSearchParams((await context.store.get(input.key)) ?? "");
-  const [id, hash, code] = ["id", "hash", "code"].map((name) => stored.get(name));
-  const before =
-    told ??
-    (last && last.cart === input.cart ? last : null) ??
-    (id && hash ? { id, hash, code: code ?? null } : null);
+  const before = told ?? (await orderOfCart(context, input.cart));
   return before ? ordered(context, before, null, input) : { kind: "changed", message: orderFailures.empty };
 }
 
@@ -110,12 +118,9 @@ async function ordered(
   context: RequestContext,
   { id, hash, code }: Pick<LastOrder, "id" | "hash" | "code">,
   paymentUrl: string | null,
-  { cart, key }: Asked,
+  { cart }: Pick<OrderInput, "cart">,
 ): Promise<PlacedOrder> {
-  const order = { id, hash, code, cart };
-  await context.cookies.write(lastOrder, order);
-  const stored = new URLSearchParams({ id: String(id), hash, ...(code !== null && { code }) });
-  if (cart !== null) await context.store.set(key, stored.toString(), remembered);
+  await context.cookies.write(lastOrder, { id, hash, code, cart });
   await context.cookies.clear(cartCookie);
   await context.cookies.clear(choice);
   await context.cookies.clear(uncertainOrder);
@@ -126,7 +131,7 @@ async function ordered(
 async function explain(
   context: RequestContext,
   cart: OfficeCart,
-  input: Asked,
+  input: OrderInput,
   failure: Failure,
 ): Promise<PlacedOrder> {
   const failureResult = await reasonOf(context, cart, input, failure);
@@ -143,7 +148,7 @@ async function explain(
 async function reasonOf(
   context: RequestContext,
   cart: OfficeCart,
-  input: Asked,
+  input: OrderInput,
   failure: Failure,
 ): Promise<PlacedOrder | null> {
   if (failure.kind === "invalid") {
@@ -164,7 +169,7 @@ async function reasonOf(
 async function checkCartAfterFailure(
   context: RequestContext,
   cart: OfficeCart,
-  input: Asked,
+  input: OrderInput,
   failure: Failure,
 ): Promise<PlacedOrder> {
   const after = await fetchCart(context);

@@ -7,8 +7,8 @@ import { keepForm, limited, respondWithNotice, unavailable, unprocessable } from
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "#server/services/orders/order-prefill.ts";
-import { placeOrder } from "#server/services/orders/place-order.ts";
-import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
+import { orderOfCart, placeOrder } from "#server/services/orders/place-order.ts";
+import { isOrderUncertain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./offer.ts";
@@ -123,8 +123,8 @@ export async function alreadyOrdered(context: RequestContext, form: FormData) {
     const notice = { kind: "danger", text: orderFailures.empty } as const;
     return respondWithNotice(context, { to: paths.cart(), notice });
   }
-  const last = await readLastOrder(context);
-  if (last?.cart === cart) throw redirect(paths.orderSummary(last), 303);
+  const placed = await orderOfCart(context, cart);
+  if (placed) throw redirect(paths.orderSummary(placed), 303);
   return keepForm(context, form, orderFailures.cartGone, { status: 409 });
 }
 
