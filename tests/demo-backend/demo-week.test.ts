@@ -6,6 +6,10 @@ import {
   instantInPrague,
   tuesdayFrom,
 } from "#server/demo-backend/domain/theatre/prague.ts";
+import { seedPerformances } from "#server/demo-backend/seed/seed-performances.ts";
+import { seededAt } from "../support/seeded-database.ts";
+import { eveningOf, orderTickets } from "./ticketing.ts";
+import { openStaffed } from "./staffed.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
 // Every opened database takes its time while other tests keep the machine busy.
@@ -36,6 +40,22 @@ test("a demo opened again in its week keeps its dates", async () => {
 test("after its week all its dates move to the next week, at the same local time", async () => {
   expect(await at("2026-11-30T23:00:00Z", firstEvening)).toBe("2026-12-01T18:00:00.000Z");
   expect(await at("2027-06-30T10:00:00Z", firstEvening)).toBe("2027-07-06T17:00:00.000Z");
+});
+
+test("an evening with sold tickets keeps its time, which stands on paper", async () => {
+  const staffed = await openStaffed();
+  const startOf = (id: number) =>
+    staffed.db.selectFrom("performances").select("starts_at").where("id", "=", id).executeTakeFirstOrThrow();
+  const [sold, other] = [await eveningOf(staffed), await eveningOf(staffed, 1)];
+  await orderTickets(staffed, sold);
+  await staffed.db
+    .transaction()
+    .execute((trx) => seedPerformances(trx, { tuesday: "2026-12-01", isMoved: true }, seededAt));
+  expect(await startOf(sold.id)).toEqual({ starts_at: sold.starts_at });
+  expect(await startOf(other.id)).toEqual({
+    starts_at: new Date(other.starts_at.getTime() + 7 * 86_400_000),
+  });
+  await staffed.close();
 });
 
 test("the move is the last change of its dates", async () => {

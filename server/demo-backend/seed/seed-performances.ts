@@ -13,7 +13,10 @@ import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
 const minute = 60_000;
 const bySlug = new Map(productions.map((production) => [production.slug, production]));
 
-/** Inserts missing performances; if the week has moved, updates the times of all performances and nothing else. */
+/**
+ * Inserts missing performances; if the week has moved, updates the times of all performances and nothing else. One with
+ * sold tickets keeps its time: it stands on paper.
+ */
 export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
   const rows = performances.map((performance) => performanceRow(performance, week.tuesday));
   const added = await trx
@@ -36,6 +39,16 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek,
       .updateTable("performances")
       .set({ starts_at, ends_at, presale_from, updated_at: now })
       .where("id", "=", id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("tickets")
+              .select("id")
+              .where("performance_id", "=", id)
+              .where("voided_at", "is", null),
+          ),
+        ),
+      )
       .execute();
   }
 }

@@ -91,6 +91,15 @@ describe("the process", () => {
     await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
   }, 40_000);
 
+  test("asks the back office anew at SIGHUP, and runs on", async () => {
+    const site = await startSite({ API_BASE_URL: upstream.url });
+    const surveys = () => site.output().split('"upstream.offers"').length - 1;
+    await expect.poll(surveys).toBe(1);
+    site.child.kill("SIGHUP");
+    await expect.poll(surveys).toBe(2);
+    expect((await site.end()).code).toBe(0);
+  });
+
   test("continues when its log cannot be written", async () => {
     const full = openSync("/dev/full", "w");
     const site = await startSite({ API_BASE_URL: upstream.url }, { stdout: full });

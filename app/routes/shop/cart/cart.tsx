@@ -127,7 +127,7 @@ function FilledCart({ page, answer }: FilledCartProps) {
         answer={answer?.form === "line" ? answer : null}
       />
       <ChargedInCrowns />
-      {checkout.ok ? <TermsOfTrade checkout={checkout.value} /> : null}
+      {checkout.ok && cart.lines.length > 0 ? <TermsOfTrade checkout={checkout.value} /> : null}
       <div className={styles.below}>
         <CartVouchers
           vouchers={vouchers}
