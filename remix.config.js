@@ -105,6 +105,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
+    // React as it is served, which renders in half the time; the night has its warnings of keys and attributes.
+    env: process.env.NIGHTLY === "1" ? {} : { NODE_ENV: "production" },
     // Each of the two processes loads the libraries and the built site once instead of once per test file, which takes
     // two fifths less time. The tests' own modules and the project's modules are still fresh in every file.
     isolate: false,
