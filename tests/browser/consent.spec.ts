@@ -19,26 +19,27 @@ function foreignRequests(page: Page, own: string): string[] {
   return foreign;
 }
 
-test("before a choice the bar asks on every page and no other origin is requested", async ({
-  page,
-  site,
-}) => {
-  const foreign = foreignRequests(page, site.url);
-  for (const path of [
-    "/",
-    "/program",
-    "/kontakty",
-    "/o-divadle",
-    "/105/domov/hrnek-prestavka-300-ml",
-    "/info/cookies",
-  ]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(barOf(page)).toBeVisible();
-  }
-  expect(foreign).toEqual([]);
-  // Only the cookie with the page's language, which is technical.
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["locale"]);
-});
+test(
+  "before a choice the bar asks on every page and no other origin is requested",
+  { tag: "@nightly" },
+  async ({ page, site }) => {
+    const foreign = foreignRequests(page, site.url);
+    for (const path of [
+      "/",
+      "/program",
+      "/kontakty",
+      "/o-divadle",
+      "/105/domov/hrnek-prestavka-300-ml",
+      "/info/cookies",
+    ]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(barOf(page)).toBeVisible();
+    }
+    expect(foreign).toEqual([]);
+    // Only the cookie with the page's language, which is technical.
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["locale"]);
+  },
+);
 
 test(
   "the bar is at most 750 px wide and leaves the end of the page free, whatever the width",

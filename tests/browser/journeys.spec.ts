@@ -54,11 +54,10 @@ async function order(walk: Walk, email: string): Promise<void> {
 
 const soap = [/^Domov/u, "Mýdlo Čisté ruce 100 g"] as const;
 
+// By day only the five that earn money.
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
-    // The five that earn money are made at both widths by day too.
-    const onceByDay = width === 390 ? [] : ["@nightly"];
 
     test("a ticket for this weekend", async ({ page }) => {
       const walk = walkOf(page);
@@ -107,7 +106,7 @@ for (const width of [390, 1280]) {
       await expect(page.locator("#zmena-hesla").getByLabel(/^Nové heslo/u)).toBeVisible();
     });
 
-    test("an actor, and the evening she plays", { tag: onceByDay }, async ({ page }) => {
+    test("an actor, and the evening she plays", { tag: "@nightly" }, async ({ page }) => {
       const walk = walkOf(page);
       await page.goto("/hledani");
       await main(page).getByLabel("Hledat").first().fill("chalupnikova");
@@ -118,7 +117,7 @@ for (const width of [390, 1280]) {
       await expect(page).toHaveURL(/\/vstupenky\?termin=\d+/u);
     });
 
-    test("a tourist, in English", { tag: onceByDay }, async ({ page }) => {
+    test("a tourist, in English", { tag: "@nightly" }, async ({ page }) => {
       const walk = walkOf(page);
       await page.goto("/");
       await walk.press(footer(page).locator("a[hreflang=en]"));
@@ -149,7 +148,7 @@ for (const width of [390, 1280]) {
 
     test(
       "goods that are returned, and the way in with a wheelchair",
-      { tag: onceByDay },
+      { tag: "@nightly" },
       async ({ page, emailsTo }) => {
         const walk = walkOf(page);
         const email = `return-${width}-${Date.now()}@example.com`;
@@ -167,7 +166,7 @@ for (const width of [390, 1280]) {
       },
     );
 
-    test("a family's Sunday", { tag: onceByDay }, async ({ page, javaScriptEnabled }) => {
+    test("a family's Sunday", { tag: "@nightly" }, async ({ page, javaScriptEnabled }) => {
       const walk = walkOf(page);
       await page.goto("/");
       await walk.openMenu();

@@ -198,7 +198,7 @@ test("a gift voucher needs no address, and a card payment can be resumed", async
 
 test(
   "Zásilkovna shows its branches without a reload, and the choice is stored",
-  { tag: "@js-on-by-day" },
+  { tag: "@nightly" },
   async ({ page, javaScriptEnabled }) => {
     await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
     await page.goto("/kosik");
@@ -252,7 +252,7 @@ test("the cart fits a phone", { tag: "@nightly" }, async ({ page }) => {
 // Without JavaScript there is no pending request meanwhile.
 test(
   "a quantity typed while the previous one is being saved is not overwritten",
-  { tag: "@js-on" },
+  { tag: ["@js-on", "@nightly"] },
   async ({ page, site }) => {
     const mug = { intent: "add", product: "105", quantity: "1", back: "/" };
     await page.request.post("/kosik", { form: mug, headers: { Origin: site.url } });

@@ -2,7 +2,7 @@ import { expect, test } from "./support/journey.ts";
 
 const sent = /Pošleme vám e-mail, hodnocení v\s+něm prosím potvrďte\./u;
 
-test("a rating is written, corrected and sent", async ({ page, javaScriptEnabled }) => {
+test("a rating is written, corrected and sent", { tag: "@nightly" }, async ({ page, javaScriptEnabled }) => {
   await page.goto("/hodnoceni");
   const isScripted = javaScriptEnabled !== false;
   if (isScripted) await page.evaluate(() => void Object.assign(window, { opened: true }));
