@@ -109,3 +109,8 @@ function czechQuotes(text: string): string {
   }
   return set + text.slice(from);
 }
+
+/** Of a number or code as it was typed; invisible joiners go too. */
+export function withoutSpaces(typed: string): string {
+  return typed.replace(/[\s\u200c\u200d]/gu, "");
+}

@@ -7,19 +7,17 @@ const longestName = 80;
 
 /** The notice about the guest's cart after signing in; an empty text where that cart was empty. */
 export function mergeNotice(
-  merge:
-    | { readonly kind: "nothing" }
-    | {
-        readonly kind: "merged" | "partly";
-        readonly adjusted: readonly { readonly name: string; readonly quantity: number }[];
-        /** Codes that could not be applied to the customer's cart. */
-        readonly vouchers?: readonly string[];
-      },
+  merge: {
+    readonly isWhole: boolean;
+    readonly adjusted: readonly { readonly name: string; readonly quantity: number }[];
+    /** Codes that could not be applied to the customer's cart. */
+    readonly vouchers: readonly string[];
+  } | null,
 ): { readonly kind: "success" | "info" | "danger"; readonly text: string } {
-  if (merge.kind === "nothing") return { kind: "success", text: "" };
+  if (merge === null) return { kind: "success", text: "" };
   const limited = merge.adjusted.length > 0 ? [tooFew(merge.adjusted)] : [];
-  if (merge.kind === "partly") {
-    const remaining = (merge.vouchers ?? []).slice(0, mostNames).map(voucherLeft);
+  if (!merge.isWhole) {
+    const remaining = merge.vouchers.slice(0, mostNames).map(voucherLeft);
     return { kind: "danger", text: [notMoved, ...remaining, ...limited].join(" ") };
   }
   return { kind: limited.length > 0 ? "info" : "success", text: [cartNotices.merged, ...limited].join(" ") };

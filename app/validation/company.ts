@@ -8,6 +8,7 @@ import {
   normaliseDic,
   normaliseIco,
 } from "#app/domain/account/ico.ts";
+import { withoutSpaces } from "#app/domain/typography.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/validation.ts";
 import { optionalText, requiredText } from "./text.ts";
@@ -28,7 +29,7 @@ export function companyFields(country: string) {
   return {
     name: requiredText(),
     ico: requiredText(20)
-      .transform(isForeign ? (typed) => typed.replace(/[\s\u200c\u200d]/gu, "") : normaliseIco)
+      .transform(isForeign ? withoutSpaces : normaliseIco)
       .pipe(ico),
     dic: optionalText(20)
       .transform((typed) => (typed === null ? null : normaliseDic(typed, country)))

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Choice } from "#app/domain/shop/checkout.ts";
-import type { CookieKind } from "./cookie-kind.ts";
+import { anyKey, type CookieKind } from "./cookie-kind.ts";
 
-const id = z.union([z.number().int().positive(), z.string().min(1).max(200)]).nullable();
+const id = anyKey.nullable();
 
 /** Delivery, payment and branch chosen on the cart page; same lifetime as the cart. */
 export const choice: CookieKind<Choice> = {

@@ -1,4 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
+
+/** An id as the upstream gave it. */
+export const anyKey = z.union([z.number().int().positive(), z.string().min(1).max(200)]);
 
 /** The definition of one cookie. Each cookie has its own file; `request-cookies.ts` reads and writes them all. */
 export interface CookieKind<T> {

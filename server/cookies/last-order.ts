@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Key } from "#app/domain/shop/cart.ts";
-import type { CookieKind } from "./cookie-kind.ts";
+import { anyKey, type CookieKind } from "./cookie-kind.ts";
 
 export interface LastOrder {
   readonly id: Key;
@@ -15,7 +15,7 @@ export const lastOrder: CookieKind<LastOrder> = {
   name: "last-order",
   about: "customer",
   schema: z.object({
-    id: z.union([z.number().int().positive(), z.string().min(1).max(200)]),
+    id: anyKey,
     hash: z.string().min(1).max(200),
     code: z.string().max(60).nullable(),
     cart: z.string().max(200).nullable().default(null),

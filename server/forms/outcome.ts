@@ -4,19 +4,22 @@ import { isTryLater, mayHaveHappened, type Failure, type UpstreamResult } from "
 /** Sentences by our field names; "": those of no field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/**
+ * `refused`: the upstream has judged it; `no-origin`: the letter would contain a link, and PUBLIC_ORIGIN is not set;
+ * `known`: it was done before; `token-too-long`: the upstream's token fits into no cookie.
+ */
+type FormFailure = "refused" | "known" | "no-origin" | "token-too-long";
+
 /** What came of a form or of another change. It has no sentences of its own: the action gives them. */
-export type Outcome<T = null> =
+export type Outcome<T = null, Reason = FormFailure> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number }
   /** What it is about does not exist, or not any more. */
   | { readonly kind: "gone" }
-  /**
-   * It certainly was not done. `refused`: the upstream has judged it; `no-origin`: the letter would contain a link, and
-   * PUBLIC_ORIGIN is not set; `known`: it was done before; `token-too-long`: the upstream's token fits into no cookie.
-   */
-  | { readonly kind: "failed"; readonly reason?: "refused" | "known" | "no-origin" | "token-too-long" }
+  /** It certainly was not done. */
+  | { readonly kind: "failed"; readonly reason?: Reason }
   /** It may have been done. */
   | { readonly kind: "uncertain" }
   /** The customer's token is no longer valid. */

@@ -80,10 +80,10 @@ export function openImages(options: {
       return "missing";
     }
     const wide = width ?? widthWithoutAsking[picture.size] ?? 1200;
-    const outcome = await options.pictures.resize(bytes, wide, format);
-    if (outcome.kind === "drawn") return pictureOf(outcome.data, outcome.type);
-    options.log.warn("image-broken", { picture: nameOf(picture), message: outcome.why });
-    return outcome.kind === "refused" ? "missing" : "failed";
+    const resized = await options.pictures.resize(bytes, wide, format);
+    if (resized.ok) return pictureOf(resized.value.bytes, resized.value.type);
+    options.log.warn("image-broken", { picture: nameOf(picture), message: resized.error.why });
+    return resized.error.isFinal ? "missing" : "failed";
   }
 
   async function find(picture: PictureName, width: number | null, format: Format): Promise<Made> {

@@ -1,17 +1,21 @@
 import type { Sharp } from "sharp";
+import type { Result } from "#app/domain/result.ts";
 import { createPlaces } from "#server/http/render-queue.ts";
 import { realTimer } from "#server/http/timer.ts";
 
 export type Format = "avif" | "webp" | "fallback";
 
-/** `refused`: it is broken, or asks for more than the limits. `failed`: another attempt may succeed. */
-export type Outcome =
-  | { readonly kind: "drawn"; readonly data: Uint8Array; readonly type: string }
-  | { readonly kind: "refused" | "failed"; readonly why: string };
+export interface Picture {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** `isFinal`: it is broken, or asks for more than the limits; otherwise another attempt may succeed. */
+type Resized = Result<Picture, { readonly isFinal: boolean; readonly why: string }>;
 
 export interface Pictures {
   /** Resizes a photograph to a width in pixels. */
-  resize(bytes: Uint8Array, width: number, format: Format): Promise<Outcome>;
+  resize(bytes: Uint8Array, width: number, format: Format): Promise<Resized>;
   /** @param pixels of four channels, opaque */
   encodePng(
     pixels: Uint8Array,
@@ -33,7 +37,7 @@ export function openPictures({ most, waiting, longestWait, deadline } = bounds):
   return {
     async resize(bytes, width, format) {
       const resized = await places.run(null, () => resize(bytes, width, format, deadline));
-      return resized ?? { kind: "failed", why: "too many pictures at once" };
+      return resized ?? { ok: false, error: { isFinal: false, why: "too many pictures at once" } };
     },
     async encodePng(pixels, size) {
       const sharp = await openSharp();
@@ -45,7 +49,7 @@ export function openPictures({ most, waiting, longestWait, deadline } = bounds):
   };
 }
 
-async function resize(bytes: Uint8Array, width: number, format: Format, seconds: number): Promise<Outcome> {
+async function resize(bytes: Uint8Array, width: number, format: Format, seconds: number): Promise<Resized> {
   const sharp = await openSharp();
   try {
     const { hasAlpha } = await sharp(bytes, limits).metadata();
@@ -57,10 +61,11 @@ async function resize(bytes: Uint8Array, width: number, format: Format, seconds:
     const { data, info } = await encode(picture, isTransparent ? "png" : format).toBuffer({
       resolveWithObject: true,
     });
-    return { kind: "drawn", data, type: `image/${info.format === "heif" ? "avif" : info.format}` };
+    const type = `image/${info.format === "heif" ? "avif" : info.format}`;
+    return { ok: true, value: { type, bytes: data } };
   } catch (error) {
     const why = error instanceof Error ? error.message : "";
-    return { kind: /timeout/u.test(why) ? "failed" : "refused", why };
+    return { ok: false, error: { isFinal: !/timeout/u.test(why), why } };
   }
 }
 

@@ -18,11 +18,11 @@ import { openArticle } from "./content/read-news.ts";
 import { openProduction } from "./theatre/repertoire.ts";
 import { ownPages, shopName } from "./share-titles.ts";
 
-export type FoundCard =
-  | { readonly kind: "card"; readonly card: ShareCard }
-  /** The upstream did not respond; the theatre's own card is used instead. */
-  | { readonly kind: "stand-in"; readonly card: ShareCard }
-  | { readonly kind: "missing" };
+interface FoundCard {
+  readonly card: ShareCard;
+  /** False: the upstream did not respond; the theatre's own card is used instead. */
+  readonly isFinal: boolean;
+}
 
 type Words = Pick<ShareCard, "look" | "kicker" | "title" | "lines" | "picture">;
 /** Three lines fit under the title. */
@@ -32,16 +32,16 @@ type FoundWords = Words | "missing" | "failed";
 
 /**
  * Returns the content of the share picture for the page at `path`; made from the page's resource, never from text in
- * the URL.
+ * the URL. Null: there is no such page.
  */
-export async function findShareCard(context: RequestContext, path: string): Promise<FoundCard> {
+export async function findShareCard(context: RequestContext, path: string): Promise<FoundCard | null> {
   const { theatre, isKnown } = await readIdentity(context);
-  if (path === "/") return { kind: isKnown ? "card" : "stand-in", card: theatreCard(theatre) };
+  if (path === "/") return { isFinal: isKnown, card: theatreCard(theatre) };
   const found = await wordsOf(context, path);
-  if (found === "missing") return { kind: "missing" };
-  if (found === "failed") return { kind: "stand-in", card: theatreCard(theatre) };
+  if (found === "missing") return null;
+  if (found === "failed") return { isFinal: false, card: theatreCard(theatre) };
   return {
-    kind: isKnown ? "card" : "stand-in",
+    isFinal: isKnown,
     card: {
       ...found,
       kicker: found.kicker && nbsp(found.kicker),

@@ -4,18 +4,14 @@ import { renderAsync } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
 import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
 import type { Palette } from "#server/operator/identity/colours.ts";
+import type { Picture } from "#server/http/pictures.ts";
 import { looksIn, type Look } from "./colours.ts";
 
 /** What a card shows of the theatre. */
 export interface Brand {
   readonly palette: Palette;
   /** Null where the theatre has its own appearance without a sign. */
-  readonly sign: File | null;
-}
-
-export interface File {
-  readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly sign: Picture | null;
 }
 
 /** Pixels of four channels, `shareSize` large. */
@@ -25,7 +21,7 @@ const [mill = ""] = Object.values(
   import.meta.glob<string>("/public/logo.svg", { query: "?raw", import: "default", eager: true }),
 );
 /** The sign of the demo theatre. */
-export const ownSign: File = { type: "image/svg+xml", bytes: Buffer.from(mill) };
+export const ownSign: Picture = { type: "image/svg+xml", bytes: Buffer.from(mill) };
 
 /** The site's two typefaces, complete: a slim container image has no fonts. */
 const fonts: Font[] = [
@@ -56,7 +52,7 @@ const wordsHeight = 354;
  * Draws a card: letters become shapes by satori, shapes pixels by resvg. Both see our own texts, and of foreign things
  * one photograph that sharp has made, as data.
  */
-export async function drawCard(card: ShareCard, brand: Brand, photograph: File | null): Promise<Pixels> {
+export async function drawCard(card: ShareCard, brand: Brand, photograph: Picture | null): Promise<Pixels> {
   const look = looksIn(brand.palette)[card.look];
   const shown = photograph ? look : { ...look, panel: null };
   const svg = await satori(
@@ -152,7 +148,7 @@ function Foot({
 }: {
   readonly card: ShareCard;
   readonly look: Look;
-  readonly sign: File | null;
+  readonly sign: Picture | null;
 }) {
   const band = { height: foot, flexShrink: 0, padding: `0 ${margin}px`, gap: 18, alignItems: "center" };
   return (
@@ -183,7 +179,7 @@ function Panel({
   photograph,
   panel,
 }: {
-  readonly photograph: File;
+  readonly photograph: Picture;
   readonly panel: NonNullable<Look["panel"]>;
 }) {
   const edge = panel.whole ? margin : 0;
@@ -215,7 +211,7 @@ function readable(words: string): string {
     .trim();
 }
 
-function dataOf({ type, bytes }: File): string {
+function dataOf({ type, bytes }: Picture): string {
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
 

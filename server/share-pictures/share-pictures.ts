@@ -4,11 +4,11 @@ import { isDrawing } from "#app/domain/file-name.ts";
 import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
 import { paletteOf } from "#server/operator/identity/colours.ts";
 import type { Identity } from "#server/operator/identity/identity.ts";
-import type { Brand, File } from "./draw-card.tsx";
+import type { Brand } from "./draw-card.tsx";
 import type { ImageSource, PictureName } from "#server/http/images.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
-import type { Pictures } from "#server/http/pictures.ts";
+import type { Picture, Pictures } from "#server/http/pictures.ts";
 
 export interface SharePictures {
   /**
@@ -46,14 +46,14 @@ export function openSharePictures(options: {
   const limitConcurrency = pLimit(1);
 
   /** What is beside the words: a photograph. A drawing is never drawn by this server. */
-  async function readBeside({ picture }: ShareCard): Promise<File | "failed" | null> {
+  async function readBeside({ picture }: ShareCard): Promise<Picture | "failed" | null> {
     if (!picture || isDrawing(picture.file)) return null;
     const source = await options.readSource({ ...picture, size: "big" });
     if (source.kind !== "found") return source.kind === "failed" ? "failed" : null;
     const photograph = await options.pictures.resize(source.bytes, widthBeside, "fallback");
-    if (photograph.kind === "drawn") return { type: photograph.type, bytes: photograph.data };
-    options.log.warn("share-picture-broken", { message: photograph.why });
-    return photograph.kind === "failed" ? "failed" : null;
+    if (photograph.ok) return photograph.value;
+    options.log.warn("share-picture-broken", { message: photograph.error.why });
+    return photograph.error.isFinal ? null : "failed";
   }
 
   /** The typefaces and their code are loaded with the first picture: most processes never draw one. */

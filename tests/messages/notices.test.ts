@@ -29,8 +29,8 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "cart.action.ts: cartNotices.updated(change.quantity)": "tells",
   "cart.action.ts: change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change))":
     "tells",
-  'cart.action.ts: failureText(change.reason, "update")': "tells",
-  "cart.action.ts: failureText(reason, doing)": "tells",
+  "cart.action.ts: failureText(failed, doing)": "tells",
+  'cart.action.ts: failureText(outcome, "update")': "tells",
   "change-email.tsx: emailConfirmation.done": "asks",
   "change-password.tsx: changePassword.done": "tells",
   "consent.tsx: consentSettingsTexts.stored": "tells",

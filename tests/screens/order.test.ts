@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { openTestApp } from "../support/open-app.ts";
+import { findButton, press } from "../support/forms.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 import {
@@ -36,6 +37,29 @@ test("a guest orders for a transfer; the cart is empty and the e-mail is sent", 
   expect(after.has("link", "Vaše poslední objednávka")).toBe(true);
   const messages = (await app.demoBackend?.outbox()) ?? [];
   expect(JSON.stringify(messages.at(-1))).toContain("host@example.com");
+});
+
+test("what the form has no field for is not sent", async () => {
+  const [visitor, cart] = await atCart(app, badge);
+  const chosen = await cart.press(use, { ...courier, ...transfer });
+  const { fields } = press(chosen.html, findButton(chosen.html, submit), {
+    ...person,
+    ...address,
+    email: "navic@example.com",
+  });
+  for (const name of ["price", "cartId", "expectedTotal", "returnUrl", "address.state"])
+    fields.set(name, "1");
+  expect((await visitor.post("/kosik", fields)).status).toBe(303);
+  const { address: place, ...sent } = lastOrder();
+  expect(Object.keys(place).toSorted()).toEqual(["city", "country", "street", "zip"]);
+  expect(sent).toMatchObject({
+    expected_total: expect.any(Number),
+    return_url: expect.stringContaining("/shrnuti/"),
+  });
+  expect(Object.keys(sent).toSorted()).toEqual([
+    "branch_id", "company", "delivery_address", "delivery_id", "email", "expected_total", "first_name", "last_name",
+    "newsletter", "note", "payment_id", "phone", "return_url", "summary_url", "terms",
+  ]); // oxfmt-ignore
 });
 
 test("the number of a parcel is on the order's page as soon as the upstream has one", async () => {

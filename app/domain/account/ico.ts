@@ -1,8 +1,9 @@
 /** Identifiers of companies: of the Czech and Slovak registers, and of others in the EU. */
+import { withoutSpaces } from "#app/domain/typography.ts";
 
 /** IČO as eight digits: spaces removed, leading zeros added. Other input only loses its spaces; `isIco` rejects it. */
 export function normaliseIco(text: string): string {
-  const digits = text.replace(/[\s\u200c\u200d]/gu, "");
+  const digits = withoutSpaces(text);
   return /^\d{1,8}$/u.test(digits) ? digits.padStart(8, "0") : digits;
 }
 
@@ -16,7 +17,7 @@ export function isIco(ico: string): boolean {
 
 /** DIČ without spaces, in capitals; a Czech one that was typed without CZ gets it. Slovak ones have no letters. */
 export function normaliseDic(text: string, country: string): string {
-  const dic = text.replace(/[\s\u200c\u200d]/gu, "").toUpperCase();
+  const dic = withoutSpaces(text).toUpperCase();
   return country !== "SK" && !isForeignCompany(country) && /^\d{8,10}$/u.test(dic) ? `CZ${dic}` : dic;
 }
 

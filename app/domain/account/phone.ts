@@ -1,4 +1,5 @@
 import type { Result } from "#app/domain/result.ts";
+import { withoutSpaces } from "#app/domain/typography.ts";
 
 /** The phone prefixes in the form (§3). */
 export const phonePrefixes = [
@@ -22,7 +23,9 @@ export const phonePrefixes = [
  * @returns the error `twice` where the number may begin with its prefix, or with digits that only look like it
  */
 export function readPhone(prefix: string, typed: string): Result<string | null, "invalid" | "twice"> {
-  const text = typed.replace(/[\s().\p{Pd}/\u200c\u200d]/gu, "").replace(/^00/u, "+");
+  const text = withoutSpaces(typed)
+    .replace(/[().\p{Pd}/]/gu, "")
+    .replace(/^00/u, "+");
   if (text === "") return { ok: true, value: null };
   const isKnown = prefix === "" || phonePrefixes.some((known) => known === prefix);
   if (!isKnown || !/^\+?\d+$/u.test(text)) return { ok: false, error: "invalid" };

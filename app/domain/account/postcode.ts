@@ -1,4 +1,5 @@
 /** Postal codes. Czech and Slovak ones have five digits and are written `110 00`. */
+import { withoutSpaces } from "#app/domain/typography.ts";
 
 const fiveDigits = new Set(["CZ", "SK"]);
 const patterns: Readonly<Record<string, RegExp>> = {
@@ -12,7 +13,7 @@ export function hasNumericPostcode(country: string): boolean {
 
 /** The stored form: without spaces in countries whose codes are digits only, otherwise trimmed. */
 export function normalisePostcode(typed: string, country: string): string {
-  return fiveDigits.has(country) ? typed.replace(/[\s\u200c\u200d]/gu, "") : typed.trim();
+  return fiveDigits.has(country) ? withoutSpaces(typed) : typed.trim();
 }
 
 /**

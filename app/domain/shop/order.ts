@@ -197,7 +197,18 @@ export function amountsOf({
   } satisfies Amounts;
 }
 
-export interface OrderSummary {
+/** What the order's form asks for, and its summary tells. */
+export interface Ordered {
+  readonly email: string;
+  readonly phone: string | null;
+  /** Null where nothing is sent by post. */
+  readonly address: Omit<Address, "firstName" | "lastName"> | null;
+  readonly deliveryAddress: Address | null;
+  readonly company: Company | null;
+  readonly note: string | null;
+}
+
+export interface OrderSummary extends Ordered {
   readonly id: Key;
   readonly code: string;
   /** ISO instant. */
@@ -205,15 +216,9 @@ export interface OrderSummary {
   readonly state: string;
   readonly stateLabel: string;
   readonly progress: readonly OrderProgress[];
-  readonly email: string;
   readonly confirmationEmail: EmailState;
   readonly voucherEmail: EmailState;
-  readonly phone: string | null;
   readonly name: string;
-  readonly address: Omit<Address, "firstName" | "lastName"> | null;
-  readonly deliveryAddress: Address | null;
-  readonly company: Company | null;
-  readonly note: string | null;
   readonly lines: readonly OrderLine[];
   readonly vouchers: readonly {
     readonly code: string;

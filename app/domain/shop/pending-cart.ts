@@ -21,11 +21,11 @@ export interface PendingChange {
  * The change requested by a submitted cart form; null where it changes no line, or in a way that is not predictable.
  */
 export function pendingChange(form: { get(name: string): unknown }): PendingChange | null {
-  const productId = wholeNumber(form.get("product"));
+  const productId = numberIn(form.get("product"));
   const intent = form.get("intent");
-  const quantity = intent === "remove" ? 0 : wholeNumber(form.get("quantity"));
+  const quantity = intent === "remove" ? 0 : numberIn(form.get("quantity"));
   if (productId === null || quantity === null) return null;
-  const about = { productId, variantId: wholeNumber(form.get("variant")), quantity };
+  const about = { productId, variantId: numberIn(form.get("variant")), quantity };
   switch (intent) {
     case "remove":
     case "quantity":
@@ -68,6 +68,6 @@ function keyOf(productId: Key, variantId: Key | null | undefined): string {
   return `${productId}-${variantId ?? ""}`;
 }
 
-function wholeNumber(field: unknown): number | null {
+function numberIn(field: unknown): number | null {
   return typeof field === "string" && /^\d{1,9}$/.test(field.trim()) ? Number(field) : null;
 }

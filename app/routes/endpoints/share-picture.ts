@@ -11,13 +11,12 @@ export const handle = { access: "public" };
 export const loader = defineLoader(async (context, { request, params }) => {
   const pagePath = [params.first, params.second, params.third].filter(Boolean).join("/");
   const path = sharedPage(pagePath) ?? notFound();
-  const found = await findShareCard(context, path);
-  if (found.kind === "missing") notFound();
+  const found = (await findShareCard(context, path)) ?? notFound();
   const own = context.config.identity?.sharePicture;
   if (own && found.card.look === "theatre") {
     return new Response(own.bytes, {
       headers: { "Cache-Control": "public, max-age=3600", "Content-Type": own.type },
     });
   }
-  return context.sharePictures.answer(request, found.card, found.kind === "card");
+  return context.sharePictures.answer(request, found.card, found.isFinal);
 });

@@ -36,7 +36,7 @@ export function SearchCombobox({ id, shown, choose }: SearchComboboxProps) {
   );
 }
 
-export type Step =
+type Step =
   | { readonly kind: "show"; readonly shown: Shown }
   | { readonly kind: "choose"; readonly index: number }
   | { readonly kind: "clear" };

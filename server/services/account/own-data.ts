@@ -72,9 +72,8 @@ async function whereOffered<T>(
 ): Promise<{ readonly value: T } | undefined> {
   if (!context.upstream.offers.has(area)) return undefined;
   const answer = await read();
-  if (answer.ok) return { value: answer.value };
-  if (answer.error.kind === "missing") return undefined;
-  throw new NotRead(answer.error);
+  if (!answer.ok) throw new NotRead(answer.error);
+  return { value: answer.value };
 }
 
 async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {

@@ -19,7 +19,7 @@ import { giveBack, isOverLimit, limits, tryAccount, type Tries } from "#server/s
 export async function signIn(
   context: RequestContext,
   credentials: { readonly email: string; readonly password: string },
-): Promise<Outcome<CartMerge>> {
+): Promise<Outcome<CartMerge | null>> {
   // The limit of the network address is checked first, so that a fast client cannot fill the store with invented
   // accounts.
   if (await isOverLimit(context, limits.signIn)) return limited(context, limits.signIn.seconds);

@@ -3,7 +3,7 @@ import type { TicketCategory, Tickets } from "#app/domain/theatre/performance.ts
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
-import { addAllToCart } from "./change-line.ts";
+import { addAllToCart, type LineOutcome } from "./change-line.ts";
 
 interface AddedTickets {
   /** Of the evening. */
@@ -32,7 +32,7 @@ export async function addTickets(
   const changes = await addAllToCart(context, inputs);
   const done = changes.flatMap((change, index) => {
     const category = chosen[index]?.category;
-    return category && change.kind === "changed" ? [{ ...change, category }] : [];
+    return category && change.kind === "done" ? [{ ...change.value, category }] : [];
   });
   if (done.length === 0) return refusalOf(changes);
   return {
@@ -44,7 +44,7 @@ export async function addTickets(
         limited ? [{ name, quantity }] : [],
       ),
       refused: chosen.flatMap(({ category }, index) =>
-        changes[index]?.kind === "failed" ? [category.name] : [],
+        changes[index]?.kind === "done" ? [] : [category.name],
       ),
       changed: done
         .filter(({ before, quantity }) => before !== quantity)
@@ -55,9 +55,9 @@ export async function addTickets(
 }
 
 /** Why none of them was added. */
-function refusalOf(changes: Awaited<ReturnType<typeof addAllToCart>>): Outcome<never> {
+function refusalOf(changes: readonly LineOutcome[]): Outcome<never> {
   const reasons = changes.flatMap((change) => (change.kind === "failed" ? [change.reason] : []));
-  if (reasons.includes("uncertain")) return { kind: "uncertain" };
+  if (changes.some(({ kind }) => kind === "uncertain")) return { kind: "uncertain" };
   if (reasons.includes("too-many")) return { kind: "invalid", errors: { "": [cartFailures.tooMany] } };
   if (reasons.includes("evening-over")) return { kind: "gone" };
   return { kind: "failed" };

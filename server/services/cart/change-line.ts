@@ -2,41 +2,30 @@ import { maxPieces, type Cart, type Key } from "#app/domain/shop/cart.ts";
 import { orderedCart, putLine } from "#server/upstream/resources/cart.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
+import { limits } from "#server/services/limits.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
 import { withCartLock } from "./cart-access.ts";
 
-export type LineChange =
-  | {
-      readonly kind: "changed";
-      readonly name: string;
-      readonly variantName: string | null;
-      /** Requested pieces. */
-      readonly target: number;
-      /** Resulting pieces; 0 = removed. */
-      readonly quantity: number;
-      /** Pieces before the change. */
-      readonly before: number;
-      /** The note of the line, also of a removed line. */
-      readonly note: string | null;
-      /** Whether a changed note is in the cart as it was read afterwards; `same`: it was not changed. */
-      readonly noteState: "same" | "saved" | "lost" | "unknown";
-      /** The upstream set another quantity than requested, of which the visitor is notified. */
-      readonly limited: boolean;
-    }
-  | {
-      readonly kind: "failed";
-      /** `uncertain`: the change may have been made all the same. `too-many`: more than one order may have of it. */
-      readonly reason:
-        | "create"
-        | "limited"
-        | "add"
-        | "load"
-        | "uncertain"
-        | "missing"
-        | "variant-needed"
-        | "evening-over"
-        | "too-many";
-    };
+export interface LineChange {
+  readonly name: string;
+  readonly variantName: string | null;
+  /** Resulting pieces; 0 = removed. */
+  readonly quantity: number;
+  /** Pieces before the change. */
+  readonly before: number;
+  /** The note of the line, also of a removed line. */
+  readonly note: string | null;
+  /** Whether a changed note is in the cart as it was read afterwards; `same`: it was not changed. */
+  readonly noteState: "same" | "saved" | "lost" | "unknown";
+  /** The upstream set another quantity than requested, of which the visitor is notified. */
+  readonly limited: boolean;
+}
+
+/** `create`, `load`: there is no cart to change. `too-many`: more than one order may have of it. */
+type LineFailure = "create" | "load" | "variant-needed" | "evening-over" | "too-many";
+
+export type LineOutcome = Outcome<LineChange, LineFailure>;
 
 export interface LineInput {
   readonly productId: Key;
@@ -50,7 +39,7 @@ export interface LineInput {
 }
 
 /** Adds pieces to the line; the call sends the sum. An existing line keeps its note unless a new one is given. */
-export async function addToCart(context: RequestContext, input: LineInput): Promise<LineChange> {
+export async function addToCart(context: RequestContext, input: LineInput): Promise<LineOutcome> {
   return change(context, input, added(input));
 }
 
@@ -58,14 +47,14 @@ export async function addToCart(context: RequestContext, input: LineInput): Prom
 export async function addAllToCart(
   context: RequestContext,
   inputs: readonly LineInput[],
-): Promise<readonly LineChange[]> {
-  const busy = inputs.map(() => ({ kind: "failed", reason: "add" }) as const);
+): Promise<readonly LineOutcome[]> {
+  const busy = inputs.map(() => ({ kind: "failed" }) as const);
   const work = async () => {
-    const changes: LineChange[] = [];
+    const changes: LineOutcome[] = [];
     for (const input of inputs) changes.push(await changeNow(context, input, added(input)));
     return changes;
   };
-  return withCartLock<readonly LineChange[]>(await cartLockKey(context), work, busy);
+  return withCartLock<readonly LineOutcome[]>(await cartLockKey(context), work, busy);
 }
 
 function added(input: LineInput): Decide {
@@ -78,33 +67,39 @@ function added(input: LineInput): Decide {
 }
 
 /** Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. */
-export function setQuantity(context: RequestContext, input: LineInput): Promise<LineChange> {
+export function setQuantity(context: RequestContext, input: LineInput): Promise<LineOutcome> {
   return change(context, input, (line) => ({
     target: Math.min(input.quantity, maxPieces),
     note: input.note === undefined || input.quantity === 0 ? (line?.note ?? null) : input.note,
   }));
 }
 
+const gone = { kind: "gone" } as const;
+
 type Decide = (line: KnownLine | undefined) => { target: number; note: string | null };
 
-async function change(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
-  const busy: LineChange = { kind: "failed", reason: "add" };
-  return withCartLock(await cartLockKey(context), () => changeNow(context, input, decide), busy);
+async function change(context: RequestContext, input: LineInput, decide: Decide): Promise<LineOutcome> {
+  return withCartLock(await cartLockKey(context), () => changeNow(context, input, decide), {
+    kind: "failed",
+  });
 }
 
-async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineChange> {
+async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineOutcome> {
   const { productId, variantId, quantity } = input;
   // No cart is created only to remove a line from it, or for an id that only a line can have.
   const isOwn = !input.isOffered && (typeof productId === "string" || typeof variantId === "string");
   const access = quantity === 0 || isOwn ? await fetchCart(context) : await ensureCart(context);
-  if (access.kind === "none") return { kind: "failed", reason: isOwn && !access.order ? "missing" : "load" };
-  if (access.kind === "unreachable") return { kind: "failed", reason: access.why };
+  if (access.kind === "none") return isOwn && !access.order ? gone : { kind: "failed", reason: "load" };
+  if (access.kind === "unreachable") {
+    const { why } = access;
+    return why === "limited" ? { kind: why, wait: limits.cart.seconds } : { kind: "failed", reason: why };
+  }
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);
   const { target, note: wanted } = decide(line);
   const note = upstream.offers.has("line-notes") ? wanted : null;
-  if (isOwn && !line) return { kind: "failed", reason: "missing" };
-  if (Number.isNaN(target)) return { kind: "failed", reason: "add" };
+  if (isOwn && !line) return gone;
+  if (Number.isNaN(target)) return { kind: "failed" };
   const identity = line ?? { productId, variantId };
   const put = await putLine(upstream, cart.id, {
     productId: identity.productId,
@@ -113,18 +108,19 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
     quantity: target,
   });
   cartChanged(context);
-  if (!put.ok) return { kind: "failed", reason: reasonOf(put.error) };
+  if (!put.ok) return explain(put.error);
+  const { quantity: pieces } = put.value;
   return {
-    kind: "changed",
-    name: put.value.name ?? line?.name ?? "Zboží",
-    variantName: put.value.variantName ?? line?.variantName ?? null,
-    target,
-    quantity: put.value.quantity,
-    before: piecesBefore(put.value, line),
-    note,
-    noteState:
-      note === (line?.note ?? null) ? "same" : await stateOfNote(context, identity, put.value.quantity, note),
-    limited: put.value.quantity !== target,
+    kind: "done",
+    value: {
+      name: put.value.name ?? line?.name ?? "Zboží",
+      variantName: put.value.variantName ?? line?.variantName ?? null,
+      quantity: pieces,
+      before: piecesBefore(put.value, line),
+      note,
+      noteState: note === (line?.note ?? null) ? "same" : await stateOfNote(context, identity, pieces, note),
+      limited: pieces !== target,
+    },
   };
 }
 
@@ -179,15 +175,20 @@ export function findLine(cart: Cart, productId: Key, variantId: Key | null): Kno
   return [...lines, ...unread].find((line) => `${line.productId} ${line.variantId}` === wanted);
 }
 
-function reasonOf(failure: Failure): Extract<LineChange, { kind: "failed" }>["reason"] {
-  if (mayHaveHappened(failure)) return "uncertain";
-  // The cart has just become an order in another tab, and the next reading shows it.
-  if (failure.kind === "not-found") return orderedCart.safeParse(failure.body).success ? "load" : "missing";
+function explain(failure: Failure): LineOutcome {
+  if (mayHaveHappened(failure)) return { kind: "uncertain" };
+  if (failure.kind === "not-found") {
+    // The cart has just become an order in another tab, and the next reading shows it.
+    const isOrdered = orderedCart.safeParse(failure.body).success;
+    return isOrdered ? { kind: "failed", reason: "load" } : gone;
+  }
   const isVariant = (word: string) => /variant/i.test(word);
-  if (failure.kind === "invalid" && Object.keys(failure.errors).some(isVariant)) return "variant-needed";
-  if (failure.kind !== "refused") return "add";
-  if (failure.codes.some(isVariant)) return "variant-needed";
-  if (failure.codes.includes("evening_over")) return "evening-over";
-  if (failure.codes.includes("too_many_tickets")) return "too-many";
-  return "add";
+  const variantNeeded = { kind: "failed", reason: "variant-needed" } as const;
+  if (failure.kind === "invalid" && Object.keys(failure.errors).some(isVariant)) return variantNeeded;
+  if (failure.kind !== "refused") return { kind: "failed" };
+  if (failure.codes.some(isVariant)) return variantNeeded;
+  if (failure.codes.includes("evening_over")) return { kind: "failed", reason: "evening-over" };
+  return failure.codes.includes("too_many_tickets")
+    ? { kind: "failed", reason: "too-many" }
+    : { kind: "failed" };
 }

@@ -9,17 +9,16 @@ import { cartChanged, fetchCustomerCart } from "./cart-access.ts";
 import { withCartLock } from "./cart-access.ts";
 import { moveLines, type Adjusted } from "./move-lines.ts";
 
-export type CartMerge =
-  /** There was no guest cart to merge. */
-  | { readonly kind: "nothing" }
-  /** Everything is in the customer's cart; `adjusted`: lines with fewer pieces than requested. */
-  | { readonly kind: "merged"; readonly adjusted: readonly Adjusted[] }
-  /** The rest is still in the guest's cart, and its cookie stays; `vouchers`: codes that are left there. */
-  | {
-      readonly kind: "partly";
-      readonly adjusted: readonly Adjusted[];
-      readonly vouchers: readonly string[];
-    };
+export interface CartMerge {
+  /** False: the rest is still in the guest's cart, and its cookie stays. */
+  readonly isWhole: boolean;
+  /** Lines with fewer pieces than requested. */
+  readonly adjusted: readonly Adjusted[];
+  /** Codes that are left in the guest's cart. */
+  readonly vouchers: readonly string[];
+}
+
+const notMoved: CartMerge = { isWhole: false, adjusted: [], vouchers: [] };
 
 export interface SignedIn {
   readonly token: string;
@@ -36,47 +35,46 @@ interface Carts {
  * voucher, DELETE the guest's cart. Each line is removed from the guest's cart (PUT 0) as soon as it is in the
  * customer's: the lines left there are those not moved, in the upstream itself, so that a retry after a failure, from
  * another process too, adds nothing twice. Only the line at which the merge stopped can be in both carts; a cookie
- * stores that line.
+ * stores that line. Null: there was no guest cart to merge.
  */
-export async function mergeCarts(context: RequestContext, who: SignedIn): Promise<CartMerge> {
+export async function mergeCarts(context: RequestContext, who: SignedIn): Promise<CartMerge | null> {
   const stored = await context.cookies.read(cartCookie);
-  if (stored === null) return { kind: "nothing" };
-  const late: CartMerge = { kind: "partly", adjusted: [], vouchers: [] };
+  if (stored === null) return null;
   return withCartLock(
     `guest ${stored.tempId}`,
-    () => withCartLock(`customer ${who.customerId}`, () => mergeNow(context, who, stored.tempId), late),
-    late,
+    () => withCartLock(`customer ${who.customerId}`, () => mergeNow(context, who, stored.tempId), notMoved),
+    notMoved,
   );
 }
 
-async function mergeNow(context: RequestContext, who: SignedIn, tempId: string): Promise<CartMerge> {
+async function mergeNow(context: RequestContext, who: SignedIn, tempId: string): Promise<CartMerge | null> {
   const asGuest = context.upstream.asGuest(tempId);
   const read = await readGuestCart(asGuest, tempId);
   if (!read.ok) {
-    if (read.error.kind !== "not-found") return { kind: "partly", adjusted: [], vouchers: [] };
+    if (read.error.kind !== "not-found") return notMoved;
     // The cart became an order, or another tab has just merged it.
     await forget(context);
-    return { kind: "nothing" };
+    return null;
   }
   const guest = { cart: withoutEnded(read.value, context.now.toISOString()), upstream: asGuest };
   if (guest.cart.lines.length === 0 && guest.cart.vouchers.length === 0 && !guest.cart.unread) {
     await deleteCart(asGuest, guest.cart.id);
     await forget(context);
-    return { kind: "nothing" };
+    return null;
   }
   const own = await fetchCustomerCart(context, context.upstream.as(who.token));
-  if (own.kind !== "cart") return { kind: "partly", adjusted: [], vouchers: [] };
+  if (own.kind !== "cart") return notMoved;
 
   const carts = { guest, own };
   const moved = await moveLines(context, { ...carts, tempId, customerId: who.customerId });
   cartChanged(context);
   const { adjusted } = moved;
   // What could not be read stays where it is.
-  if (!moved.isWhole || guest.cart.unread) return { kind: "partly", adjusted, vouchers: [] };
+  if (!moved.isWhole || guest.cart.unread) return { isWhole: false, adjusted, vouchers: [] };
   const vouchers = await moveVouchers(carts);
-  if (vouchers.length > 0 || !(await dropGuestCart(carts))) return { kind: "partly", adjusted, vouchers };
-  await forget(context);
-  return { kind: "merged", adjusted };
+  const isWhole = vouchers.length === 0 && (await dropGuestCart(carts));
+  if (isWhole) await forget(context);
+  return { isWhole, adjusted, vouchers };
 }
 
 /**

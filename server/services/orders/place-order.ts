@@ -14,6 +14,7 @@ import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-
 import { withCartLock } from "#server/services/cart/cart-access.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
+import type { Outcome } from "#server/forms/outcome.ts";
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
 import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
@@ -21,19 +22,11 @@ import { voucherSentence } from "#server/services/cart/vouchers.ts";
 
 export type { OrderInput };
 
-export type PlacedOrder =
-  /** `to`: the gateway's address or the summary's local path. `summary`: always the local path. */
-  | { readonly kind: "placed"; readonly to: string; readonly summary: string }
-  /**
-   * Keyed by our field names: `email`, `firstName`, `address.street`, `deliveryAddress.zip`, `company.ico`,
-   * `deliveryId` …
-   */
-  | { readonly kind: "invalid"; readonly errors: Record<string, string[]> }
-  /** `isVouchers`: the upstream refused a voucher of the cart. */
-  | { readonly kind: "changed"; readonly message: string; readonly isVouchers?: true }
-  /** `wait`: seconds until another try makes sense. Nothing was sent. */
-  | { readonly kind: "limited"; readonly wait: number }
-  | { readonly kind: "failed"; readonly message: string };
+/**
+ * The gateway's address or the summary's local path. Errors of `vouchers` are of those in the cart. `not-now`: nobody
+ * has looked at the order; `unread`, `empty` and `changed` are of the cart.
+ */
+type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed">;
 
 /**
  * Sends the order exactly once. The result says that no order was made only if the upstream refused it; after a lost or
@@ -42,7 +35,7 @@ export type PlacedOrder =
  */
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still in progress.
-  const busy: PlacedOrder = { kind: "failed", message: orderFailures.uncertain };
+  const busy: PlacedOrder = { kind: "uncertain" };
   const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
   return placed === busy ? checkCartAfterLockTimeout(context, input) : placed;
 }
@@ -80,11 +73,11 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
   const access = await fetchCart(context);
   if (access.kind === "unreachable") {
     const isUncertain = await context.cookies.read(uncertainOrder);
-    return { kind: "failed", message: isUncertain ? orderFailures.uncertain : orderFailures.notNow };
+    return isUncertain ? { kind: "uncertain" } : { kind: "failed", reason: "not-now" };
   }
   if (access.kind === "none") return orderedBefore(context, input, access.order);
   const { cart, upstream } = access;
-  if (cart.unread) return { kind: "changed", message: orderFailures.unread };
+  if (cart.unread) return { kind: "failed", reason: "unread" };
   if (cart.lines.length === 0) return orderedBefore(context, input, null);
   const over = await firstExceeded(context, [limits.order], [limits.orderEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
@@ -110,7 +103,7 @@ async function orderedBefore(
   told: LastOrder | null,
 ): Promise<PlacedOrder> {
   const before = told ?? (await orderOfCart(context, input.cart));
-  return before ? ordered(context, before, null, input) : { kind: "changed", message: orderFailures.empty };
+  return before ? ordered(context, before, null, input) : { kind: "failed", reason: "empty" };
 }
 
 /** The cart has become an order: forgets the cart's id and stores the order. */
@@ -124,8 +117,8 @@ async function ordered(
   await context.cookies.clear(cartCookie);
   await context.cookies.clear(choice);
   await context.cookies.clear(uncertainOrder);
-  const summary = paths.orderSummary({ id, hash });
-  return { kind: "placed", to: paymentUrl === null ? summary : gatewayPath(context, paymentUrl), summary };
+  const to = paymentUrl === null ? paths.orderSummary({ id, hash }) : gatewayPath(context, paymentUrl);
+  return { kind: "done", value: to };
 }
 
 async function explain(
@@ -157,12 +150,12 @@ async function reasonOf(
   }
   if (failure.kind !== "refused" || isTryLater(failure) || failure.code === "in_progress") return null;
   if (failure.code === "out_of_stock" && typeof failure.value === "string") {
-    return { kind: "changed", message: orderFailures.outOfStock(failure.value) };
+    return { kind: "invalid", errors: { "": [orderFailures.outOfStock(failure.value)] } };
   }
   if (failure.code === "empty_cart") return orderedBefore(context, input, null);
   const sentence = await voucherSentence(context, cart, failure);
-  if (sentence !== voucherFailed) return { kind: "changed", message: sentence, isVouchers: true };
-  return failure.status === 409 ? { kind: "changed", message: orderFailures.changed } : null;
+  if (sentence !== voucherFailed) return { kind: "invalid", errors: { vouchers: [sentence] } };
+  return failure.status === 409 ? { kind: "failed", reason: "changed" } : null;
 }
 
 /** The order is not sent again: the cart shows whether it became one. */
@@ -185,7 +178,7 @@ async function checkCartAfterFailure(
     isNeverSent(failure) ||
     failure.kind === "signed-out" ||
     failure.kind === "misrouted";
-  return { kind: "failed", message: isUnread ? orderFailures.notNow : orderFailures.failed };
+  return isUnread ? { kind: "failed", reason: "not-now" } : { kind: "failed" };
 }
 
 /** The upstream refused this order, and not because another attempt of it is in progress; or it never got it. */
@@ -211,5 +204,5 @@ async function uncertain(context: RequestContext, cart: OfficeCart | null): Prom
     cart: cart && cart.id,
     isCustomers: cart !== null && cart.tempId === null,
   });
-  return { kind: "failed", message: orderFailures.uncertain };
+  return { kind: "uncertain" };
 }

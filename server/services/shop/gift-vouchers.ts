@@ -6,13 +6,13 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import { giftVoucherSlug, readCategories } from "#server/upstream/resources/catalogue.ts";
+import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";
 
 /** Whether the shop certainly has gift vouchers. */
 export async function sellsGiftVouchers({ upstream }: RequestContext): Promise<boolean> {
-  const categories = await readCategories(upstream);
-  return categories.ok && categories.value.some(({ slug }) => slug === giftVoucherSlug);
+  const category = await readGiftCategory(upstream);
+  return category.ok && category.value !== undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Partner } from "#app/domain/partner.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { CategoryRef, ProductCard } from "#app/domain/shop/product.ts";
 import { posterCard, type PosterCard, type ProductionCard } from "#app/domain/theatre/production.ts";
-import { giftVoucherSlug, readCategories, readProducts } from "#server/upstream/resources/catalogue.ts";
+import { readGiftCategory, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -119,9 +119,9 @@ function toRepertoire(all: readonly ProductionCard[], performances: readonly Per
 }
 
 async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers"]> {
-  const categories = await readCategories(context.upstream);
-  if (!categories.ok) return { ok: false, error: "failed" };
-  const category = categories.value.find(({ slug }) => slug === giftVoucherSlug);
+  const read = await readGiftCategory(context.upstream);
+  if (!read.ok) return { ok: false, error: "failed" };
+  const category = read.value;
   if (!category) return { ok: true, value: null };
   const page = await readProducts(context.upstream, { category: category.id, perPage: 10 });
   return toBlock(page, ({ products }) => ({

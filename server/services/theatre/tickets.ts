@@ -9,7 +9,7 @@ import {
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { giftVoucherSlug, readCategories } from "#server/upstream/resources/catalogue.ts";
+import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
@@ -50,23 +50,23 @@ const mostOthers = 4;
 
 /** `id`: the evening that the address names; null where it names none. */
 export async function loadTickets(context: RequestContext, id: number | null): Promise<Tickets> {
-  const [page, venues, dates, all, categories] = await Promise.all([
+  const [page, venues, dates, all, category] = await Promise.all([
     readPage(context, pageSlug),
     readVenues(context.upstream),
     nextPerformances(context, mostDates),
     listPerformances(context),
-    readCategories(context.upstream),
+    readGiftCategory(context.upstream),
   ]);
   const chosen =
     id === null ? null : chosenOf(id, all, { halls: venues.ok ? venues.value : [], now: context.now });
-  const gifts = categories.ok ? categories.value.find(({ slug }) => slug === giftVoucherSlug) : null;
+  const gifts = category.ok ? category.value : undefined;
   return {
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
     venues: toBlock(venues, (halls) => hallsOf(halls, chosen)),
     dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
     chosen,
     isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
-    hasGifts: !categories.ok || Boolean(gifts),
+    hasGifts: !category.ok || Boolean(gifts),
     gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
   };
 }

@@ -146,11 +146,14 @@ const product = w
     });
   });
 
-/** The category of gift vouchers, where the upstream has it. */
-export const giftVoucherSlug = "darkove-poukazy";
-
 export function readCategories(upstream: Upstream) {
   return upstream.shared("categories", {}, w.list(category));
+}
+
+/** The category of gift vouchers; undefined where the upstream has none. */
+export async function readGiftCategory(upstream: Upstream) {
+  const read = await readCategories(upstream);
+  return read.ok ? { ok: read.ok, value: read.value.find(({ slug }) => slug === "darkove-poukazy") } : read;
 }
 
 export interface ProductQuery {

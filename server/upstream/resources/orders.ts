@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Key } from "#app/domain/shop/cart.ts";
+import type { Ordered } from "#app/domain/shop/order.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { documentNumber, orderSummary } from "./order-summary.ts";
@@ -21,29 +22,18 @@ const sentLink = w
 
 const issued = z.object({ number: documentNumber }).transform(({ number }) => number);
 
-interface Place {
-  readonly street: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly country: string;
-}
-
 /** The request body; see docs/upstream-api.md. */
-export interface OrderBody {
-  readonly email: string;
+export interface OrderBody extends Ordered {
   readonly firstName: string;
   readonly lastName: string;
-  readonly phone: string | null;
-  readonly address: Place | null;
-  readonly deliveryAddress: ({ readonly firstName: string; readonly lastName: string } & Place) | null;
-  readonly company: { readonly name: string; readonly ico: string; readonly dic: string | null } | null;
+  /** Null: tickets alone, which nobody delivers. */
   readonly deliveryId: Key | null;
   readonly paymentId: Key;
   readonly branchId: Key | null;
-  readonly note: string | null;
   readonly terms: true;
   readonly newsletter: boolean;
   readonly newsletterConsent?: Consent;
+  /** Gross CZK, as the visitor saw it beside the button. */
   readonly expectedTotal: number;
   /** URL template of the link in the e-mail; null: the e-mail contains no link. */
   readonly summaryUrl: string | null;

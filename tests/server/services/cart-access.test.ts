@@ -22,9 +22,9 @@ test("one IP address makes no more carts than its limit", async () => {
   const add = async () => addToCart({ ...(await services.context(new Jar())), ip: "192.0.2.1" }, mug);
   for (let time = 0; time < limits.cart.most; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
-    expect(await add()).toMatchObject({ kind: "changed" });
+    expect(await add()).toMatchObject({ kind: "done" });
   }
-  expect(await add()).toEqual({ kind: "failed", reason: "limited" });
+  expect(await add()).toEqual({ kind: "limited", wait: limits.cart.seconds });
 });
 
 test("two first changes of one browser at once change the same new cart", async () => {
@@ -35,7 +35,7 @@ test("two first changes of one browser at once change the same new cart", async 
   const changes = await Promise.all(
     tabs.map((tab, at) => addToCart(tab, { ...mug, productId: mug.productId + at })),
   );
-  expect(changes.map(({ kind }) => kind)).toEqual(["changed", "changed", "changed"]);
+  expect(changes.map(({ kind }) => kind)).toEqual(["done", "done", "done"]);
   const carts = await Promise.all(tabs.map((tab) => tab.cookies.read(cartCookie)));
   expect(new Set(carts.map((one) => one?.tempId)).size).toBe(1);
   expect(services.asked().filter((call) => call === "GET /api/cart/anonymous/cs")).toHaveLength(1);
@@ -126,9 +126,7 @@ test("a line that is not in the upstream's cart is named „Zboží“", async (
     "PUT /api/cart/cart-1": () => json({ quantity: 1 }),
   });
   expect(await addToCart(await services.context(await guestJar()), mug)).toMatchObject({
-    name: "Zboží",
-    variantName: null,
-    before: 0,
+    value: { name: "Zboží", variantName: null, before: 0 },
   });
 });
 
@@ -144,10 +142,9 @@ test("of two variants of one product the requested one is changed", async () => 
   });
   const context = await services.context(await guestJar());
   expect(await addToCart(context, { productId: 101, variantId: 2, quantity: 1 })).toMatchObject({
-    target: 6,
-    before: 5,
-    variantName: "Velikost 2",
+    value: { before: 5, variantName: "Velikost 2" },
   });
+  expect(JSON.parse(services.upstream.calls.at(-1)?.body ?? "")).toMatchObject({ quantity: 6 });
 });
 
 test.each([
@@ -194,7 +191,7 @@ test("an id that only a line can have is missing where there is no cart", async 
     variantId: null,
     quantity: 1,
   });
-  expect(change).toEqual({ kind: "failed", reason: "missing" });
+  expect(change).toEqual({ kind: "gone" });
   expect(services.asked()).toEqual([]);
 });
 

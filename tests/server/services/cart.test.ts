@@ -165,15 +165,16 @@ describe("a change", () => {
     const jar = new Jar();
     const context = await services.context(jar);
     expect(await addToCart(context, mug)).toEqual({
-      kind: "changed",
-      name: "Hrnek",
-      variantName: null,
-      target: 1,
-      quantity: 1,
-      before: 0,
-      note: null,
-      noteState: "same",
-      limited: false,
+      kind: "done",
+      value: {
+        name: "Hrnek",
+        variantName: null,
+        quantity: 1,
+        before: 0,
+        note: null,
+        noteState: "same",
+        limited: false,
+      },
     });
     expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);
     expect(jar.take(context)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
@@ -211,10 +212,9 @@ describe("a change", () => {
     const services = fakeServices(cartUpstream({ stock: 3 }).answers);
     const context = await services.context();
     expect(await addToCart(context, { ...mug, quantity: 5 })).toMatchObject({
-      target: 5,
-      quantity: 3,
-      limited: true,
+      value: { quantity: 3, limited: true },
     });
+    expect(JSON.parse(services.upstream.calls.at(-1)?.body ?? "")).toMatchObject({ quantity: 5 });
   });
 
   test("to zero removes the line; its old values are returned for restoring it", async () => {
@@ -225,7 +225,9 @@ describe("a change", () => {
     await addToCart(context, { ...mug, quantity: 2, note: "Pro Janu" });
     jar.take(context);
     const removed = await setQuantity(await services.context(jar), { ...mug, quantity: 0, note: null });
-    expect(removed).toMatchObject({ quantity: 0, before: 2, note: "Pro Janu", limited: false });
+    expect(removed).toMatchObject({
+      value: { quantity: 0, before: 2, note: "Pro Janu", limited: false },
+    });
     expect(carts[0]?.lines.size).toBe(0);
     await setQuantity(await services.context(jar), { ...mug, quantity: 2, note: "Pro Janu" });
     expect(carts[0]?.lines.get(105)).toEqual({ quantity: 2, note: "Pro Janu" });
@@ -245,7 +247,9 @@ describe("a change", () => {
       if (sent > 1 && answer) return answer;
       throw new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNRESET" }) });
     });
-    expect(await addToCart(await services.context(jar), mug)).toMatchObject({ quantity: 3, before: 2 });
+    expect(await addToCart(await services.context(jar), mug)).toMatchObject({
+      value: { quantity: 3, before: 2 },
+    });
     expect(sent).toBe(2);
   });
 
@@ -284,7 +288,7 @@ describe("a change", () => {
     const services = fakeServices(answers);
     const jar = await guestJar("long-gone");
     const context = await services.context(jar);
-    expect(await addToCart(context, mug)).toMatchObject({ kind: "changed" });
+    expect(await addToCart(context, mug)).toMatchObject({ kind: "done" });
     jar.take(context);
     expect(await (await services.context(jar)).cookies.read(cartCookie)).toEqual({ tempId: "temp-1" });
   });
@@ -296,25 +300,33 @@ describe("a change", () => {
   });
 
   test.each([
-    ["404", () => json(notExists, 404), "missing"],
-    ["422 for the variant", () => json({ errors: { variantId: ["Vyberte."] } }, 422), "variant-needed"],
-    ["400 for the variant", () => json({ error: "variant_required" }, 400), "variant-needed"],
-    ["422 for the quantity", () => json({ errors: { quantity: ["Moc."] } }, 422), "add"],
-    ["500", () => json({}, 500), "add"],
-    ["503", () => json({}, 503), "add"],
-    ["no answer", () => Promise.reject(new TypeError("reset")), "add"],
+    ["404", () => json(notExists, 404), { kind: "gone" }],
+    [
+      "422 for the variant",
+      () => json({ errors: { variantId: ["Vyberte."] } }, 422),
+      { kind: "failed", reason: "variant-needed" },
+    ],
+    [
+      "400 for the variant",
+      () => json({ error: "variant_required" }, 400),
+      { kind: "failed", reason: "variant-needed" },
+    ],
+    ["422 for the quantity", () => json({ errors: { quantity: ["Moc."] } }, 422), { kind: "failed" }],
+    ["500", () => json({}, 500), { kind: "failed" }],
+    ["503", () => json({}, 503), { kind: "failed" }],
+    ["no answer", () => Promise.reject(new TypeError("reset")), { kind: "failed" }],
     [
       "an order of the same cart",
       () => json({ error: "cart_ordered", order: { id: 1, hash: "h" } }, 404),
-      "load",
+      { kind: "failed", reason: "load" },
     ],
-    ["an answer of a gateway", () => json({ service: "maintenance" }), "uncertain"],
-    ["a gateway's page", () => new Response("<h1>No", { status: 404 }), "add"],
-  ])("refused with %s is sent once and explained; the new cart is kept", async (_name, answer, reason) => {
+    ["an answer of a gateway", () => json({ service: "maintenance" }), { kind: "uncertain" }],
+    ["a gateway's page", () => new Response("<h1>No", { status: 404 }), { kind: "failed" }],
+  ])("refused with %s is sent once and explained; the new cart is kept", async (_name, answer, outcome) => {
     const services = fakeServices({ ...cartUpstream().answers, "PUT /api/cart/*": answer });
     const jar = new Jar();
     const context = await services.context(jar);
-    expect(await addToCart(context, mug)).toEqual({ kind: "failed", reason });
+    expect(await addToCart(context, mug)).toEqual(outcome);
     expect(services.asked().filter((call) => call.startsWith("PUT"))).toHaveLength(1);
     expect(jar.take(context)).toHaveLength(1);
   });
@@ -349,10 +361,10 @@ describe("changes of one cart", () => {
     });
     const slow = addToCart(await services.context(await guestJar("slow")), mug);
     expect(await addToCart(await services.context(await guestJar("other")), mug)).toMatchObject({
-      kind: "changed",
+      kind: "done",
     });
     release();
-    expect(await slow).toMatchObject({ kind: "changed" });
+    expect(await slow).toMatchObject({ kind: "done" });
   });
 });
 

@@ -10,7 +10,7 @@ const who = { token: "token-1", customerId: "7" };
 const mug = wireProduct.id;
 const badge = 110;
 const done = () => new Response(null, { status: 204 });
-const partly = { kind: "partly", adjusted: [], vouchers: [] };
+const partly = { isWhole: false, adjusted: [], vouchers: [] };
 
 interface Carts {
   readonly guest?: readonly unknown[];
@@ -50,7 +50,7 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
 
 test("an empty cart of the guest is deleted and forgotten, and the customer's is not requested", async () => {
   const { merged, asked, isGuests } = await merge({ guest: [] });
-  expect(merged).toEqual({ kind: "nothing" });
+  expect(merged).toBeNull();
   expect(asked).toEqual(["GET /api/cart/anonymous/cs/temp-1", "DELETE /api/cart/cart-1"]);
   expect(isGuests).toBe(false);
 });
@@ -59,7 +59,7 @@ test("a guest's cart that no longer exists is forgotten", async () => {
   const { merged, isGuests } = await merge({
     answers: { "GET /api/cart/anonymous/cs/temp-1": () => json(notExists, 404) },
   });
-  expect(merged).toEqual({ kind: "nothing" });
+  expect(merged).toBeNull();
   expect(isGuests).toBe(false);
 });
 
@@ -76,7 +76,7 @@ test("a customer without a cart gets one", async () => {
   const { merged, puts } = await merge({
     answers: { "GET /api/cart/cs": () => json(lists.shift()), "POST /api/cart/create": () => json({}, 201) },
   });
-  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
   expect(puts).toEqual([[mug, 2, null]]);
 });
 
@@ -110,24 +110,25 @@ test("lines with a reduced quantity are reported by name and variant, complete o
     },
   });
   expect(merged).toEqual({
-    kind: "merged",
+    isWhole: true,
     adjusted: [
       { name: "Hrnek Přestávka", quantity: 1 },
       { name: "Hrnek Přestávka, L", quantity: 1 },
     ],
+    vouchers: [],
   });
 });
 
 test("a line that meanwhile disappeared from the guest's cart is merged", async () => {
   const { merged } = await merge({ answers: { "PUT /api/cart/cart-1": () => json(notExists, 404) } });
-  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
 });
 
 test("a guest's cart that no longer exists at the end is merged", async () => {
   const { merged, isGuests } = await merge({
     answers: { "DELETE /api/cart/cart-1": () => json(notExists, 404) },
   });
-  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
   expect(isGuests).toBe(false);
 });
 
@@ -145,7 +146,7 @@ test("another voucher of the customer's does not prevent merging the guest's", a
       "POST /api/voucher/cart/add/own": () => json({}),
     },
   });
-  expect(merged).toEqual({ kind: "merged", adjusted: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
   expect(asked).toContain("POST /api/voucher/cart/add/own");
 });
 

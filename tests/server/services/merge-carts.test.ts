@@ -39,9 +39,9 @@ async function twoCarts() {
     merge: async (from: (request: Request) => Promise<Response>) => {
       answer = from;
       const context = await services.context(jar, { method: "POST" });
-      const { kind } = await mergeCarts(context, who);
+      const merged = await mergeCarts(context, who);
       jar.take(context);
-      return kind;
+      return merged?.isWhole;
     },
   };
 }
@@ -64,7 +64,7 @@ test.each(stops)(
           return json({}, 500);
         };
       };
-      expect(await merge(stopAt(first))).toBe("partly");
+      expect(await merge(stopAt(first))).toBe(false);
       // The upstream lists the rest in another order.
       for (const { lines } of guestCarts()) {
         const left = [...lines].toReversed();
@@ -82,12 +82,12 @@ test.each(stops)(
 
 test("a line that the customer's cart refuses stays in the guest's, and the others are merged", async () => {
   const { jar, upstream, pieces, guestCarts, merge } = await twoCarts();
-  const kind = await merge(async (request) => {
+  const isWhole = await merge(async (request) => {
     const isMug =
       request.method === "PUT" && /"id":105,.*"quantity":[1-9]/u.test(await request.clone().text());
     return isMug ? json({ status: 404, error: "not_exists" }, 404) : upstream.fetch(request);
   });
-  expect(kind).toBe("partly");
+  expect(isWhole).toBe(false);
   expect(pieces()).toEqual([1, 1]);
   expect(guestCarts().map(({ lines }) => [...lines.keys()])).toEqual([[mug]]);
   expect(jar.values.has("cart")).toBe(true);
@@ -104,7 +104,7 @@ test.each([
 ])("an unfinished merge %s", async (_, changed, expected) => {
   const { jar, upstream, pieces, merge } = await twoCarts();
   await jarWith(unfinishedMerge, { ...unfinished, to: 9, ...changed }, jar);
-  expect(await merge((request) => upstream.fetch(request))).toBe("merged");
+  expect(await merge((request) => upstream.fetch(request))).toBe(true);
   expect(pieces()).toEqual([expected, 1]);
 });
 
@@ -134,8 +134,8 @@ const forms: readonly (readonly [string, (code: string) => Response])[] = [
   ["422 error", (error) => json({ error }, 422)],
   ["422 error with field map", (error) => json({ error, errors: { x: ["y"] } }, 422)],
 ];
-const whole = { merged: { kind: "merged", adjusted: [] }, isGuests: false };
-const left = { merged: { kind: "partly", adjusted: [], vouchers: ["VANTROKY10"] }, isGuests: true };
+const whole = { merged: { isWhole: true, adjusted: [], vouchers: [] }, isGuests: false };
+const left = { merged: { isWhole: false, adjusted: [], vouchers: ["VANTROKY10"] }, isGuests: true };
 const inCart = ["voucher_is_already_added", "user_check"];
 const others =
   "not_exists service_type quantity_per_user_limit quantity active_from active_to minimal_price something_new";

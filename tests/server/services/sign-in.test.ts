@@ -27,7 +27,7 @@ async function trySignIn(answers: Record<string, Answerer>, jar = new Jar()) {
 
 test("the token is stored, the user read with it, and the session is a new one", async () => {
   const { signed, asked, upstream, set } = await trySignIn(good);
-  expect(signed).toEqual({ kind: "done", value: { kind: "nothing" } });
+  expect(signed).toEqual({ kind: "done", value: null });
   expect(asked()).toEqual([login, "GET /api/me"]);
   expect(upstream.calls[1]?.headers.get("Authorization")).toBe("Bearer CANARY-TOKEN");
   expect(set.filter((line) => line.startsWith("auth.session="))).toHaveLength(1);

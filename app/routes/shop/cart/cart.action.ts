@@ -17,8 +17,12 @@ import {
   unprocessable,
 } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/access.ts";
-import { addToCart, setQuantity, type LineChange } from "#server/services/cart/change-line.ts";
-import { limits } from "#server/services/limits.ts";
+import {
+  addToCart,
+  setQuantity,
+  type LineChange,
+  type LineOutcome,
+} from "#server/services/cart/change-line.ts";
 import type { RefusedLine } from "./answers.ts";
 import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
@@ -121,19 +125,18 @@ function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
   return { ok: true, value: quantity };
 }
 
-type Changed = Extract<LineChange, { kind: "changed" }>;
-
 /** „Do košíku“ on a product card or a product page. */
 async function addLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const input = readTyped(form, 1);
   if (!input.ok) return refuse(line, input.error, form);
   const { quantity, note = null } = input.value;
-  const change = await addToCart(context, { ...line, quantity, note });
+  const outcome = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
-  if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
-  const notice = withChange(withoutNote(added(change), change), line, change);
-  return respondWithNotice(context, { to, notice, remembers: "cart" });
+  if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
+  const change = outcome.value;
+  const notice = withoutNote(limited(change) ?? success(cartNotices.added(nameOf(change))), change);
+  return respondWithNotice(context, { to, notice: withChange(notice, line, change), remembers: "cart" });
 }
 
 /** Changes the quantity and the note of a line; 0 removes it. */
@@ -141,31 +144,31 @@ async function changeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const input = readTyped(form, 0);
   if (!input.ok) return refuse(line, input.error, form);
-  const change = await setQuantity(context, { ...line, ...input.value });
-  if (change.kind === "failed") {
+  const outcome = await setQuantity(context, { ...line, ...input.value });
+  if (outcome.kind !== "done") {
     // Without JavaScript the line comes back as it was typed, in the cart if that can be read.
-    const isShown = context.wantsRedirect && isOutage(change.reason);
+    const isShown = context.wantsRedirect && isOutage(outcome);
     if (isShown && (await openCart(context)).kind === "known") {
-      const error = failureText(change.reason, "update");
+      const error = failureText(outcome, "update");
       return data(typedLine(line, { field: "quantity", error }, form), unavailable);
     }
-    return respondWithReason(context, form, change.reason, { to: paths.cart(), doing: "update" });
+    return respondWithReason(context, form, outcome, { to: paths.cart(), doing: "update" });
   }
-  const notice = withChange(changed(line, change), line, change);
+  const notice = withChange(changed(line, outcome.value), line, outcome.value);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
 /** „Odebrat“: the same call with 0. */
 async function removeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
-  const change = await setQuantity(context, { ...line, quantity: 0 });
-  if (change.kind === "failed") {
+  const outcome = await setQuantity(context, { ...line, quantity: 0 });
+  if (outcome.kind !== "done") {
     const to = paths.cart();
-    const text = failureText(change.reason, "update");
-    if (isOutage(change.reason)) return respondWithFailure(context, { to, text });
+    const text = failureText(outcome, "update");
+    if (isOutage(outcome)) return respondWithFailure(context, { to, text });
     return respondWithNotice(context, { to, notice: { kind: "danger", text } });
   }
-  const notice = withChange(changed(line, change), line, change);
+  const notice = withChange(changed(line, outcome.value), line, outcome.value);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -175,12 +178,12 @@ async function restoreLine(context: RequestContext, form: FormData) {
   const input = readTyped(form, 1);
   if (!input.ok) return refuse(line, input.error, form);
   const { quantity, note = null } = input.value;
-  const change = await setQuantity(context, { ...line, quantity, note });
+  const outcome = await setQuantity(context, { ...line, quantity, note });
   const to = paths.cart();
-  if (change.kind === "failed") return respondWithReason(context, form, change.reason, { to, doing: "add" });
-  const told = limited(change) ?? success(cartNotices.restored(nameOf(change)));
-  const notice = withChange(withoutNote(told, change), line, change);
-  return respondWithNotice(context, { to, notice, remembers: "cart" });
+  if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
+  const change = outcome.value;
+  const notice = withoutNote(limited(change) ?? success(cartNotices.restored(nameOf(change))), change);
+  return respondWithNotice(context, { to, notice: withChange(notice, line, change), remembers: "cart" });
 }
 
 function refuse(line: LineOfForm, error: FieldError, form: FormData) {
@@ -201,16 +204,12 @@ function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormDat
 }
 
 /** Adds the settled change to the notice where the line's quantity is different from before. */
-function withChange(notice: NewNotice, line: LineOfForm, { before, quantity }: Changed): NewNotice {
+function withChange(notice: NewNotice, line: LineOfForm, { before, quantity }: LineChange): NewNotice {
   const changedLine: ChangedLine = { ...line, before, quantity };
   return before === quantity ? notice : { ...notice, changed: [changedLine] };
 }
 
-function added(change: Changed): NewNotice {
-  return limited(change) ?? success(cartNotices.added(nameOf(change)));
-}
-
-function changed(line: LineOfForm, change: Changed): NewNotice {
+function changed(line: LineOfForm, change: LineChange): NewNotice {
   const less = limited(change);
   if (less) return withoutNote(less, change);
   if (change.quantity === 0) return removed(line, change);
@@ -222,21 +221,21 @@ function changed(line: LineOfForm, change: Changed): NewNotice {
 }
 
 /** What was changed, and that the note with it was not saved. */
-function withoutNote(notice: NewNotice, { noteState }: Changed): NewNotice {
+function withoutNote(notice: NewNotice, { noteState }: LineChange): NewNotice {
   return noteState === "lost"
     ? { ...notice, kind: "info", asks: false, text: `${notice.text} ${cartNotices.noteLost}` }
     : notice;
 }
 
 /** The upstream accepted a lower quantity than requested. */
-function limited(change: Changed): NewNotice | null {
+function limited(change: LineChange): NewNotice | null {
   if (!change.limited) return null;
   const text =
     change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
   return { kind: "info", asks: false, text };
 }
 
-function removed(line: LineOfForm, change: Changed): NewNotice {
+function removed(line: LineOfForm, change: LineChange): NewNotice {
   return {
     ...success(cartNotices.removed(nameOf(change))),
     undo: {
@@ -252,7 +251,7 @@ function removed(line: LineOfForm, change: Changed): NewNotice {
   };
 }
 
-function nameOf(change: Changed): string {
+function nameOf(change: LineChange): string {
   return change.variantName ? `${change.name} (${change.variantName})` : change.name;
 }
 
@@ -260,7 +259,7 @@ function success(text: string): NewNotice {
   return { kind: "success", asks: false, text };
 }
 
-type Reason = Extract<LineChange, { kind: "failed" }>["reason"];
+type Failed = Exclude<LineOutcome, { kind: "done" }>;
 
 interface Attempt {
   readonly to: string;
@@ -269,29 +268,28 @@ interface Attempt {
 }
 
 /** Ends a failed change of a line: in an outage nothing typed is lost, else the notice contains the refusal. */
-function respondWithReason(context: RequestContext, form: FormData, reason: Reason, { to, doing }: Attempt) {
-  if (reason === "limited") return tooManyRequests(context, form, limits.cart.seconds);
-  const text = failureText(reason, doing);
-  if (isOutage(reason)) return keepForm(context, form, text);
+function respondWithReason(context: RequestContext, form: FormData, failed: Failed, { to, doing }: Attempt) {
+  if (failed.kind === "limited") return tooManyRequests(context, form, failed.wait);
+  const text = failureText(failed, doing);
+  if (isOutage(failed)) return keepForm(context, form, text);
   return respondWithNotice(context, { to, notice: { kind: "danger", text } });
 }
 
-function isOutage(reason: Reason): boolean {
-  return !["limited", "missing", "variant-needed", "evening-over", "too-many"].includes(reason);
+const refusals = {
+  "variant-needed": cartFailures.variantNeeded,
+  "evening-over": cartFailures.eveningOver,
+  "too-many": cartFailures.tooMany,
+} as const;
+
+function isOutage(failed: Failed): boolean {
+  return failed.kind === "failed" ? !((failed.reason ?? "") in refusals) : failed.kind === "uncertain";
 }
 
 /** The texts of the four failures of §8 and of similar ones. */
-function failureText(reason: Reason, doing: Attempt["doing"]): string {
-  const texts = {
-    create: cartFailures.create,
-    limited: cartFailures.create,
-    load: cartFailures.load,
-    uncertain: cartFailures.uncertain,
-    add: doing === "add" ? cartFailures.add : cartFailures.update,
-    missing: cartFailures.missing,
-    "variant-needed": cartFailures.variantNeeded,
-    "evening-over": cartFailures.eveningOver,
-    "too-many": cartFailures.tooMany,
-  } as const;
-  return texts[reason];
+function failureText(failed: Failed, doing: Attempt["doing"]): string {
+  if (failed.kind === "gone") return cartFailures.missing;
+  if (failed.kind === "uncertain") return cartFailures.uncertain;
+  const { create, load } = cartFailures;
+  const texts = { create, load, ...refusals };
+  return failed.kind === "failed" && failed.reason ? texts[failed.reason] : cartFailures[doing];
 }

@@ -26,36 +26,36 @@ export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPagePro
   const answer = useAnswer<WithdrawalAnswer>();
   const theatre = (useRouteLoaderData("root") as ShellData | undefined)?.theatre;
   const aside = { id: "jak-to-bude-dal", title: texts.asideTitle, content: <Steps canSend={canSend} /> };
-  switch (answer?.kind) {
-    case "received":
-      return (
-        <EntryPage title={texts.receivedTitle} aside={null} noPopups>
-          <Received {...answer} theatre={theatre} />
-        </EntryPage>
-      );
-    case "review":
-      return (
-        <EntryPage title={texts.reviewTitle} aside={null} noPopups>
-          <Review {...answer} theatre={theatre} slovak={slovak.words} />
-        </EntryPage>
-      );
-    default: {
-      const { typed, errors = {}, message = null } = answer ?? { typed: prefilled };
-      return (
-        <EntryPage title={texts.title} aside={aside} noPopups>
-          {canSend ? (
-            <WithdrawalForm typed={typed} errors={errors} message={message} slovak={slovak} />
-          ) : (
-            <>
-              <p>{texts.nowhere}</p>
-              <PaperForm typed={typed} theatre={theatre} />
-            </>
-          )}
-        </EntryPage>
-      );
-    }
+  const { typed, errors, message, statement, receipt } = answer ?? { ...nothing, typed: prefilled };
+  if (statement && receipt) {
+    return (
+      <EntryPage title={texts.receivedTitle} aside={null} noPopups>
+        <Received {...{ statement, receipt, theatre }} />
+      </EntryPage>
+    );
   }
+  if (statement) {
+    return (
+      <EntryPage title={texts.reviewTitle} aside={null} noPopups>
+        <Review {...{ typed, statement, message, theatre }} slovak={slovak.words} />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={texts.title} aside={aside} noPopups>
+      {canSend ? (
+        <WithdrawalForm {...{ typed, errors, message, slovak }} />
+      ) : (
+        <>
+          <p>{texts.nowhere}</p>
+          <PaperForm typed={typed} theatre={theatre} />
+        </>
+      )}
+    </EntryPage>
+  );
 }
+
+const nothing = { errors: {}, message: null, statement: null, receipt: null };
 
 function Steps({ canSend }: Pick<WithdrawalPageProps, "canSend">) {
   return (

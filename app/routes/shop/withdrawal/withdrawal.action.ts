@@ -9,66 +9,49 @@ import { limited, unavailable, unprocessable } from "#server/guards/handlers.ts"
 import { withdraw } from "#server/services/orders/withdraw.ts";
 import { readStatement, readTyped, type WithdrawalErrors } from "./read-statement.ts";
 
-export type WithdrawalAnswer =
-  /** `message`: about no field. */
-  | {
-      readonly kind: "form";
-      readonly typed: TypedWithdrawal;
-      readonly errors: WithdrawalErrors;
-      readonly message: string | null;
-    }
-  /** `message`: why it was not sent; then the page says how to send it otherwise. */
-  | {
-      readonly kind: "review";
-      readonly typed: TypedWithdrawal;
-      readonly statement: WithdrawalStatement;
-      readonly message: string | null;
-    }
-  | {
-      readonly kind: "received";
-      readonly statement: WithdrawalStatement;
-      readonly receipt: WithdrawalReceipt;
-    };
+export interface WithdrawalAnswer {
+  readonly typed: TypedWithdrawal;
+  readonly errors: WithdrawalErrors;
+  /** About no field, or why it was not sent; then the page says how to send it otherwise. */
+  readonly message: string | null;
+  /** To be checked, or received; null: the form is shown. */
+  readonly statement: WithdrawalStatement | null;
+  readonly receipt: WithdrawalReceipt | null;
+}
 
 /** The form, its check and „Zpět“ record nothing; only „Potvrdit odstoupení od smlouvy“ does. */
-export async function actOnWithdrawal(context: RequestContext, form: FormData) {
-  const typed = readTyped(form);
-  const intent = form.get("intent");
+export async function actOnWithdrawal(context: RequestContext, posted: FormData) {
+  const typed = readTyped(posted);
+  const intent = posted.get("intent");
   const read = readStatement(typed);
-  if (intent === "back") return data<WithdrawalAnswer>({ kind: "form", typed, errors: {}, message: null });
+  const form: WithdrawalAnswer = { typed, errors: {}, message: null, statement: null, receipt: null };
+  if (intent === "back") return data(form);
   if (intent !== "check" && intent !== "confirm") throw new Response(null, { status: 400 });
-  if (!read.ok)
-    return unprocessable<WithdrawalAnswer>({ kind: "form", typed, errors: read.errors, message: null });
-  const { statement } = read;
-  const review = (message: string | null): WithdrawalAnswer => ({
-    kind: "review",
-    typed,
-    statement,
-    message,
-  });
-  if (intent === "check") return data(review(null));
+  if (!read.ok) return unprocessable({ ...form, errors: read.errors });
+  const review = { ...form, statement: read.statement };
+  if (intent === "check") return data(review);
 
-  const answer = await withdraw(context, statement);
-  switch (answer.kind) {
+  const outcome = await withdraw(context, read.statement);
+  switch (outcome.kind) {
     case "done":
-      return data<WithdrawalAnswer>({ kind: "received", statement, receipt: answer.value });
+      return data({ ...review, receipt: outcome.value });
     case "limited":
-      return limited(review(tooManyTries(answer.wait)), answer.wait);
+      return limited({ ...review, message: tooManyTries(outcome.wait) }, outcome.wait);
     case "invalid":
-      return unprocessable(refusedForm(typed, answer.errors));
+      return unprocessable({ ...form, ...shownErrors(outcome.errors) });
     case "gone":
-      return data(review(withdrawalTexts.nowhere), unavailable);
+      return data({ ...review, message: withdrawalTexts.nowhere }, unavailable);
     case "uncertain":
-      return data(review(withdrawalTexts.uncertain), unavailable);
+      return data({ ...review, message: withdrawalTexts.uncertain }, unavailable);
     case "failed":
     case "signed-out":
-      return data(review(withdrawalTexts.failed), unavailable);
+      return data({ ...review, message: withdrawalTexts.failed }, unavailable);
   }
 }
 
 /** The back office's errors beside the fields; those of no field, or of the goods, above the form. */
-function refusedForm(typed: TypedWithdrawal, refused: FieldErrors): WithdrawalAnswer {
+function shownErrors(refused: FieldErrors): Pick<WithdrawalAnswer, "errors" | "message"> {
   const { beside, above } = sortErrors(refused, ["name", "orderCode", "email", "account", "note"]);
   const errors = Object.fromEntries(Object.entries(beside).map(([name, [message = ""]]) => [name, message]));
-  return { kind: "form", typed, errors, message: above.join(" ") || null };
+  return { errors, message: above.join(" ") || null };
 }

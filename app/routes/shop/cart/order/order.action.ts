@@ -10,6 +10,8 @@ import { savedAddresses } from "#server/services/orders/order-prefill.ts";
 import { orderOfCart, placeOrder } from "#server/services/orders/place-order.ts";
 import { isOrderUncertain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
+import { sortErrors } from "#server/forms/define-form.ts";
+import type { FieldErrors } from "#server/forms/outcome.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./offer.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
@@ -54,11 +56,12 @@ export async function order(context: RequestContext, form: FormData) {
   const parsed = readOrderForm(form, state.cart, checkout.value, saved);
   if (!parsed.ok) return unprocessable<OrderAnswer>({ form: "order", reply: parsed.error, message: null });
   const read = parsed.value;
+  const answer = (message: string): OrderAnswer => ({ form: "order", reply: read.refuse({}), message });
 
   // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code).
   const { delivery, payment } = read;
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
-  if (form.get("shownTotal") !== toPay.toFixed(2)) return showForm(read, {}, priceChanged);
+  if (form.get("shownTotal") !== toPay.toFixed(2)) return unprocessable(answer(priceChanged));
 
   const placed = await placeOrder(context, {
     ...read.values,
@@ -68,31 +71,23 @@ export async function order(context: RequestContext, form: FormData) {
     expectedTotal: toPay,
     cart: cartOf(form),
   });
+  const notNow = async (message: string) =>
+    (await canShowForm(context)) ? data(answer(message), unavailable) : keepForm(context, form, message);
   switch (placed.kind) {
-    case "placed":
-      throw redirect(placed.to, 303);
+    case "done":
+      throw redirect(placed.value, 303);
     case "invalid":
       return showErrors(read, placed.errors);
     case "limited":
-      return limited<OrderAnswer>(
-        { form: "order", reply: read.refuse({}), message: tooManyTries(placed.wait) },
-        placed.wait,
-      );
-    case "changed": {
-      const { message, isVouchers } = placed;
-      return unprocessable<OrderAnswer>({
-        form: "order",
-        reply: read.refuse({}),
-        message,
-        ...(isVouchers && { isVouchers }),
-      });
+      return limited(answer(tooManyTries(placed.wait)), placed.wait);
+    case "uncertain":
+      return notNow(orderFailures.uncertain);
+    default: {
+      const reason = placed.kind === "failed" ? placed.reason : undefined;
+      if (reason === undefined) return notNow(orderFailures.failed);
+      if (reason === "not-now") return notNow(orderFailures.notNow);
+      return unprocessable(answer(orderFailures[reason]));
     }
-    case "failed":
-      if (!(await canShowForm(context))) return keepForm(context, form, placed.message);
-      return data<OrderAnswer>(
-        { form: "order", reply: read.refuse({}), message: placed.message },
-        unavailable,
-      );
   }
 }
 
@@ -133,10 +128,6 @@ function cartOf(form: FormData): string | null {
   return typeof mark === "string" ? mark : null;
 }
 
-function showForm(read: OrderOfForm, errors: Record<string, string[]>, message: string | null) {
-  return unprocessable<OrderAnswer>({ form: "order", reply: read.refuse(errors), message });
-}
-
 const renamed: Readonly<Record<string, OrderFieldName>> = {
   deliveryId: "delivery",
   paymentId: "payment",
@@ -144,13 +135,13 @@ const renamed: Readonly<Record<string, OrderFieldName>> = {
 };
 
 /** Assigns the upstream's errors to the fields of this form; errors without a field are shown above the form. */
-function showErrors(read: OrderOfForm, errors: Record<string, string[]>) {
-  const beside: Record<string, string[]> = {};
-  const above: string[] = [];
-  for (const [name, texts] of Object.entries(errors)) {
-    const field = renamed[name] ?? orderFieldNames.find((known) => known === name);
-    if (field) beside[field] = texts;
-    else above.push(...texts);
-  }
-  return showForm(read, beside, above.length > 0 ? above.join(" ") : null);
+function showErrors(read: OrderOfForm, errors: FieldErrors) {
+  const named = Object.entries(errors).map(([name, texts]) => [renamed[name] ?? name, texts] as const);
+  const { beside, above } = sortErrors(Object.fromEntries(named), orderFieldNames);
+  return unprocessable<OrderAnswer>({
+    form: "order",
+    reply: read.refuse(beside),
+    message: above.join(" ") || null,
+    ...(errors.vouchers && { isVouchers: true }),
+  });
 }
