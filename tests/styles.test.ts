@@ -36,6 +36,23 @@ test("a page is up to 1140 px wide, 1446 px on full HD", () => {
   expect(sheet("app/ui/container.module.css")).toMatch(/1140px[^@]*@media \(min-width: 1506px\)[^@]*1446px/u);
 });
 
+test("the motion that opens home takes at most 400 ms, and none is for visitors who want less", () => {
+  const home = sheets.find(({ file }) => file === "app/routes/theatre/home/home.module.css");
+  const motions: string[] = [];
+  home?.tree.walkDecls("animation", (motion) => {
+    const query = parentsOf(motion).find((rule) => "name" in rule && rule.name === "media");
+    motions.push(`${motion.value.match(/\d+ms/u)?.[0]} ${query && "params" in query ? query.params : ""}`);
+  });
+  expect(motions).toHaveLength(3);
+  expect(new Set(motions)).toEqual(new Set(["400ms screen and (prefers-reduced-motion: no-preference)"]));
+});
+
+function parentsOf({ parent }: ChildNode): readonly object[] {
+  return parent && parent.type !== "root" && parent.type !== "document"
+    ? [parent, ...parentsOf(parent as ChildNode)]
+    : [];
+}
+
 test("what the server typesets as one word does not break in a rich text", () => {
   expect(sheet("app/components/rich-text.module.css")).toMatch(/\.text span \{\s*white-space: nowrap;/u);
 });

@@ -103,6 +103,7 @@ export const ticketsTexts = {
   pricesNote: "Ceny jednotlivých představení se mohou lišit, vždy je najdete u termínu v programu.",
   pricesDiffer: "Ceny jednotlivých představení se mohou lišit.",
   zone: "Pásmo",
+  zoneAndColour: "Pásmo a barva na plánku",
   price: "Cena",
   venues: "Kde budete sedět",
   plan: (venue: string) => `Plánek: ${venue}`,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from "sitemap";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
+import { englishPath } from "#app/domain/found-page.ts";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
@@ -84,7 +85,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     paths.programme(),
     paths.repertoire(),
     paths.tickets(),
-    "/en",
+    englishPath,
     paths.about(),
     paths.people(),
     paths.news(),

@@ -136,5 +136,5 @@ test("the halls have their capacity, accessibility and prices", async () => {
     ["letni-dvur", 240, true],
   ]);
   expect(body.data[0]).toMatchObject({ image: "velky-sal.svg", zones: expect.arrayContaining([]) });
-  expect(body.data[0].zones.at(-1)).toEqual({ name: "Balkon", price: 190 });
+  expect(body.data[0].zones.at(-1)).toEqual({ name: "Balkon", price: 190, colour: "#5e8585" });
 });

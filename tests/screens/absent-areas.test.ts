@@ -20,6 +20,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/", null],
   ["/program", "programme"],
   ["/program.ics", "programme"],
+  ["/en", "programme"],
   ["/repertoar", "repertoire"],
   ["/repertoar/rur", "repertoire"],
   ["/vstupenky", null],
@@ -68,7 +69,10 @@ const customerPages: readonly (readonly [string, Area | null])[] = [
 
 /** Areas that are a part of other pages: what must not be there. */
 const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[]>>> = {
-  programme: [["/vstupenky", /[Vv]\u00a0programu|href="\/program"/u]],
+  programme: [
+    ["/vstupenky", /[Vv]\u00a0programu|href="\/program"/u],
+    ["/", />English</u],
+  ],
   repertoire: [["/vstupenky", /v\u00a0repertoáru/u]],
   products: [
     ["/vstupenky", /id="poukazy"/u],

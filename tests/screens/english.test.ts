@@ -5,6 +5,7 @@ import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
+import type { Page } from "../support/visitor.ts";
 import { performanceWire } from "./performance-wire.ts";
 
 const app = await openTestApp({ onlyReads: true });
@@ -95,16 +96,44 @@ test("hours of other theatres are told in English too", () => {
   ).toEqual(["Sunday 9:00–10:00", "On other days and public holidays it is closed."]);
 });
 
-test("what the back office does not offer is absent", async () => {
-  const other = await openTestApp({
-    upstreamFetch: app.passOn,
-    config: { absentAreas: ["programme", "venues"] },
-  });
+test("without halls there is neither their access nor their prices", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn, config: { absentAreas: ["venues"] } });
   other.intercept("GET /api/pages/cs/english", () => json({}, 404));
   const page = await other.visitor().visit("/en");
-  expect(page.status).toBe(200);
-  expect(page.has("region", "Performances you can follow")).toBe(false);
+  expect(page.has("region", "Performances you can follow")).toBe(true);
   expect(page.has("region", "Accessibility")).toBe(false);
   expect(textOf(page.the("main"))).not.toContain("Prices by hall");
   expect(textOf(page.the("main"))).toContain("+420 200 000 120");
+});
+
+test("without a programme there is no page in English, and search does not find it", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn, config: { absentAreas: ["programme"] } });
+  const visitor = other.visitor();
+  expect((await visitor.get("/en")).status).toBe(404);
+  expect((await visitor.visit("/hledani?q=english")).text).not.toContain("In English");
+  expect((await visitor.get("/hledani/napoveda?q=english")).body).not.toContain("/en");
+});
+
+const languages = (page: Page) =>
+  elements(page.html, "link", (link) => attribute(link, "hreflang") !== null).map((link) => [
+    attribute(link, "hreflang"),
+    attribute(link, "href"),
+  ]);
+
+test("home and the page in English name each other to search engines, by the site's own address only", async () => {
+  const config = { publicOrigin: "https://divadlo.example" };
+  const both = [
+    ["cs", "https://divadlo.example/"],
+    ["en", "https://divadlo.example/en"],
+  ];
+  const known = (await openTestApp({ upstreamFetch: app.passOn, config })).visitor();
+  expect(languages(await known.visit("/en"))).toEqual(both);
+  expect(languages(await known.visit("/"))).toEqual(both);
+  expect(languages(await known.visit("/program"))).toEqual([]);
+  for (const path of ["/en", "/"]) expect(languages(await app.visitor().visit(path))).toEqual([]);
+  const without = await openTestApp({
+    upstreamFetch: app.passOn,
+    config: { ...config, absentAreas: ["programme"] },
+  });
+  expect(languages(await without.visitor().visit("/"))).toEqual([]);
 });

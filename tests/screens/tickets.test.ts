@@ -33,13 +33,47 @@ test("every hall has its prices by zone, its seats, its plan and its access", as
   const page = await app.visitor().visit(paths.tickets());
   const table = page.the("table", "Ceny podle scény a pásma: Velký sál");
   const rows = elements(table, "tr").map(textOf);
-  expect(rows[0]).toBe("Pásmo Cena");
+  expect(rows[0]).toBe("Pásmo a barva na plánku Cena");
   expect(rows.slice(1)).toContain("Balkon 190,00 Kč");
   const hall = byId(page.html, "scena-velky-sal");
   expect(textOf(hall ?? page.html)).toContain("312 míst · bezbariérový přístup");
   expect(textOf(hall ?? page.html)).toContain("Jak se dovnitř dostanete:");
   for (const slug of ["komora", "mlynice", "letni-dvur"])
     expect(byId(page.html, `scena-${slug}`)).not.toBeNull();
+});
+
+test("the colours of a plan are told beside the names of their zones, where there is a plan", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  const zones = [
+    { name: "Přízemí", price: 290, colour: "#c8102e" },
+    { name: "Balkon", price: 190 },
+  ];
+  const halls = [
+    { slug: "komora", name: "Komora", image: "komora.svg", zones },
+    { slug: "dvur", name: "Dvůr", zones },
+  ];
+  other.intercept("GET /api/venues/cs", () => json({ data: halls }));
+  const page = await other.visitor().visit(paths.tickets());
+  const keys = ["scena-komora", "scena-dvur"].map((id) => {
+    const hall = byId(page.html, id);
+    if (!hall) return null;
+    return elements(hall, "tr").map((row) => [
+      textOf(row),
+      elements(row, "circle").map((dot) => attribute(dot, "fill")),
+    ]);
+  });
+  expect(keys).toEqual([
+    [
+      ["Pásmo a barva na plánku Cena", []],
+      ["Přízemí 290,00 Kč", ["#c8102e"]],
+      ["Balkon 190,00 Kč", []],
+    ],
+    [
+      ["Pásmo Cena", []],
+      ["Přízemí 290,00 Kč", []],
+      ["Balkon 190,00 Kč", []],
+    ],
+  ]);
 });
 
 test("a hall's plan links to its big picture", async () => {

@@ -117,7 +117,9 @@ test("with delivery to Slovakia the form, its check and the instruction have Slo
   expect(slovakIn(second)).toEqual(["Potvrdiť odstúpenie od zmluvy"]);
   expect(second.has("button", confirm)).toBe(false);
   expect((await second.press("Potvrdiť odstúpenie od zmluvy")).text).toMatch(/OS26-\d{5}/u);
-  const [told = ""] = slovakIn(await app.visitor().visit(instruction));
+  const whole = await app.visitor().visit(instruction);
+  expect(unbrokenIn(whole)).toContain("e-mailom");
+  const [told = ""] = slovakIn(whole);
   expect(told).toMatch(/^Poučenie o práve odstúpiť od zmluvy ?Odstúpiť od zmluvy/u);
   expect(told).toContain("v lehote 14 dní");
 
@@ -220,6 +222,7 @@ test.each([
     // oxlint-disable-next-line no-await-in-loop -- one after another
     const page = await (await review(app)).press(confirm);
     expect(page.status).toBe(503);
+    expect(unbrokenIn(page)).toContain("e-mailem");
     expect(page.text).toContain(sentence);
     expect(page.has("heading", "Odstoupení na papíře nebo e-mailem")).toBe(true);
     expect(page.text).toContain("pokladna@divadlonavantrokach.example");
@@ -362,3 +365,8 @@ test("without the call the mail server has to accept both letters first", async 
   expect(smtp.messages[2]?.id).toBe(smtp.messages[0]?.id);
   await smtp.stop();
 });
+
+/** What stands in an element of its own, which no line end divides. */
+function unbrokenIn(page: Page): readonly string[] {
+  return elements(page.html, "span").map(textOf);
+}

@@ -1,3 +1,4 @@
+import { Typeset } from "#app/components/typeset.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useVisibleError } from "#app/ui/visible-errors.ts";
 
@@ -6,7 +7,9 @@ export function FormFailed(props: { readonly message: string | null | undefined 
   const message = useVisibleError(props.message);
   return message ? (
     <Alert kind="danger" role="alert">
-      <p>{message}</p>
+      <p>
+        <Typeset>{message}</Typeset>
+      </p>
     </Alert>
   ) : null;
 }

@@ -142,7 +142,9 @@ function VoucherAlert({
 }) {
   return (
     <Alert kind={kind}>
-      <p>{text}</p>
+      <p>
+        <Typeset>{text}</Typeset>
+      </p>
     </Alert>
   );
 }

@@ -9,6 +9,14 @@ export interface Venue {
   readonly access: string | null;
   /** File under the `venue` image folder. */
   readonly image: string | null;
+  readonly zones: readonly Zone[];
+}
+
+/** Seats of one price. */
+export interface Zone {
+  readonly name: string;
   /** Whole CZK. */
-  readonly zones: readonly { readonly name: string; readonly price: number }[];
+  readonly price: number;
+  /** Of its seats on the plan, as `#rrggbb`. */
+  readonly colour: string | null;
 }

@@ -39,7 +39,7 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
         {theatre.claim ? <p className={styles.claim}>{nbsp(theatre.claim)}</p> : null}
         <div className={styles.columns}>
           <div className={styles.theatre}>
-            {isReachable(theatre) ? <Contact theatre={theatre} /> : null}
+            <Contact theatre={theatre} />
             <BoxOffice boxOffice={boxOffice} />
           </div>
           {bottomMenu.map((group) => (
@@ -104,13 +104,10 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
   );
 }
 
-/** Whether anything but the name is known; otherwise the heading would have no content. */
-function isReachable({ street, city, phone, email }: ShellData["theatre"]): boolean {
-  return Boolean(street || city || phone || email);
-}
-
+/** Nothing where only the name is known: the heading would have no content. */
 function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
   const { name, street, zip, city, phone, email, otherContacts = [] } = theatre;
+  if (!street && !city && !phone && !email) return null;
   return (
     <section aria-labelledby="footer-contact">
       <h2 className={styles.title} id="footer-contact">

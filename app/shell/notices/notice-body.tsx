@@ -1,3 +1,4 @@
+import { Typeset } from "#app/components/typeset.tsx";
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { noticeIn } from "#app/components/notices.ts";
@@ -13,7 +14,9 @@ export function NoticeBody({ notice }: { readonly notice: Notice }) {
   return (
     <div className={styles.body}>
       <Icon name={notice.kind === "success" ? "check" : notice.kind === "info" ? "info" : "alert"} />
-      <p className={styles.text}>{notice.text}</p>
+      <p className={styles.text}>
+        <Typeset>{notice.text}</Typeset>
+      </p>
       {notice.undo ? <Undo id={notice.id} undo={notice.undo} /> : null}
     </div>
   );

@@ -122,6 +122,8 @@ export type ProductionState = "current" | "coming" | "ended";
 export interface Zone {
   name: string;
   price: number;
+  /** Of its seats on the hall's plan, as `#rrggbb`. */
+  colour?: string;
 }
 
 /** A row of seats, numbered from 1. */

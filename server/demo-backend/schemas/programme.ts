@@ -110,6 +110,12 @@ export const venueSchema = z
     description: z.string().openapi({ description: "HTML." }),
     access: z.string().nullable().openapi({ description: "Plain text." }),
     image: z.string().nullable().openapi({ description: "A file of the folder `venue`." }),
-    zones: z.array(z.object({ name: z.string(), price: z.number().int() })),
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        price: z.number().int(),
+        colour: z.string().optional().openapi({ description: "Of its seats on the plan, `#rrggbb`." }),
+      }),
+    ),
   })
   .openapi("Venue");

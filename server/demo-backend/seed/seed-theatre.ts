@@ -26,7 +26,7 @@ export async function seedTheatre(trx: Transaction<Tables>, now: Date, ticketVat
     "venues",
     venues.map((venue, position) => ({
       ...venue,
-      zones: JSON.stringify(venue.zones.map(({ name, price }) => ({ name, price }))),
+      zones: JSON.stringify(venue.zones.map(({ name, price, colour }) => ({ name, price, colour }))),
       image: `${venue.slug}.svg`,
       position,
     })),

@@ -2,6 +2,7 @@ import type { Found } from "#app/domain/found.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { tagTransfers } from "#app/messages/tag-transfers.ts";
 import { withdrawalSlovak } from "#app/messages/withdrawal-slovak.ts";
+import { typesetHtml } from "#server/upstream/typeset-html.ts";
 import type { RequestContext } from "#server/context.ts";
 
 interface Page {
@@ -45,9 +46,11 @@ async function readText(context: RequestContext, slug: string): Promise<ReadPage
 
 /** The instruction about withdrawal, of which customers in Slovakia get one in their language below it. */
 const withdrawalSlug = "odstoupeni-od-smlouvy";
-const slovakInstruction = [
-  `<div lang="sk"><h2>${withdrawalSlovak.instructionTitle}</h2>`,
-  `<p><a href="${paths.withdrawal()}?jazyk=sk">${withdrawalSlovak.title}</a></p>`,
-  ...withdrawalSlovak.instruction.map((paragraph) => `<p>${paragraph}</p>`),
-  "</div>",
-].join("");
+const slovakInstruction = typesetHtml(
+  [
+    `<div lang="sk"><h2>${withdrawalSlovak.instructionTitle}</h2>`,
+    `<p><a href="${paths.withdrawal()}?jazyk=sk">${withdrawalSlovak.title}</a></p>`,
+    ...withdrawalSlovak.instruction.map((paragraph) => `<p>${paragraph}</p>`),
+    "</div>",
+  ].join(""),
+);

@@ -1,7 +1,7 @@
 import type { Area } from "#app/domain/area.ts";
 import type { Block } from "#app/domain/block.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { pagePath } from "#app/domain/found-page.ts";
+import { englishSlug, pagePath } from "#app/domain/found-page.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
 import {
@@ -131,11 +131,22 @@ const areaOf = {
 } as const satisfies Record<SearchGroup["kind"], Area>;
 
 /** What was found, without what has no page here. */
-function openGroups({ upstream }: RequestContext, { total, groups }: SearchResults): SearchResults {
-  const open = groups.filter(({ kind }) => upstream.offers.has(areaOf[kind]));
-  return open.length === groups.length
-    ? { total, groups }
-    : { total: open.reduce((sum, group) => sum + group.total, 0), groups: open };
+function openGroups(
+  { upstream: { offers } }: RequestContext,
+  { total, groups }: SearchResults,
+): SearchResults {
+  const open = groups.flatMap((group) => {
+    if (!offers.has(areaOf[group.kind])) return [];
+    if (group.kind !== "pages" || offers.has("programme")) return group;
+    const items = group.items.filter(({ slug }) => slug !== englishSlug);
+    return { ...group, items, total: group.total - group.items.length + items.length };
+  });
+  const shown = open.filter((group) => group.total > 0);
+  return { total: total - sumOf(groups) + sumOf(shown), groups: shown };
+}
+
+function sumOf(groups: readonly SearchGroup[]): number {
+  return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
 /** With the sale rules, and as text what is shown as such, so that the browser needs no code for dates and marks. */

@@ -1,4 +1,5 @@
 import { englishSlug } from "#app/domain/found-page.ts";
+import type { MetaDescriptor } from "@remix-run/react";
 import { format } from "date-fns";
 import type { Block } from "#app/domain/block.ts";
 import { inPrague, wholeMinute } from "#app/domain/dates.ts";
@@ -16,6 +17,7 @@ import type { Venue } from "#app/domain/theatre/venue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
+import { languagesOf } from "#server/services/languages.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import { isOpen, listPerformances } from "./programme.ts";
@@ -47,6 +49,7 @@ export interface English {
   readonly isSoldOnline: boolean;
   /** The theatre's own words in English; `missing` = there are none. */
   readonly page: PageText;
+  readonly languages: MetaDescriptor[];
 }
 
 const mostShows = 12;
@@ -72,6 +75,7 @@ export async function loadEnglish(context: RequestContext): Promise<English> {
     hours: identity.hours ?? usualHours,
     isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
+    languages: languagesOf(context),
   };
 }
 

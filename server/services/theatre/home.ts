@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from "@remix-run/react";
 import type { ArticleCard } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import { formatDay, formatTime } from "#app/domain/dates.ts";
@@ -14,6 +15,7 @@ import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
+import { languagesOf } from "#server/services/languages.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "./highlights.ts";
 import { listPartners } from "./partners.ts";
@@ -29,6 +31,7 @@ export interface Home {
   readonly sale: Block<readonly ProductCard[]>;
   readonly vouchers: Block<GiftVouchers | null>;
   readonly partners: Block<readonly Partner[]>;
+  readonly languages: MetaDescriptor[];
 }
 
 /** What a voucher's ticket shows. */
@@ -66,6 +69,7 @@ export async function loadHome(context: RequestContext): Promise<Home> {
   ]);
   const performances = dates.ok ? dates.value : [];
   return {
+    languages: languagesOf(context),
     banners: toBlock(
       posters,
       ({ home, others }) =>

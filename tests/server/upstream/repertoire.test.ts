@@ -107,7 +107,12 @@ test("a hall may lack everything but its name", async () => {
       slug: "komora",
       name: "Komora",
       capacity: 0,
-      zones: [{ name: "Sedadla", price: "290" }, { name: "x" }],
+      zones: [
+        { name: "Sedadla", price: "290" },
+        { name: "x" },
+        { name: "Balkon", price: 190, colour: "#5e8585" },
+        { name: "Lóže", price: 490, colour: "url(https://elsewhere.example)" },
+      ],
     },
     { slug: "bez-jmena" },
   ];
@@ -122,7 +127,11 @@ test("a hall may lack everything but its name", async () => {
         description: "",
         access: null,
         image: null,
-        zones: [{ name: "Sedadla", price: 290 }],
+        zones: [
+          { name: "Sedadla", price: 290, colour: null },
+          { name: "Balkon", price: 190, colour: "#5e8585" },
+          { name: "Lóže", price: 490, colour: null },
+        ],
       },
     ],
   });

@@ -1,3 +1,4 @@
+import { Typeset } from "#app/components/typeset.tsx";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -67,7 +68,9 @@ export default function ForgotPasswordScreen() {
       {timestamp === null ? (
         <div className={styles.done}>
           <Alert kind="success">
-            <p>{forgotPassword.sent}</p>
+            <p>
+              <Typeset>{forgotPassword.sent}</Typeset>
+            </p>
           </Alert>
           <p>
             {linkHours === null ? null : `${forgotPassword.validity(linkHours)} `}

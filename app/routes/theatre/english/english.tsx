@@ -18,16 +18,19 @@ import styles from "./english.module.css";
 import { Shows } from "./shows.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", area: "programme" };
 
 export const loader = defineLoader((context) => loadEnglish(context));
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const root = args.matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  return pageMeta(args, {
-    title: texts.title,
-    description: texts.description(root?.theatre.name ?? "The theatre"),
-  });
+  return [
+    ...pageMeta(args, {
+      title: texts.title,
+      description: texts.description(root?.theatre.name ?? "The theatre"),
+    }),
+    ...(args.data?.languages ?? []),
+  ];
 };
 
 /** What a visitor without Czech needs, on one page; all of it from the data of the Czech pages. */

@@ -34,12 +34,14 @@ export const handle = { access: "public" };
 
 export const loader = defineLoader((context) => loadHome(context));
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
     title: null,
     description:
       "Co hrajeme a kdy: program, repertoár, vstupenky, aktuality, dárkové poukazy a divadelní obchod.",
-  });
+  }),
+  ...(args.data?.languages ?? []),
+];
 
 export default function Home() {
   const { banners, dates, repertoire, news, fresh, sale, vouchers, partners } =

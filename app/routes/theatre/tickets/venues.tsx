@@ -44,7 +44,9 @@ function Hall({ venue }: { readonly venue: Venue }) {
       <div className={styles.words}>
         <h3>{nbsp(venue.name)}</h3>
         {facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null}
-        {venue.zones.length > 0 ? <Zones of={venue.name} zones={venue.zones} /> : null}
+        {venue.zones.length > 0 ? (
+          <Zones of={venue.name} zones={venue.zones} hasPlan={venue.image !== null} />
+        ) : null}
       </div>
       {venue.image ? (
         <a className={styles.plan} href={imagePath("venue", "big", venue.image)}>
@@ -70,8 +72,17 @@ function Hall({ venue }: { readonly venue: Venue }) {
   );
 }
 
-/** The prices of a hall by zone. `of`: what they are the prices of. */
-export function Zones({ of, zones }: { readonly of: string; readonly zones: Venue["zones"] }) {
+interface ZonesProps {
+  /** What they are the prices of. */
+  readonly of: string;
+  readonly zones: Venue["zones"];
+  /** The plan is beside them: they are the key to its colours. */
+  readonly hasPlan?: boolean;
+}
+
+/** The prices of a hall by zone. */
+export function Zones({ of, zones, hasPlan = false }: ZonesProps) {
+  const isKey = hasPlan && zones.some(({ colour }) => colour);
   return (
     <table className={styles.zones}>
       <caption>
@@ -81,14 +92,22 @@ export function Zones({ of, zones }: { readonly of: string; readonly zones: Venu
       </caption>
       <thead>
         <tr>
-          <th scope="col">{texts.zone}</th>
+          <th scope="col">{isKey ? nbsp(texts.zoneAndColour) : texts.zone}</th>
           <th scope="col">{texts.price}</th>
         </tr>
       </thead>
       <tbody>
-        {zones.map(({ name, price }) => (
+        {zones.map(({ name, price, colour }) => (
           <tr key={name}>
-            <th scope="row">{nbsp(name)}</th>
+            <th scope="row">
+              {isKey && colour ? (
+                // The policy of the page allows no style attribute.
+                <svg className={styles.colour} viewBox="0 0 2 2" aria-hidden="true">
+                  <circle cx="1" cy="1" r="1" fill={colour} />
+                </svg>
+              ) : null}
+              {nbsp(name)}
+            </th>
             <td>{formatMoney(price)}</td>
           </tr>
         ))}

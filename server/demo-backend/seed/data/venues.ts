@@ -19,10 +19,16 @@ export const venues: readonly SeedVenue[] = [
       <p>Hlediště se svažuje, takže dobře uvidíte i z poslední řady.</p>`),
     access: czech(`${building.largeHall} ${building.toilet}`),
     zones: [
-      { name: czech("1.–5. řada"), price: 450, capacity: 90, rows: rows(1, 5) },
-      { name: czech("6.–11. řada"), price: 390, capacity: 108, rows: rows(6, 11) },
-      { name: czech("12.–16. řada"), price: 290, capacity: 80, rows: rows(12, 16) },
-      { name: "Balkon", price: 190, capacity: 34, rows: rows(1, 2).map((row) => `balkon, ${row}`) },
+      { name: czech("1.–5. řada"), price: 450, colour: "#c8102e", capacity: 90, rows: rows(1, 5) },
+      { name: czech("6.–11. řada"), price: 390, colour: "#1b1717", capacity: 108, rows: rows(6, 11) },
+      { name: czech("12.–16. řada"), price: 290, colour: "#2f5d62", capacity: 80, rows: rows(12, 16) },
+      {
+        name: "Balkon",
+        price: 190,
+        colour: "#5e8585",
+        capacity: 34,
+        rows: rows(1, 2).map((row) => `balkon, ${row}`),
+      },
     ],
   },
   {
