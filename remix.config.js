@@ -66,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           future,
         }),
       ],
+  // The tests' React may be its production build, which has no `jsxDEV`.
+  esbuild: underTest ? { jsxDev: false } : {},
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -50,7 +50,7 @@ export async function bootstrap(
     log,
     build,
     mode: config.mode,
-    isReady: () => !isDraining,
+    isReady: async () => !isDraining && ((await upstream.isReady?.()) ?? true),
   });
   const survey = async () => {
     if (config.apiBaseUrl !== null) await handle.survey?.();
@@ -97,6 +97,8 @@ interface ConnectedUpstream {
   readonly fetch: Fetch;
   readonly adapter: Adapter | null;
   readonly customer?: RunningApp["demoCustomer"];
+  /** Of the demo backend: whether its database answers. */
+  readonly isReady?: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 

@@ -14,23 +14,28 @@ let log = null;
 let server;
 /** @type {undefined | import("#server/bootstrap.ts").RunningApp} */
 let app;
+/** @type {undefined | import("#server/operator/config.ts").Config} */
+let config;
 let isShuttingDown = false;
 
-/** Shuts down the parts that are open so far. @param {number} code @param {string} why */
-async function shutDown(code, why) {
+/** Shuts down the parts that are open so far. @param {number} code @param {string} why @param {boolean} [isAsked] */
+async function shutDown(code, why, isAsked = false) {
   if (isShuttingDown) return;
   isShuttingDown = true;
   log?.info("stopping", { why });
-  // The process exits within nine seconds, even if a part hangs.
-  setTimeout(() => process.exit(code), 8_800).unref();
+  const { stopSeconds = 9, drainSeconds = 0 } = config ?? {};
+  const drain = isAsked ? drainSeconds * 1000 : 0;
+  const drained = drain > 0 ? new Promise((resolve) => setTimeout(resolve, drain)) : undefined;
+  // The process exits in time, even if a part hangs.
+  setTimeout(() => process.exit(code), stopSeconds * 1000 - 200).unref();
   app?.drain();
-  await server?.stop();
+  await server?.stop(drained, (stopSeconds - 1) * 1000 - drain);
   await app?.close();
   process.exit(code);
 }
 
 // Registered before anything is loaded: an unhandled signal would not end the first process of a container.
-process.on("SIGTERM", () => void shutDown(0, "SIGTERM"));
+process.on("SIGTERM", () => void shutDown(0, "SIGTERM", true));
 process.on("SIGINT", () => void shutDown(0, "SIGINT"));
 process.on("SIGHUP", () => void app?.survey());
 // The launcher (`npm start`) has exited without forwarding a signal.
@@ -49,13 +54,14 @@ function readOrExit() {
   }
 }
 
-const config = readOrExit();
+const settings = readOrExit();
+config = settings;
 const deadline = new Worker(new URL("start-deadline.js", import.meta.url), {
-  workerData: { seconds: config.startSeconds },
+  workerData: { seconds: settings.startSeconds },
 });
 deadline.unref();
 deadline.once("message", () => process.exit(1));
-const lines = openLog(config.logLevel);
+const lines = openLog(settings.logLevel);
 log = lines;
 process.on("unhandledRejection", (reason) => lines.error("unhandled-rejection", {}, reason));
 process.on("uncaughtException", (error) => {
@@ -64,12 +70,12 @@ process.on("uncaughtException", (error) => {
 });
 
 try {
-  const opened = await bootstrap(config, { build, log: lines });
+  const opened = await bootstrap(settings, { build, log: lines });
   app = opened;
-  const listening = await listen(opened.handle, config);
+  const listening = await listen(opened.handle, settings);
   server = listening;
   void deadline.terminate();
-  lines.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
+  lines.info("listening", { url: listening.url, upstream: settings.apiBaseUrl ? "connected" : "standalone" });
   // For `npm start`, which prints the address and whom to sign in as.
   process.send?.({ url: listening.url, customer: opened.demoCustomer });
 } catch (error) {

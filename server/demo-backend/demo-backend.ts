@@ -1,4 +1,5 @@
-import { Kysely } from "kysely";
+import { setTimeout } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
 import { createApi } from "./api.ts";
 import { recordIssuer } from "./domain/documents/supplier.ts";
 import { openDeletion } from "./deletion.ts";
@@ -54,6 +55,8 @@ export interface DemoBackendOptions {
 
 export interface DemoBackend {
   fetch(request: Request): Promise<Response>;
+  /** Whether the database answers within a second. */
+  isReady(): Promise<boolean>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
@@ -132,6 +135,14 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
       answering.then(leave, leave);
       return answering;
     },
+    isReady: () =>
+      Promise.race([
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+        setTimeout(1_000, false, { ref: false }),
+      ]),
     dump: database.dump,
     async outbox() {
       await expiring;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/operator/config.ts";
@@ -12,15 +13,15 @@ import { onSent } from "./on-sent.ts";
 /** How long a client may take to send a request, in milliseconds. */
 export const timeouts = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
-/** Docker kills the process ten seconds after SIGTERM; it exits before that. */
-const patience = 8_000;
-
 export interface Listening {
   /** The address of the app, for display: `http://localhost:3000`. */
   readonly url: string;
   readonly port: number;
-  /** Accepts no new connections, lets requests in flight finish for at most 8 s, then closes the remaining ones. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Answers on until `drained`, each connection once more; then accepts no new connections, lets requests in flight
+   * finish for `patience` ms, and closes the remaining ones.
+   */
+  readonly stop: (drained?: Promise<unknown>, patience?: number) => Promise<void>;
 }
 
 /** Serves the app over HTTP with limits for slow clients. Rejects when the port is taken. */
@@ -80,9 +81,10 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
       resolve({
         url: config.publicOrigin ?? `http://${host}:${port}`,
         port,
-        stop() {
+        async stop(drained, patience = 8_000) {
           isStopping = true;
-          return close(server);
+          if (drained) await drained;
+          await close(server, patience);
         },
       });
     });
@@ -98,15 +100,12 @@ function isWellAddressed({ url, rawHeaders }: IncomingMessage): boolean {
   return hosts.length <= 1 && (url?.startsWith("/") ?? false);
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), patience);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+async function close(server: Server, patience: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await Promise.race([closed, setTimeout(patience, undefined, { ref: false })]);
+  server.closeAllConnections();
+  await closed;
 }
 
 /** The response to input that is not a valid request, because its Host or its address is malformed. */

@@ -32,6 +32,10 @@ export interface Config {
   readonly port: number;
   /** A start that takes longer ends with exit code 1. */
   readonly startSeconds: number;
+  /** A stop ends the process after this many seconds, whatever is not finished. */
+  readonly stopSeconds: number;
+  /** Of these, how long it still accepts connections while `/readyz` says no. */
+  readonly drainSeconds: number;
   /** The address to listen on; null: all of them, including IPv6. */
   readonly host: string | null;
   /** Scheme, host and port of the public site, without a trailing slash; null: the request's own. */
@@ -132,6 +136,8 @@ const environment = z
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     PORT: whole(0, 65_535).default(3000),
     START_SECONDS: whole(1, 3_600).default(120),
+    STOP_SECONDS: whole(2, 3_600).default(9),
+    DRAIN_SECONDS: whole(0, 3_600).default(0),
     HOST: z.string().optional(),
     PUBLIC_ORIGIN: origin.optional(),
     API_BASE_URL: webAddress.optional(),
@@ -181,6 +187,10 @@ const environment = z
       const path = values.TAG_ORIGIN ? "TAG_ID" : "TAG_ORIGIN";
       context.addIssue({ code: "custom", path: [path], message: "TAG_ORIGIN and TAG_ID go together" });
     }
+    if (values.DRAIN_SECONDS > Math.max(0, values.STOP_SECONDS - 2)) {
+      const message = "must be at least 2 less than STOP_SECONDS, in which requests in flight finish";
+      context.addIssue({ code: "custom", path: ["DRAIN_SECONDS"], message });
+    }
     if (values.UPSTREAM_ADAPTER && !values.API_BASE_URL) {
       const message = "needs the API_BASE_URL of the back office";
       context.addIssue({ code: "custom", path: ["UPSTREAM_ADAPTER"], message });
@@ -213,6 +223,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mode: values.NODE_ENV === "development" ? "development" : "production",
     port: values.PORT,
     startSeconds: values.START_SECONDS,
+    stopSeconds: values.STOP_SECONDS,
+    drainSeconds: values.DRAIN_SECONDS,
     host: values.HOST ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     secure: values.PUBLIC_ORIGIN?.startsWith("https:") ?? false,

@@ -47,6 +47,8 @@ describe("the configuration", () => {
     ["DATABASE_URL", "mysql://a/b"],
     ["DATA_DIR", "memory:.data"],
     ["START_SECONDS", "0"],
+    ["STOP_SECONDS", "1"],
+    ["DRAIN_SECONDS", "8"],
     ["UPSTREAM_READ_MS", "99"],
     ["UPSTREAM_READ_MS", "3 s"],
     ["UPSTREAM_SEND_MS", "60001"],

@@ -123,6 +123,18 @@ describe("the listener", () => {
     await stopped;
   });
 
+  test("answers on until it is drained, each connection once, and then accepts no new one", async () => {
+    const listening = await open(() => new Response("done"));
+    const request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+    expect(await say(listening.port, request)).not.toContain("connection: close");
+    let isDrained: () => void = () => undefined;
+    const stopped = listening.stop(new Promise<void>((resolve) => (isDrained = resolve)));
+    expect(await say(listening.port, request)).toContain("connection: close");
+    isDrained();
+    await stopped;
+    await expect(say(listening.port, request)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
   test("does not start on a port in use", async () => {
     const { port } = await open();
     await expect(
