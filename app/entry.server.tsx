@@ -18,7 +18,7 @@ export { createApp } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/operator/config.ts";
 export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/http/log.ts";
-export { bootstrap, checkUpstream, connectUpstream, manageEmails } from "#server/bootstrap.ts";
+export { bootstrap, checkUpstream, connectUpstream, manageEmails, metricsOf } from "#server/bootstrap.ts";
 
 /** Longer than any timeout of the upstream client, so only a bug in the app can reach it. */
 const renderTimeout = 12_000;

@@ -35,6 +35,8 @@ export interface App {
   readonly shortWay?: PublicPages["shortWay"];
   /** Asks the back office what it offers. */
   readonly survey?: () => Promise<void>;
+  /** What waits in it, by the names of its metrics. */
+  readonly waiting?: () => Readonly<Record<string, number>>;
 }
 
 interface From {
@@ -229,7 +231,14 @@ export function createApp(parts: AppOptions): App {
     else tell(!request.signal.aborted);
     return response;
   }
-  return Object.assign(handle, { shortWay: pages.shortWay, survey: container.upstream.survey });
+  return Object.assign(handle, {
+    shortWay: pages.shortWay,
+    survey: container.upstream.survey,
+    waiting: () => ({
+      opona_pages_waiting: pagePlaces.asking.waiting() + pagePlaces.known.waiting(),
+      opona_upstream_calls_waiting: container.upstream.waiting(),
+    }),
+  });
 }
 
 /** The `Retry-After` header of a response that is replaced by another page. */

@@ -8,6 +8,7 @@ import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { mix } from "#server/operator/identity/colours.ts";
 import type { Identity } from "#server/operator/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
+import type { Figures, Metrics } from "#server/operator/metrics.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
@@ -22,6 +23,8 @@ export interface RunningApp {
   readonly drain: () => void;
   /** Asks the back office again what it offers. */
   readonly survey: () => Promise<void>;
+  /** Numbers for `METRICS_PORT`. */
+  readonly figures: Figures;
   /** Closes the database. Call it after the last response has been sent. */
   readonly close: () => Promise<void>;
 }
@@ -63,8 +66,16 @@ export async function bootstrap(
       isDraining = true;
     },
     survey,
+    figures: async () => ({ ...handle.waiting?.(), ...(await upstream.figures?.()) }),
     close: upstream.close,
   };
+}
+
+/** The metrics of this process, whose library is loaded only for METRICS_PORT; null: it has none. */
+export async function metricsOf({ metricsPort }: Config): Promise<Metrics | null> {
+  if (metricsPort === null) return null;
+  const { openMetrics } = await import("#server/operator/metrics.ts");
+  return openMetrics();
 }
 
 /** `npm run emails`: lists or retries e-mails of the demo backend. Returns the lines to print. */
@@ -99,6 +110,8 @@ interface ConnectedUpstream {
   readonly customer?: RunningApp["demoCustomer"];
   /** Of the demo backend: whether its database answers. */
   readonly isReady?: () => Promise<boolean>;
+  /** Of the demo backend: its letters and orders. */
+  readonly figures?: Figures;
   readonly close: () => Promise<void>;
 }
 

@@ -14,8 +14,8 @@ let log = null;
 let server;
 /** @type {undefined | import("#server/bootstrap.ts").RunningApp} */
 let app;
-/** @type {undefined | import("#server/operator/config.ts").Config} */
-let config;
+/** In seconds, until the configuration is read. */
+let limits = { stopSeconds: 9, drainSeconds: 0 };
 let isShuttingDown = false;
 
 /** Shuts down the parts that are open so far. @param {number} code @param {string} why @param {boolean} [isAsked] */
@@ -23,7 +23,7 @@ async function shutDown(code, why, isAsked = false) {
   if (isShuttingDown) return;
   isShuttingDown = true;
   log?.info("stopping", { why });
-  const { stopSeconds = 9, drainSeconds = 0 } = config ?? {};
+  const { stopSeconds, drainSeconds } = limits;
   const drain = isAsked ? drainSeconds * 1000 : 0;
   const drained = drain > 0 ? new Promise((resolve) => setTimeout(resolve, drain)) : undefined;
   // The process exits in time, even if a part hangs.
@@ -43,7 +43,7 @@ process.on("disconnect", () => void shutDown(0, "launcher exited"));
 
 /** The one bundle of all server code; a second one would be a second database, cache and queue. */
 const build = await import(new URL("../../build/server/index.js", import.meta.url).href);
-const { listen, openLog, bootstrap, readConfig } = build.entry.module;
+const { listen, openLog, bootstrap, metricsOf, readConfig } = build.entry.module;
 
 function readOrExit() {
   try {
@@ -54,14 +54,16 @@ function readOrExit() {
   }
 }
 
-const settings = readOrExit();
-config = settings;
+const config = readOrExit();
+limits = config;
 const deadline = new Worker(new URL("start-deadline.js", import.meta.url), {
-  workerData: { seconds: settings.startSeconds },
+  workerData: { seconds: config.startSeconds },
 });
 deadline.unref();
 deadline.once("message", () => process.exit(1));
-const lines = openLog(settings.logLevel);
+const metrics = await metricsOf(config);
+const written = openLog(config.logLevel);
+const lines = metrics ? metrics.counted(written) : written;
 log = lines;
 process.on("unhandledRejection", (reason) => lines.error("unhandled-rejection", {}, reason));
 process.on("uncaughtException", (error) => {
@@ -70,12 +72,13 @@ process.on("uncaughtException", (error) => {
 });
 
 try {
-  const opened = await bootstrap(settings, { build, log: lines });
+  const opened = await bootstrap(config, { build, log: lines });
   app = opened;
-  const listening = await listen(opened.handle, settings);
+  const listening = await listen(opened.handle, config);
   server = listening;
+  if (metrics) lines.info("metrics", { port: (await metrics.serve(config, opened.figures)).port });
   void deadline.terminate();
-  lines.info("listening", { url: listening.url, upstream: settings.apiBaseUrl ? "connected" : "standalone" });
+  lines.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
   // For `npm start`, which prints the address and whom to sign in as.
   process.send?.({ url: listening.url, customer: opened.demoCustomer });
 } catch (error) {

@@ -57,6 +57,8 @@ export interface DemoBackend {
   fetch(request: Request): Promise<Response>;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;
+  /** What waits and what was ordered, by the names of the site's metrics. */
+  figures(): Promise<Readonly<Record<string, number>>>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
@@ -143,6 +145,22 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
         ),
         setTimeout(1_000, false, { ref: false }),
       ]),
+    async figures() {
+      const { rows } = await sql<{ waiting: number; seconds: number; dead: number; orders: number }>`
+        select count(*) filter (where sent_at is null and dead_at is null)::int as waiting,
+          coalesce(extract(epoch from ${clock()}::timestamptz
+            - min(created_at) filter (where sent_at is null and dead_at is null)), 0)::float as seconds,
+          count(*) filter (where dead_at is not null)::int as dead,
+          (select count(*) from orders)::int as orders
+        from emails`.execute(db);
+      const { waiting = 0, seconds = 0, dead = 0, orders = 0 } = rows[0] ?? {};
+      return {
+        opona_letters_waiting: waiting,
+        opona_letters_oldest_seconds: Math.max(0, seconds),
+        opona_letters_dead: dead,
+        opona_orders: orders,
+      };
+    },
     dump: database.dump,
     async outbox() {
       await expiring;

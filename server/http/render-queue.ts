@@ -54,6 +54,8 @@ interface Places {
    * nobody goes.
    */
   run<T>(signal: AbortSignal | null, make: () => Promise<T>): Promise<T | null>;
+  /** How many wait for a place. */
+  waiting(): number;
 }
 
 /** `most` places, and as many `waiting` for one, each for `longestWait` milliseconds. */
@@ -63,6 +65,7 @@ export function createPlaces(
 ): Places {
   const places = bulkhead(most, waiting);
   return {
+    waiting: () => waiting - places.queueSlots,
     async run<T>(signal: AbortSignal | null, make: () => Promise<T>): Promise<T | null> {
       let state: "waiting" | "started" | "refused" = "waiting";
       const made = places.execute(() => {

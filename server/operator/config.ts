@@ -36,6 +36,8 @@ export interface Config {
   readonly stopSeconds: number;
   /** Of these, how long it still accepts connections while `/readyz` says no. */
   readonly drainSeconds: number;
+  /** Where `/metrics` is served; null: nowhere. */
+  readonly metricsPort: number | null;
   /** The address to listen on; null: all of them, including IPv6. */
   readonly host: string | null;
   /** Scheme, host and port of the public site, without a trailing slash; null: the request's own. */
@@ -137,6 +139,7 @@ const environment = z
     PORT: whole(0, 65_535).default(3000),
     START_SECONDS: whole(1, 3_600).default(120),
     STOP_SECONDS: whole(2, 3_600).default(9),
+    METRICS_PORT: whole(0, 65_535).optional(),
     DRAIN_SECONDS: whole(0, 3_600).default(0),
     HOST: z.string().optional(),
     PUBLIC_ORIGIN: origin.optional(),
@@ -224,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: values.PORT,
     startSeconds: values.START_SECONDS,
     stopSeconds: values.STOP_SECONDS,
+    metricsPort: values.METRICS_PORT ?? null,
     drainSeconds: values.DRAIN_SECONDS,
     host: values.HOST ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,

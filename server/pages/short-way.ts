@@ -101,6 +101,7 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
         id,
         method,
         route,
+        kept: true,
         status: isWhole || isStopping ? status : visitorLeft,
         ms,
       });

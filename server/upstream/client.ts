@@ -73,6 +73,8 @@ export interface UpstreamClient {
   forRequest(visitor: RequestInfo): Upstream;
   /** Asks what the back office offers, without a visitor; from then on requests repeat it until all is known. */
   survey(): Promise<void>;
+  /** Calls that wait for a place. */
+  waiting(): number;
 }
 
 export interface RequestInfo {
@@ -161,6 +163,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       }
       return outcome;
     }
+    log.debug("upstream.answered", about);
     return { ok: true as const, value: dataOf(endpoint.answer, outcome.value), about };
   }
 
@@ -257,6 +260,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       return forRequest(visitor);
     },
     survey: survey.anew,
+    waiting: resilience.waiting,
   };
 }
 

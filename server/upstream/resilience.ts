@@ -47,6 +47,8 @@ export interface Resilience {
     deadline: number,
     send: (signal: AbortSignal) => Promise<Told<T>>,
   ): Promise<Ended<T>>;
+  /** Calls that wait for a place. */
+  waiting(): number;
 }
 
 /** What a circuit breaker sees of a call: `ended` is what the caller gets. */
@@ -73,6 +75,7 @@ export function createResilience({ most, log }: { most: number; log: Log }): Res
   }
 
   return {
+    waiting: () => mostWaiting - places.queueSlots,
     async call<T>(
       name: EndpointName,
       deadline: number,

@@ -48,6 +48,7 @@ describe("the configuration", () => {
     ["DATA_DIR", "memory:.data"],
     ["START_SECONDS", "0"],
     ["STOP_SECONDS", "1"],
+    ["METRICS_PORT", "a"],
     ["DRAIN_SECONDS", "8"],
     ["UPSTREAM_READ_MS", "99"],
     ["UPSTREAM_READ_MS", "3 s"],

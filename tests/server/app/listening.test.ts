@@ -124,7 +124,7 @@ describe("the listener", () => {
   });
 
   test("answers on until it is drained, each connection once, and then accepts no new one", async () => {
-    const listening = await open(() => new Response("done"));
+    const listening = await open(async () => new Response("done"));
     const request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
     expect(await say(listening.port, request)).not.toContain("connection: close");
     let isDrained: () => void = () => undefined;

@@ -1,0 +1,112 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Config } from "#server/operator/config.ts";
+import type { Log, LogFields } from "#server/http/log.ts";
+
+/** Numbers of the process that no event tells, by the names of their metrics. */
+export type Figures = () => Promise<Readonly<Record<string, number>>>;
+
+export interface Metrics {
+  /** The same log, whose events are counted at every level, also of lines that are not written. */
+  counted(log: Log): Log;
+  /** Serves `GET /metrics` in the text format of Prometheus on METRICS_PORT. Rejects when the port is taken. */
+  serve(
+    config: Pick<Config, "metricsPort" | "host">,
+    figures: Figures,
+  ): Promise<{ readonly port: number; readonly close: () => void }>;
+}
+
+const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const helpOf: Readonly<Record<string, string>> = {
+  opona_pages_waiting: "Documents that wait for a place among those that are made",
+  opona_upstream_calls_waiting: "Calls that wait until fewer than UPSTREAM_CONCURRENCY are sent",
+  opona_letters_waiting: "Letters of the demo backend that are not sent yet",
+  opona_letters_oldest_seconds: "Since when the oldest of them waits",
+  opona_letters_dead: "Letters of the demo backend that were given up",
+  opona_orders: "Orders of the demo backend",
+};
+
+/** What the log tells, as numbers: requests and upstream calls with their time, and all events by their name. */
+export function openMetrics(): Metrics {
+  const registers = [new Registry()];
+  const [registry = new Registry()] = registers;
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "opona_request_seconds",
+    help: "Requests by their route; kept: sent as they were kept, without being made",
+    labelNames: ["method", "route", "status", "kept"],
+    buckets: seconds,
+    registers,
+  });
+  const calls = new Histogram({
+    name: "opona_upstream_call_seconds",
+    help: "Calls to the back office by their outcome, all attempts together",
+    labelNames: ["call", "outcome"],
+    buckets: seconds,
+    registers,
+  });
+  const events = new Counter({
+    name: "opona_events_total",
+    help: "Events of the log by level and name",
+    labelNames: ["level", "event"],
+    registers,
+  });
+  function set(name: string, value: number): void {
+    const known = registry.getSingleMetric(name);
+    const gauge = known instanceof Gauge ? known : new Gauge({ name, help: helpOf[name] ?? name, registers });
+    gauge.set(value);
+  }
+
+  function count(
+    level: string,
+    event: string,
+    { method, route, status, ms, kept, call, kind, why }: LogFields,
+  ) {
+    const time = Number(ms) / 1000;
+    if (event === "request") {
+      const labels = { method: String(method), route: String(route), status: String(status) };
+      requests.observe({ ...labels, kept: String(kept === true) }, time);
+    } else if (event === "upstream.answered")
+      calls.observe({ call: String(call), outcome: "answered" }, time);
+    else if (event === "upstream.failed" && ms !== undefined)
+      calls.observe({ call: String(call), outcome: String(kind) }, time);
+    // One whose shape was not understood has answered.
+    else if (event === "upstream.broken" && why !== "shape" && ms !== undefined)
+      calls.observe({ call: String(call), outcome: "broken" }, time);
+    events.inc({ level, event });
+  }
+
+  function counted(log: Log): Log {
+    return {
+      debug: (event, fields = {}) => (count("debug", event, fields), log.debug(event, fields)),
+      info: (event, fields = {}) => (count("info", event, fields), log.info(event, fields)),
+      warn: (event, fields = {}) => (count("warn", event, fields), log.warn(event, fields)),
+      error: (event, fields = {}, error) => (count("error", event, fields), log.error(event, fields, error)),
+      record: (event, fields = {}) => (count("record", event, fields), log.record(event, fields)),
+      with: (fields) => counted(log.with(fields)),
+    };
+  }
+
+  return {
+    counted,
+    async serve({ metricsPort, host }, figures) {
+      const server = createServer((request, response) => {
+        const isAsked = request.method === "GET" && request.url === "/metrics";
+        if (!isAsked) return void response.writeHead(404).end();
+        void (async () => {
+          for (const [name, value] of Object.entries(await figures())) set(name, value);
+          return registry.metrics();
+        })().then(
+          (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+          () => response.writeHead(503).end(),
+        );
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen({ port: metricsPort ?? 0, ...(host && { host }) }, resolve);
+      });
+      return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+    },
+  };
+}
