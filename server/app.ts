@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/operator/config.ts";
 import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/http/caching.ts";
+import { requestIdOf } from "#server/http/client-address.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import { visitorLeft, type Log } from "#server/http/log.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
@@ -196,7 +197,7 @@ export function createApp(parts: AppOptions): App {
 
   async function handle(request: Request, { ip = "", onSent }: From = {}): Promise<Response> {
     const started = performance.now();
-    const requestId = crypto.randomUUID();
+    const requestId = requestIdOf(request.headers.get("X-Request-Id"), config.trustProxy);
     const trace: Trace = { route: "refused", privacy: "public" };
     const url = new URL(request.url);
     let response: Response;

@@ -14,3 +14,11 @@ export function clientAddress(
   const believed = hops > 0 ? entries.at(-hops) : undefined;
   return believed ?? socket ?? "";
 }
+
+/**
+ * The id under which a request is logged and found: the `X-Request-Id` of a proxy of our own, else a new one. It is in
+ * error pages and is sent on to the upstream.
+ */
+export function requestIdOf(sent: string | null | undefined, hops: number): string {
+  return hops > 0 && sent && /^[\w.-]{8,128}$/u.test(sent) ? sent : crypto.randomUUID();
+}

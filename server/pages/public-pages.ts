@@ -36,6 +36,7 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
     clock,
     log,
     secure: config.secure,
+    trustProxy: config.trustProxy,
   });
 
   async function answer(

@@ -7,6 +7,7 @@ import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";
 import { localeLine } from "#server/http/locale-cookie.ts";
 import { visitorLeft, type Log } from "#server/http/log.ts";
 import { onSent } from "#server/http/on-sent.ts";
+import { requestIdOf } from "#server/http/client-address.ts";
 import { matches } from "#server/http/static-files.ts";
 import type { KeptPage } from "./page-cache.ts";
 import { currentShape, type Visitor } from "./visitor.ts";
@@ -36,6 +37,7 @@ interface Parts {
   readonly clock: () => Date;
   readonly log: Log;
   readonly secure: boolean;
+  readonly trustProxy: number;
 }
 
 const maxBytes = 32 * 1024 * 1024;
@@ -53,7 +55,14 @@ export function variantFor({ variant }: Visitor, { lines, isSignedIn }: Shape): 
  * the pipeline is repeated, for the same Host header and request target and with the same headers, so every refusal,
  * redirect and header holds here too.
  */
-export function createShortWay({ rememberedVisitor, store, clock, log, secure }: Parts): OpenShortWay {
+export function createShortWay({
+  rememberedVisitor,
+  store,
+  clock,
+  log,
+  secure,
+  trustProxy,
+}: Parts): OpenShortWay {
   const answered = new WeakMap<Request, Answered>();
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
@@ -83,7 +92,7 @@ export function createShortWay({ rememberedVisitor, store, clock, log, secure }:
     const body = page.ready.get(encoding);
     if (!body) return false;
 
-    const id = crypto.randomUUID();
+    const id = requestIdOf(sent["x-request-id"]?.toString(), trustProxy);
     const headers = [...known.headers, "x-request-id", id];
     if (!isSame) {
       if (encoding !== "identity") headers.push("content-encoding", encoding);

@@ -296,6 +296,18 @@ describe("the request's line in the log", () => {
     for (const secret of secrets) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
+  test.each([
+    ["0", "lb-4711-abcdef", false],
+    ["1", "lb-4711-abcdef", true],
+    ["1", "a b", false],
+    ["1", "<script>", false],
+  ])("with TRUST_PROXY=%s takes over the id %j: %s", async (TRUST_PROXY, sent, isTaken) => {
+    const { handle, lines } = openMinimalApp({ TRUST_PROXY });
+    const answer = await handle(new Request(`${at}/`, { headers: { "X-Request-Id": sent } }));
+    expect(answer.headers.get("X-Request-Id") === sent).toBe(isTaken);
+    expect(lines.at(-1)?.id === sent).toBe(isTaken);
+  });
+
   test("has the id of the answer, also beside the thrown error", async () => {
     const { handle, lines } = openMinimalApp();
     const response = await handle(new Request(`${at}/broken`));
