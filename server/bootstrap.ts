@@ -9,6 +9,7 @@ import { mix } from "#server/operator/identity/colours.ts";
 import type { Identity } from "#server/operator/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
+import { openSharedStore } from "#server/http/shared-store.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
@@ -22,7 +23,7 @@ export interface RunningApp {
   readonly drain: () => void;
   /** Asks the back office again what it offers. */
   readonly survey: () => Promise<void>;
-  /** Closes the database. Call it after the last response has been sent. */
+  /** Closes the database and the shared store. Call it after the last response has been sent. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function bootstrap(
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
   const upstream = await connectUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
+  const shared = await openSharedStore(config, { clock, log });
   // Its libraries take a tenth of a second to load, in which the site would answer nobody.
   if (config.mode === "production") await import("#server/share-pictures/draw-card.tsx");
   let isDraining = false;
@@ -46,6 +48,7 @@ export async function bootstrap(
     config: settled,
     upstreamFetch: upstream.fetch,
     adapter: upstream.adapter,
+    store: shared.store,
     clock,
     log,
     build,
@@ -63,7 +66,10 @@ export async function bootstrap(
       isDraining = true;
     },
     survey,
-    close: upstream.close,
+    close: async () => {
+      await upstream.close();
+      shared.close();
+    },
   };
 }
 
