@@ -40,6 +40,7 @@ export async function startRedis(port?: number): Promise<RedisServer | string> {
     url: `redis://127.0.0.1:${listensAt}`,
     start,
     async signal(signal) {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill(signal);
       if (signal === "SIGKILL") await ended;
