@@ -9,7 +9,7 @@ import { mix } from "#server/operator/identity/colours.ts";
 import type { Identity } from "#server/operator/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
-import { openSharedStore } from "#server/http/shared-store.ts";
+import { openSharedStore } from "#server/http/open-store.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";

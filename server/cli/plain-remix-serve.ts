@@ -7,7 +7,7 @@ import { commitCookies, createRequestContext, type RequestContext } from "#serve
 import { DataDirError } from "#server/operator/data-dir.ts";
 import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
 import { openLog } from "#server/http/log.ts";
-import { openSharedStore } from "#server/http/shared-store.ts";
+import { openSharedStore } from "#server/http/open-store.ts";
 import type { Privacy } from "#server/http/route-pattern.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";

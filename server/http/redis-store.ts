@@ -10,10 +10,12 @@ const patience = 500;
 const restMs = 5_000;
 const silenceMs = 2_000;
 const reconnectMs = 1_000;
-/** In seconds: longer than any change of a cart takes; a replica that dies while it has the lock blocks the cart so long. */
+/** In seconds: longer than a change of a cart takes; the lock of a replica that dies blocks the cart so long. */
 const lockSeconds = 30;
 /** Redis may be shared with other programs. */
 const prefix = "opona:";
+/** In milliseconds, while another replica has the lock. */
+const retryMs = 20;
 const mostMissed = 10_000;
 
 const incrementScript = `
@@ -123,8 +125,8 @@ export async function openRedisStore(
         // oxlint-disable-next-line no-await-in-loop -- asked again until the other replica has done its work
         while (!(await tryLock())) {
           if (performance.now() - queued > lockTimeoutMs) return busy;
-          // oxlint-disable-next-line no-await-in-loop -- not all replicas at the same moment
-          await pause(10 + Math.random() * 20);
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          await pause(retryMs);
         }
         try {
           return await work();

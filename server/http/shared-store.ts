@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { Log } from "#server/http/log.ts";
 
 /**
  * State that replicas of the app must share: counters of limits, signed-out sessions, changed carts, locks. In Redis
@@ -22,16 +21,6 @@ export interface OpenStore {
 
 /** In milliseconds; after a longer wait for a lock no client expects the response any more. */
 export const lockTimeoutMs = 10_000;
-
-/** The client of Redis is loaded only where it is used. */
-export async function openSharedStore(
-  { redisUrl }: { readonly redisUrl: string | null },
-  parts: { readonly clock: () => Date; readonly log: Log },
-): Promise<OpenStore> {
-  if (redisUrl === null) return { store: createMemoryStore(parts.clock), close: () => undefined };
-  const { openRedisStore } = await import("./redis-store.ts");
-  return openRedisStore(redisUrl, parts);
-}
 
 /** Beyond this limit invented keys evict the oldest entries instead of exhausting the memory. */
 const mostKeys = 10_000;
