@@ -4,6 +4,9 @@ import path from "node:path";
 import { freePort } from "../connected/over-http.ts";
 import { outputFolder } from "./output.ts";
 
+/** Debian's. */
+const program = "redis-server";
+
 export interface RedisServer {
   readonly url: string;
   /** SIGKILL: its data are gone. SIGSTOP: connections stay open and silent until SIGCONT. */
@@ -14,7 +17,7 @@ export interface RedisServer {
 
 /** A separate Redis without persistence, ended by its pid. Returns the reason as a sentence if there is none. */
 export async function startRedis(port?: number): Promise<RedisServer | string> {
-  if (spawnSync("redis-server", ["--version"]).status !== 0) {
+  if (spawnSync(program, ["--version"]).status !== 0) {
     return "Redis is missing (Debian: redis-server).";
   }
   const listensAt = port ?? (await freePort());
@@ -22,7 +25,7 @@ export async function startRedis(port?: number): Promise<RedisServer | string> {
   let server: ChildProcess;
 
   async function start(): Promise<void> {
-    server = spawn("redis-server", ["--port", String(listensAt), "--save", "", "--dir", folder], {
+    server = spawn(program, ["--port", String(listensAt), "--save", "", "--dir", folder], {
       stdio: ["ignore", "pipe", "ignore"],
     });
     await new Promise<void>((resolve, reject) => {
