@@ -22,6 +22,7 @@ import { openStaticFiles } from "#server/http/static-files.ts";
 import { externalRedirect } from "#server/http/external-redirect.ts";
 import { createServices } from "#server/container.ts";
 import { openDemoApi } from "#server/http/demo-api.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly upstreamFetch: Fetch;
   /** What the operator's adapter changes of the map of calls. */
   readonly adapter?: Adapter | null;
+  /** What replicas share; defaults to the memory of this process. */
+  readonly store?: SharedStore;
   /** Measures time and waits; defaults to the real timer of the process. */
   readonly timer?: Timer;
   readonly clock: () => Date;

@@ -10,6 +10,7 @@ import type { Identity } from "#server/operator/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import type { Figures, Metrics } from "#server/operator/metrics.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
+import { openSharedStore } from "#server/http/open-store.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
@@ -25,7 +26,7 @@ export interface RunningApp {
   readonly survey: () => Promise<void>;
   /** Numbers for `METRICS_PORT`. */
   readonly figures: Figures;
-  /** Closes the database. Call it after the last response has been sent. */
+  /** Closes the database and the shared store. Call it after the last response has been sent. */
   readonly close: () => Promise<void>;
 }
 
@@ -42,6 +43,7 @@ export async function bootstrap(
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
   const upstream = await connectUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
+  const shared = await openSharedStore(config, { clock, log });
   // Its libraries take a tenth of a second to load, in which the site would answer nobody.
   if (config.mode === "production") await import("#server/share-pictures/draw-card.tsx");
   let isDraining = false;
@@ -49,6 +51,7 @@ export async function bootstrap(
     config: settled,
     upstreamFetch: upstream.fetch,
     adapter: upstream.adapter,
+    store: shared.store,
     clock,
     log,
     build,
@@ -67,7 +70,10 @@ export async function bootstrap(
     },
     survey,
     figures: async () => ({ ...handle.waiting?.(), ...(await upstream.figures?.()) }),
-    close: upstream.close,
+    close: async () => {
+      await upstream.close();
+      shared.close();
+    },
   };
 }
 

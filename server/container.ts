@@ -54,6 +54,7 @@ export function createServices(parts: {
   log: Log;
   timer?: Timer;
   adapter?: Adapter | null;
+  store?: SharedStore;
   build?: { readonly routes: Routes };
 }): Container {
   const { config, clock, log, timer = realTimer, adapter = null } = parts;
@@ -96,7 +97,7 @@ export function createServices(parts: {
     readLegalDocument: createFileReader("legalDocument", files),
     sendWithdrawalMail: openWithdrawalMail(config),
     sharePictures: openSharePictures({ readSource, pictures, log, identity: config.identity }),
-    store: createMemoryStore(clock),
+    store: parts.store ?? createMemoryStore(clock),
     timer,
   };
 }

@@ -93,9 +93,10 @@ async function installTools() {
       ...(hasChromium ? [] : ["chromium-headless-shell", "fonts-liberation"]),
       ...(onPath("pdftotext") ? [] : ["poppler-utils"]),
       ...(hasPostgres() ? [] : ["postgresql"]),
+      ...(process.env.NIGHTLY !== "1" || onPath("redis-server") ? [] : ["redis-server"]),
     ];
     if (packages.length === 0) return 0;
-    // Without its runlevel PostgreSQL's package would start a server of its own.
+    // Without their runlevel the packages of PostgreSQL and Redis would start servers of their own.
     const apt = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
     await run("apt-get", ["update", "-qq"], apt);
     return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);

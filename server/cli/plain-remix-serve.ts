@@ -7,6 +7,7 @@ import { commitCookies, createRequestContext, type RequestContext } from "#serve
 import { DataDirError } from "#server/operator/data-dir.ts";
 import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
 import { openLog } from "#server/http/log.ts";
+import { openSharedStore } from "#server/http/open-store.ts";
 import type { Privacy } from "#server/http/route-pattern.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
@@ -61,14 +62,17 @@ async function createServicesFromEnvironment(): Promise<Container> {
   try {
     const config = readConfig();
     const log = openLog(config.logLevel);
+    const clock = () => new Date();
     const withSecret = await withPersistedSecret(config);
     const upstream = await connectUpstream(config, { log });
+    const { store } = await openSharedStore(config, { clock, log });
     const build = await import("virtual:remix/server-build");
     return createServices({
+      store,
       config: withSecret,
       upstreamFetch: upstream.fetch,
       adapter: upstream.adapter,
-      clock: () => new Date(),
+      clock,
       log,
       build,
     });

@@ -70,6 +70,8 @@ export interface Config {
   readonly imageBaseUrl: string | null;
   /** PostgreSQL of the demo backend; null: PGlite under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Redis or Valkey, which replicas share; null: what they had to share stays in this process. */
+  readonly redisUrl: string | null;
   /** The only directory this program writes to; null: nothing is written, such data stays in memory. */
   readonly dataDir: string | null;
   /** Newest first: the first one signs, all of them verify. Empty: not set, see `withPersistedSecret`. */
@@ -159,6 +161,7 @@ const environment = z
       .optional(),
     IMAGE_BASE_URL: webAddress.optional(),
     DATABASE_URL: address("postgres:", "postgresql:").optional(),
+    REDIS_URL: address("redis:", "rediss:").optional(),
     DATA_DIR: folder.default(".data"),
     SESSION_SECRETS: secrets.optional(),
     SMTP_URL: address("smtp:", "smtps:").optional(),
@@ -247,6 +250,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     loginToken: values.LOGIN_TOKEN ?? null,
     imageBaseUrl: values.IMAGE_BASE_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     dataDir: values.DATA_DIR,
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
     smtpUrl: values.SMTP_URL ?? null,

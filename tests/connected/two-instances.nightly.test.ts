@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
@@ -9,22 +9,31 @@ import type { Call } from "../support/fake-upstream.ts";
 import { findButton, press } from "../support/forms.ts";
 import { toCustomers } from "../demo-backend/emails.ts";
 import { outputFolder } from "../support/output.ts";
-import { attribute, elements } from "../support/page-queries.ts";
+import { skipWithout } from "../support/missing.ts";
+import { attribute, byRole, elements, nameOf } from "../support/page-queries.ts";
 import { openSeededDemoBackend } from "../support/seeded-database.ts";
-import { openVisitor, type Visitor } from "../support/visitor.ts";
+import { startRedis, type RedisServer } from "../support/redis-server.ts";
+import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
+import { divak, postSignIn, signIn } from "../screens/signing-in.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { freePort, overHttp, ready } from "./over-http.ts";
 
-/** Two processes of the site behind one load balancer: they share the secret and the upstream, and nothing else. */
+/** Two processes of the site behind one load balancer: they share the secret and the upstream, then also a Redis. */
 
 let backend: DemoBackend;
 let office: BackOffice;
+/** The back office refuses to sign out. */
+let keepsTokens = false;
 let instances: readonly [SiteProcess, SiteProcess];
 
 beforeAll(async () => {
   await ensureBuild();
   backend = await openSeededDemoBackend({ publicOrigin });
-  office = await openBackOffice((request) => backend.fetch(request));
+  office = await openBackOffice(async (request) =>
+    keepsTokens && request.url.endsWith("/api/auth/logout")
+      ? new Response(null, { status: 503 })
+      : backend.fetch(request),
+  );
   instances = await Promise.all([startInstance(), startInstance()]);
 }, 180_000);
 afterAll(async () => {
@@ -33,7 +42,7 @@ afterAll(async () => {
   await backend?.close();
 });
 
-async function startInstance() {
+async function startInstance(more: Record<string, string> = {}) {
   const port = await freePort();
   const site = await startSite({
     PORT: String(port),
@@ -43,6 +52,7 @@ async function startInstance() {
     PUBLIC_ORIGIN: publicOrigin,
     SESSION_SECRETS: "one-secret-that-both-of-the-fronts-were-given",
     LOG_LEVEL: "warn",
+    ...more,
   });
   // The site's public origin is the load balancer's.
   const url = `http://127.0.0.1:${port}`;
@@ -58,11 +68,17 @@ const chocolate = 118;
 /** A browser before a load balancer, which sends each request to the process that did not get the last one. */
 function openBalanced(): Visitor {
   let turn = 0;
-  return openVisitor((request) => {
-    turn += 1;
-    const { pathname, search } = new URL(request.url);
-    return overHttp(new Request((instances[turn % 2] ?? instances[0]).url + pathname + search, request));
-  }, publicOrigin);
+  return openVisitor((request) => sendTo((turn += 1), request), publicOrigin);
+}
+
+/** A browser of one process. */
+function openAt(at: 0 | 1): Visitor {
+  return openVisitor((request) => sendTo(at, request), publicOrigin);
+}
+
+function sendTo(turn: number, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return overHttp(new Request((instances[turn % 2] ?? instances[0]).url + pathname + search, request));
 }
 
 /** Sends a form of the cart; fails when the site reports an error. */
@@ -203,3 +219,102 @@ async function chosen(visitor: Visitor): Promise<URLSearchParams> {
     terms: true,
   }).fields;
 }
+
+describe("sharing a Redis", () => {
+  let redis: RedisServer | string;
+  beforeAll(async () => {
+    redis = await startRedis();
+    if (typeof redis === "string") return;
+    const shared = { REDIS_URL: redis.url };
+    await Promise.all(instances.map((front) => front.end()));
+    instances = await Promise.all([startInstance(shared), startInstance(shared)]);
+  }, 60_000);
+  afterAll(async () => {
+    if (typeof redis === "object") await redis.signal("SIGKILL");
+  });
+  beforeEach(({ skip }) => {
+    if (typeof redis === "string") skipWithout(redis, skip);
+  });
+
+  /** A second browser with the cookies that this one has now, before the other process. */
+  function copyOf(visitor: Visitor, at: 0 | 1): Visitor {
+    const copy = openAt(at);
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  /** What the header's link to the cart is called. */
+  function badgeOf({ html }: Page): string | undefined {
+    return byRole(html, html, "link", /^Košík,/u).map((link) =>
+      nameOf(link, html).replaceAll("\u00a0", " "),
+    )[0];
+  }
+
+  test("20 pieces added at once over two processes to the one in the cart are 21", async () => {
+    const visitor = openBalanced();
+    await change(visitor, "add", postcard, 1);
+    await Promise.all(Array.from({ length: 20 }, () => change(visitor, "add", postcard, 1)));
+    for (const _front of instances) expect(await pieces(visitor)).toEqual({ [postcard]: 21 });
+  });
+
+  test("the two first changes of a visitor make one cart, whichever process each comes to", async () => {
+    // As the boot script writes it (`app/shell/boot/boot.ts`).
+    const first = btoa(JSON.stringify({ v: "4".repeat(30), e: Date.now() + 60_000 }));
+    const visitors = [openAt(0), openAt(1)] as const;
+    for (const visitor of visitors) visitor.cookies.set("first-change", encodeURIComponent(first));
+    await Promise.all([change(visitors[0], "add", postcard, 1), change(visitors[1], "add", chocolate, 1)]);
+    for (const visitor of visitors) expect(await pieces(visitor)).toEqual({ [postcard]: 1, [chocolate]: 1 });
+  });
+
+  test("five tries of a password are five over both processes", async () => {
+    const before = office.calls.length;
+    const guesses = Array.from({ length: 12 }, (_, at) =>
+      postSignIn(openAt(at % 2 ? 1 : 0), { email: "hadany@divadlo.example", password: `wrong-${at}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    const asked = office.calls.slice(before).filter((call) => call.path === "/api/auth/login");
+    expect(asked).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  test("a cart changed at one process is right at the other at once", async () => {
+    const visitor = openAt(0);
+    await change(visitor, "add", postcard, 1);
+    await visitor.visit(paths.cart());
+    const otherTab = copyOf(visitor, 1);
+    for (let time = 0; time < 2; time += 1) {
+      expect(badgeOf(await otherTab.get(paths.contacts()))).toBe("Košík, 1 položka");
+    }
+    await change(visitor, "add", chocolate, 1);
+    expect(badgeOf(await otherTab.get(paths.contacts()))).toBe("Košík, 2 položky");
+  });
+
+  test("a session signed out at one process is out at the other, also where the back office keeps its token", async () => {
+    const visitor = openAt(0);
+    await signIn(visitor, divak);
+    await visitor.visit(paths.cart());
+    const copy = copyOf(visitor, 1);
+    expect((await copy.get(paths.contacts())).has("link", "Váš účet")).toBe(true);
+    keepsTokens = true;
+    await visitor.post(paths.logout(), {});
+    expect((await copy.get(paths.contacts())).has("link", "Váš účet")).toBe(false);
+    expect(await copy.get(paths.account())).toRedirectTo(/^\/login/u);
+  });
+
+  test("without their Redis both processes go on, and say so once", async () => {
+    const visitor = openBalanced();
+    await change(visitor, "add", postcard, 1);
+    if (typeof redis === "object") await redis.signal("SIGKILL");
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        expect((await visitor.visit(paths.cart())).status).toBe(200);
+        expect((await openBalanced().visit(paths.home())).status).toBe(200);
+      }),
+    );
+    await change(visitor, "quantity", postcard, 3);
+    for (const { output } of instances) {
+      expect(output().match(/"event":"shared-store\.away"/gu)).toHaveLength(1);
+      expect(output()).not.toMatch(/unhandled|uncaught/u);
+    }
+  });
+});

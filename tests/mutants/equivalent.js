@@ -40,7 +40,7 @@ export const equivalent = [
     why: "Versions are compared for being another one only.",
   },
   {
-    file: "server/services/cart/cart-access.ts",
+    file: "server/http/shared-store.ts",
     line: "performance.now() - queued > lockTimeoutMs",
     to: "performance.now() - queued >= lockTimeoutMs",
     why: "The clock never hits exactly ten seconds.",

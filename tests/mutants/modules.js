@@ -31,8 +31,8 @@ export const parts = [
   },
   {
     name: "http",
-    modules: filesIn("server/http", "body caching client-address validate-request same-origin"),
-    tests: testsIn("tests/server/app", "bodies caching origins validate-request"),
+    modules: filesIn("server/http", "body caching client-address validate-request same-origin shared-store"),
+    tests: testsIn("tests/server/app", "bodies caching origins validate-request shared-store"),
   },
   {
     name: "services",

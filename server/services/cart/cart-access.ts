@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { countLines, withoutEnded } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { firstChange } from "#server/cookies/first-change.ts";
@@ -51,17 +50,19 @@ async function fetchOwnCart(context: RequestContext): Promise<CartAccess> {
   return who.kind === "customer" ? fetchCustomerCart(context) : fetchGuestCart(context);
 }
 
-/** The cart that a first change has just created, for another first change whose cookies do not name it yet. */
-const newCarts = new LRUCache<string, { readonly tempId: string }>({ max: 1_000 });
+/** Of the cart that a first change has just created, for another first change whose cookies do not name it yet. */
+function newCartKey(first: string): string {
+  return `new-cart ${first}`;
+}
 
 /** Returns the cart for a change, and creates it if there is none. Call under the cart lock. */
 export async function ensureCart(context: RequestContext): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(context);
   if (found.kind !== "none") return found;
   const first = await context.cookies.read(firstChange);
-  const created = first === null ? undefined : newCarts.get(first);
+  const created = first === null ? null : await context.store.get(newCartKey(first));
   if (created) {
-    await context.cookies.write(cartCookie, created);
+    await context.cookies.write(cartCookie, { tempId: created });
     const shared = await fetchCart(context);
     // Otherwise it has become an order since.
     if (shared.kind !== "none") return shared;
@@ -72,7 +73,7 @@ export async function ensureCart(context: RequestContext): Promise<Exclude<CartA
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
   const { tempId } = made.value;
   await context.cookies.write(cartCookie, { tempId });
-  if (first !== null) newCarts.set(first, { tempId });
+  if (first !== null) await context.store.set(newCartKey(first), tempId, firstChange.maxAge);
   return { kind: "cart", cart: made.value, upstream: upstream.asGuest(tempId) };
 }
 
@@ -169,26 +170,16 @@ export function countedLines(context: RequestContext): number | null {
   return counted?.version === cartVersion(context) ? counted.lines : null;
 }
 
-/** The last pending change of each cart. */
-const last = new Map<string, Promise<unknown>>();
-
-/** In milliseconds; after a longer wait no client expects the response any more. */
-const lockTimeoutMs = 10_000;
-
 /**
- * Runs `work` after earlier work under the same key in this process, which serializes two quick clicks. Across
- * processes, correctness relies on absolute quantities and on the upstream's lock of the cart. Returns `busy` if the
- * lock is acquired too late. Without a key, `work` runs at once.
+ * Runs `work` after earlier work under the same key, which serializes two quick clicks. Without `REDIS_URL` that is the
+ * work of this process: across processes, correctness then relies on absolute quantities and on the upstream's lock of
+ * the cart. Returns `busy` if the lock is acquired too late. Without a key, `work` runs at once.
  */
-export function withCartLock<T>(key: string | null, work: () => Promise<T>, busy: T): Promise<T> {
-  if (key === null) return work();
-  const queued = performance.now();
-  const take = () => (performance.now() - queued > lockTimeoutMs ? Promise.resolve(busy) : work());
-  const turn = (last.get(key) ?? Promise.resolve()).then(take, take);
-  last.set(key, turn);
-  const leave = () => {
-    if (last.get(key) === turn) last.delete(key);
-  };
-  turn.then(leave, leave);
-  return turn;
+export function withCartLock<T>(
+  { store }: Pick<RequestContext, "store">,
+  key: string | null,
+  work: () => Promise<T>,
+  busy: T,
+): Promise<T> {
+  return key === null ? work() : store.lock(`cart ${key}`, work, busy);
 }

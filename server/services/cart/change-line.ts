@@ -54,7 +54,7 @@ export async function addAllToCart(
     for (const input of inputs) changes.push(await changeNow(context, input, added(input)));
     return changes;
   };
-  return withCartLock<readonly LineOutcome[]>(await cartLockKey(context), work, busy);
+  return withCartLock<readonly LineOutcome[]>(context, await cartLockKey(context), work, busy);
 }
 
 function added(input: LineInput): Decide {
@@ -79,7 +79,7 @@ const gone = { kind: "gone" } as const;
 type Decide = (line: KnownLine | undefined) => { target: number; note: string | null };
 
 async function change(context: RequestContext, input: LineInput, decide: Decide): Promise<LineOutcome> {
-  return withCartLock(await cartLockKey(context), () => changeNow(context, input, decide), {
+  return withCartLock(context, await cartLockKey(context), () => changeNow(context, input, decide), {
     kind: "failed",
   });
 }

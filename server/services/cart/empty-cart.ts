@@ -14,6 +14,7 @@ import { withCartLock } from "./cart-access.ts";
 export async function emptyCart(context: RequestContext): Promise<Outcome<Cart["lines"]>> {
   const failed = { kind: "failed" } as const;
   return withCartLock(
+    context,
     await cartLockKey(context),
     async (): Promise<Outcome<Cart["lines"]>> => {
       const access = await fetchCart(context);

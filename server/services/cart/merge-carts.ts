@@ -41,8 +41,15 @@ export async function mergeCarts(context: RequestContext, who: SignedIn): Promis
   const stored = await context.cookies.read(cartCookie);
   if (stored === null) return null;
   return withCartLock(
+    context,
     `guest ${stored.tempId}`,
-    () => withCartLock(`customer ${who.customerId}`, () => mergeNow(context, who, stored.tempId), notMoved),
+    () =>
+      withCartLock(
+        context,
+        `customer ${who.customerId}`,
+        () => mergeNow(context, who, stored.tempId),
+        notMoved,
+      ),
     notMoved,
   );
 }

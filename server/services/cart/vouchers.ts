@@ -22,6 +22,7 @@ export async function addVoucher(
   if (guestEmail !== null) await context.cookies.write(guestEmailCookie, { email: guestEmail });
   const busy: Outcome = { kind: "failed" };
   return withCartLock(
+    context,
     await cartLockKey(context),
     async () => {
       const access = await ensureCart(context);
@@ -79,6 +80,7 @@ export async function removeVoucher(
   { id }: { readonly id: Key },
 ): Promise<Outcome<string | null>> {
   return withCartLock(
+    context,
     await cartLockKey(context),
     async (): Promise<Outcome<string | null>> => {
       const access = await fetchCart(context);

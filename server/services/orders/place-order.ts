@@ -36,7 +36,12 @@ type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed">;
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still in progress.
   const busy: PlacedOrder = { kind: "uncertain" };
-  const placed = await withCartLock(await cartLockKey(context), () => placeNow(context, input), busy);
+  const placed = await withCartLock(
+    context,
+    await cartLockKey(context),
+    () => placeNow(context, input),
+    busy,
+  );
   return placed === busy ? checkCartAfterLockTimeout(context, input) : placed;
 }
 

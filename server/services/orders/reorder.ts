@@ -41,6 +41,7 @@ export async function reorder(context: RequestContext, id: Key): Promise<Outcome
   // Tickets are chosen anew: their evening may be over, and its places are others.
   const lines = read.value.order.lines.filter(({ evening }) => !evening);
   return withCartLock(
+    context,
     await cartLockKey(context),
     async (): Promise<Outcome<Reordered>> => {
       const access = await ensureCart(context);

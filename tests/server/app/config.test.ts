@@ -45,6 +45,7 @@ describe("the configuration", () => {
     ["API_BASE_URL", "divadlo"],
     ["IMAGE_BASE_URL", "file:///etc"],
     ["DATABASE_URL", "mysql://a/b"],
+    ["REDIS_URL", "http://a"],
     ["DATA_DIR", "memory:.data"],
     ["START_SECONDS", "0"],
     ["STOP_SECONDS", "1"],

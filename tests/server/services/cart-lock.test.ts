@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { withCartLock } from "#server/services/cart/cart-access.ts";
+import { createMemoryStore } from "#server/http/shared-store.ts";
+
+const site = { store: createMemoryStore(() => new Date()) };
 
 /** A task that the test ends, and that reports its start. */
 function openWork() {
@@ -21,13 +24,13 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a task that arrives while another one waits starts after both", async () => {
   const { begun, work, end } = openWork();
-  const first = withCartLock("key", work("first"), "busy");
-  const second = withCartLock("key", work("second"), "busy");
+  const first = withCartLock(site, "key", work("first"), "busy");
+  const second = withCartLock(site, "key", work("second"), "busy");
   await settle();
   end("first");
   await first;
   await settle();
-  const third = withCartLock("key", work("third"), "busy");
+  const third = withCartLock(site, "key", work("third"), "busy");
   await settle();
   expect(begun).toEqual(["first", "second"]);
   end("second");
@@ -39,8 +42,8 @@ test("a task that arrives while another one waits starts after both", async () =
 });
 
 test("a failed task lets the next one start", async () => {
-  const failed = withCartLock("key", () => Promise.reject(new Error("down")), null);
-  const next = withCartLock("key", async () => "next", "busy");
+  const failed = withCartLock(site, "key", () => Promise.reject(new Error("down")), null);
+  const next = withCartLock(site, "key", async () => "next", "busy");
   await expect(failed).rejects.toThrow("down");
   expect(await next).toBe("next");
 });
@@ -48,10 +51,10 @@ test("a failed task lets the next one start", async () => {
 test("tasks of different keys, and those without a key, do not wait", async () => {
   const { begun, work, end } = openWork();
   const works = [
-    withCartLock("one", work("one"), "busy"),
-    withCartLock("two", work("two"), "busy"),
-    withCartLock(null, work("three"), "busy"),
-    withCartLock(null, work("four"), "busy"),
+    withCartLock(site, "one", work("one"), "busy"),
+    withCartLock(site, "two", work("two"), "busy"),
+    withCartLock(site, null, work("three"), "busy"),
+    withCartLock(site, null, work("four"), "busy"),
   ];
   await settle();
   expect(begun.toSorted()).toEqual(["four", "one", "three", "two"]);

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@redis/client";
+import { LRUCache } from "lru-cache";
+import type { Log } from "#server/http/log.ts";
+import { createMemoryStore, lockTimeoutMs, type OpenStore, type SharedStore } from "./shared-store.ts";
+
+/** In milliseconds: no page waits longer for an answer, nor does the start. */
+const patience = 500;
+/** In milliseconds: so long nothing is asked after a failure. A silent connection is given up meanwhile. */
+const restMs = 5_000;
+const silenceMs = 2_000;
+const reconnectMs = 1_000;
+/** In seconds: longer than a change of a cart takes; the lock of a replica that dies blocks the cart so long. */
+const lockSeconds = 30;
+/** Redis may be shared with other programs. */
+const prefix = "opona:";
+/** In milliseconds, while another replica has the lock. */
+const retryMs = 20;
+const mostMissed = 10_000;
+
+const incrementScript = `
+local count = redis.call("INCRBY", KEYS[1], ARGV[1])
+if redis.call("TTL", KEYS[1]) < 0 then redis.call("EXPIRE", KEYS[1], ARGV[2]) end
+return count`;
+const releaseScript = `
+if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("DEL", KEYS[1]) end
+return 0`;
+
+interface Missed {
+  readonly text: string;
+  readonly until: number;
+}
+
+/** In Redis or Valkey. While it is away each replica uses its own memory, and writes what Redis missed afterwards. */
+export async function openRedisStore(
+  url: string,
+  { clock, log }: { readonly clock: () => Date; readonly log: Log },
+): Promise<OpenStore> {
+  const memory = createMemoryStore(clock);
+  const missed = new LRUCache<string, Missed>({ max: mostMissed });
+  let isAway = false;
+  let restsUntil = 0;
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    maintNotifications: "disabled",
+    pingInterval: silenceMs / 2,
+    socket: { connectTimeout: patience, socketTimeout: silenceMs, reconnectStrategy: reconnectMs },
+  });
+
+  function leave(error: unknown): void {
+    restsUntil = performance.now() + restMs;
+    if (isAway) return;
+    isAway = true;
+    log.error("shared-store.away", {}, error);
+  }
+
+  function comeBack(): void {
+    restsUntil = 0;
+    if (!isAway) return;
+    isAway = false;
+    log.info("shared-store.back");
+    const now = clock().getTime();
+    for (const [key, { text, until }] of missed.entries()) {
+      if (until > now) write(key, text, Math.ceil((until - now) / 1000)).catch(leave);
+    }
+    missed.clear();
+  }
+
+  function write(key: string, text: string, seconds: number): Promise<unknown> {
+    return client.set(prefix + key, text, { expiration: { type: "EX", value: seconds } });
+  }
+
+  /** Whether this caller got the lock. */
+  async function take(key: string, token: string): Promise<boolean> {
+    const expiration = { type: "EX", value: lockSeconds } as const;
+    return (await client.set(prefix + key, token, { expiration, condition: "NX" })) !== null;
+  }
+
+  async function ask<T>(command: () => Promise<T>, instead: () => T | Promise<T>): Promise<T> {
+    if (!client.isReady || performance.now() < restsUntil) return instead();
+    try {
+      const answer = await inTime(command());
+      comeBack();
+      return answer;
+    } catch (error) {
+      leave(error);
+      return instead();
+    }
+  }
+
+  const store: SharedStore = {
+    get: (key) =>
+      ask(
+        () => client.get(prefix + key),
+        () => memory.get(key),
+      ),
+    async set(key, text, seconds) {
+      await memory.set(key, text, seconds);
+      missed.delete(key);
+      await ask(
+        () => write(key, text, seconds),
+        () => void missed.set(key, { text, until: clock().getTime() + seconds * 1000 }),
+      );
+    },
+    increment: (key, seconds, by = 1) =>
+      ask(
+        async () => {
+          const numbers = [String(by), String(seconds)];
+          return Number(await client.eval(incrementScript, { keys: [prefix + key], arguments: numbers }));
+        },
+        () => memory.increment(key, seconds, by),
+      ),
+    lock(key, work, busy) {
+      const name = `lock ${key}`;
+      const queued = performance.now();
+      // Only the first of this process asks Redis for the lock, the others wait here.
+      const alone = async () => {
+        const token = crypto.randomUUID();
+        const tryLock = () =>
+          ask(
+            () => take(name, token),
+            () => true,
+          );
+        // oxlint-disable-next-line no-await-in-loop -- asked again until the other replica has done its work
+        while (!(await tryLock())) {
+          if (performance.now() - queued > lockTimeoutMs) return busy;
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          await pause(retryMs);
+        }
+        try {
+          return await work();
+        } finally {
+          // The next one does not wait for the answer: commands of one connection are performed in their order.
+          client.eval(releaseScript, { keys: [prefix + name], arguments: [token] }).catch(leave);
+        }
+      };
+      return memory.lock(key, alone, busy);
+    },
+  };
+
+  const connected = new Promise<void>((resolve) => {
+    client.once("ready", resolve).once("error", () => resolve());
+  });
+  client.on("ready", comeBack).on("error", leave);
+  client.connect().catch(leave);
+  await Promise.race([connected, pause(patience)]);
+  return { store, close: () => client.destroy() };
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms.`)), patience);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
