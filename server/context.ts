@@ -52,6 +52,7 @@ export interface RequestContext {
   readonly upstream: Upstream;
   readonly content: Content;
   readonly closedPaths: Container["closedPaths"];
+  readonly listedPages: Container["listedPages"];
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
@@ -99,6 +100,7 @@ export async function createRequestContext(
     upstream,
     content: withTheatreFile(upstream, config),
     closedPaths: container.closedPaths,
+    listedPages: container.listedPages,
     images: container.images,
     files: container.files,
     readOrderDocument: container.readOrderDocument,

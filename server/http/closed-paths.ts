@@ -17,6 +17,13 @@ export function closedPathsOf(routes: Routes): ClosedPaths {
   };
 }
 
+/** The public pages without an id or a slug, for the site map and with a picture for shared links. */
+export function listedPagesOf(routes: Routes): readonly string[] {
+  return addressesOf(routes).flatMap(({ path, privacy, isScreen, isListed }) =>
+    isScreen && isListed && privacy === "public" && !/[:*]/.test(path) ? path : [],
+  );
+}
+
 /** Those of the route table that begin with an id take only numbers: others would match any address. */
 function sourceOf(path: string): string {
   return path
