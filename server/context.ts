@@ -1,5 +1,5 @@
 import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
-import type { Area } from "#app/domain/area.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 import type { Config } from "#server/operator/config.ts";
 import type { Shape } from "#server/cookies/shape.ts";
 import { readSession } from "#server/cookies/session.ts";

@@ -1,4 +1,4 @@
-import type { Area } from "#app/domain/area.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 import { addressesOf, type Routes } from "./route-pattern.ts";
 
 /**

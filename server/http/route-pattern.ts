@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/router";
-import { areas, type Area } from "#app/domain/area.ts";
+import { areas, type Area } from "#server/upstream/endpoints.ts";
 
 export type Routes = ServerBuild["routes"];
 
