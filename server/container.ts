@@ -2,7 +2,7 @@ import type { Config } from "#server/operator/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
-import { closedPathsOf, type ClosedPaths } from "#server/http/closed-paths.ts";
+import { closedPathsOf, listedPagesOf, type ClosedPaths } from "#server/http/closed-paths.ts";
 import { openPictures } from "#server/http/pictures.ts";
 import type { Routes } from "#server/http/route-pattern.ts";
 import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
@@ -37,6 +37,7 @@ export interface Container {
   readonly sharePictures: SharePictures;
   readonly upstream: UpstreamClient;
   readonly closedPaths: ClosedPaths;
+  readonly listedPages: readonly string[];
   readonly store: SharedStore;
   readonly timer: Timer;
 }
@@ -90,6 +91,7 @@ export function createServices(parts: {
     log,
     upstream,
     closedPaths: closedPathsOf(parts.build?.routes ?? {}),
+    listedPages: listedPagesOf(parts.build?.routes ?? {}),
     images: openImages({ readSource, pictures, log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),

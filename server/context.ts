@@ -1,5 +1,5 @@
 import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
-import type { Area } from "#app/domain/area.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 import type { Config } from "#server/operator/config.ts";
 import type { Shape } from "#server/cookies/shape.ts";
 import { readSession } from "#server/cookies/session.ts";
@@ -52,6 +52,7 @@ export interface RequestContext {
   readonly upstream: Upstream;
   readonly content: Content;
   readonly closedPaths: Container["closedPaths"];
+  readonly listedPages: Container["listedPages"];
   readonly images: Images;
   readonly files: Files;
   readonly readOrderDocument: Container["readOrderDocument"];
@@ -99,6 +100,7 @@ export async function createRequestContext(
     upstream,
     content: withTheatreFile(upstream, config),
     closedPaths: container.closedPaths,
+    listedPages: container.listedPages,
     images: container.images,
     files: container.files,
     readOrderDocument: container.readOrderDocument,

@@ -72,10 +72,10 @@ const modules: readonly Module[] = [
   {
     name: "http",
     holds: /^server\/http\//u,
-    // It reads the redirects, listens for the app, and limits the demo's API.
+    // It reads the redirects, listens for the app, limits the demo's API, and knows areas.
     mayImport: [
       domain,
-      /^server\/(?:cookies\/|app\.ts$|operator\/redirects-file\.ts$|services\/api-limits\.ts$|upstream\/exchange\.ts$)/u,
+      /^server\/(?:cookies\/|app\.ts$|operator\/redirects-file\.ts$|services\/api-limits\.ts$|upstream\/(?:endpoints|exchange)\.ts$)/u,
     ],
   },
   {

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { areas } from "#app/domain/area.ts";
-import { endpointNames, endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
+import { endpointNames, endpoints, type Endpoint, areas } from "#server/upstream/endpoints.ts";
 import { callsOf } from "#server/upstream/offers.ts";
 import { root } from "./support/output.ts";
 

@@ -2,7 +2,6 @@
  * Data of the shell around every page: menus, identity, hours. Read from the settings; built-in values are used when
  * they are unreachable.
  */
-import type { Area } from "./area.ts";
 import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
 import type { Currency } from "./shop/currency.ts";
@@ -163,10 +162,8 @@ export interface ShellData {
   readonly legal: readonly LegalLink[];
   /** The analytics tag; null unless it is configured and the visitor consented to it. */
   readonly tag: Tag | null;
-  /** Areas that the back office does not offer; missing where there are none. */
-  readonly absent?: readonly Area[];
-  /** Paths without a page because of that, as the source of a regular expression. */
-  readonly closed?: string | null;
+  /** Paths of what the back office does not offer, as the source of a regular expression; missing where there are none. */
+  readonly closed?: string;
   /** Time of the request, ISO 8601. */
   readonly now: string;
 }

@@ -1,4 +1,4 @@
-import type { Area } from "#app/domain/area.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 import { addressesOf, type Routes } from "./route-pattern.ts";
 
 /**
@@ -15,6 +15,13 @@ export function closedPathsOf(routes: Routes): ClosedPaths {
     if (pages.length > 0) closed.push(`/info/(?:${pages.join("|")})`);
     return closed.length > 0 ? new RegExp(`^(?:${closed.join("|")})/?(?:[?#]|$)`) : null;
   };
+}
+
+/** The public pages without an id or a slug, for the site map and with a picture for shared links. */
+export function listedPagesOf(routes: Routes): readonly string[] {
+  return addressesOf(routes).flatMap(({ path, privacy, isScreen, isListed }) =>
+    isScreen && isListed && privacy === "public" && !/[:*]/.test(path) ? path : [],
+  );
 }
 
 /** Those of the route table that begin with an id take only numbers: others would match any address. */

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/router";
-import { areas, type Area } from "#app/domain/area.ts";
+import { areas, type Area } from "#server/upstream/endpoints.ts";
 
 export type Routes = ServerBuild["routes"];
 
@@ -30,6 +30,8 @@ export interface MatchedRoute {
   readonly privacy: Privacy;
   /** The route's `handle.isOneClick`: mail programs post to it, from anywhere (RFC 8058). */
   readonly isOneClick: boolean;
+  /** The route's `handle.isListed`: false where search engines need not find the page. */
+  readonly isListed: boolean;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
   /** The pattern as it was matched: without its optional segments, where the address has none. */
@@ -53,6 +55,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
     scope: undefined,
     privacy: "customer",
     isOneClick: false,
+    isListed: false,
     isScreen: true,
     path: "/*",
   };
@@ -109,21 +112,26 @@ const privacies: Readonly<Record<string, Privacy>> = {
   customer: "customer",
 };
 
+type Rule = "access" | "scope" | "area" | "privacy" | "isOneClick" | "isListed";
+
 /**
  * The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's, and so is one
  * with a scope, whatever its access.
  */
-export function rulesOf(
-  handle: unknown,
-): Pick<MatchedRoute, "access" | "scope" | "area" | "privacy" | "isOneClick"> {
-  const rules: Partial<Record<"access" | "scope" | "area" | "privacy" | "isOneClick", unknown>> =
-    handle && typeof handle === "object" ? handle : {};
+export function rulesOf(handle: unknown): Pick<MatchedRoute, Rule> {
+  const rules: Partial<Record<Rule, unknown>> = handle && typeof handle === "object" ? handle : {};
   const { scope, privacy } = rules;
   const access = scope === undefined ? rules.access : "customer";
   const area = areas.find((each) => each === rules.area) ?? null;
-  const isOneClick = rules.isOneClick === true;
-  if (privacy === "personal" || privacy === "secret") return { access, scope, area, privacy, isOneClick };
-  return { access, scope, area, isOneClick, privacy: privacies[String(access)] ?? "customer" };
+  const others = {
+    access,
+    scope,
+    area,
+    isOneClick: rules.isOneClick === true,
+    isListed: rules.isListed !== false,
+  };
+  if (privacy === "personal" || privacy === "secret") return { ...others, privacy };
+  return { ...others, privacy: privacies[String(access)] ?? "customer" };
 }
 
 function joined(...paths: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areas } from "#app/domain/area.ts";
+import { areas } from "#server/upstream/endpoints.ts";
 import { problemOfStaff } from "#server/demo-backend/staff.ts";
 import { MountedFileError } from "#server/operator/mounted-file.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Area } from "#app/domain/area.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import {
   address,

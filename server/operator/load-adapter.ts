@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { areas } from "#app/domain/area.ts";
 import { ConfigError } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
-import { endpointNames, endpoints } from "#server/upstream/endpoints.ts";
+import { endpointNames, endpoints, areas } from "#server/upstream/endpoints.ts";
 
 const isFunction = (value: unknown) => typeof value === "function";
 const isPath = (value: unknown) =>

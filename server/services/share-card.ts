@@ -36,9 +36,10 @@ type FoundWords = Words | "missing" | "failed";
  */
 export async function findShareCard(context: RequestContext, path: string): Promise<FoundCard | null> {
   const { theatre, isKnown } = await readIdentity(context);
-  if (path === "/") return { isFinal: isKnown, card: theatreCard(theatre) };
   const found = await wordsOf(context, path);
-  if (found === "missing") return null;
+  if (found === "missing") {
+    return context.listedPages.includes(path) ? { isFinal: isKnown, card: theatreCard(theatre) } : null;
+  }
   if (found === "failed") return { isFinal: false, card: theatreCard(theatre) };
   return {
     isFinal: isKnown,

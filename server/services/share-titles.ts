@@ -15,7 +15,7 @@ import { ticketsTexts } from "#app/messages/tickets.ts";
 
 export const shopName = "E-shop";
 
-/** The site's own pages by path: their titles do not depend on the upstream. */
+/** Own pages whose picture has a title, which does not depend on the upstream; the others share the theatre's. */
 export const ownPages: Readonly<
   Record<string, Pick<ShareCard, "look" | "title"> & Partial<Pick<ShareCard, "kicker">>>
 > = {

@@ -96,7 +96,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     consent: await consentForShell(context),
     popups,
     tag: await allowedTag(context),
-    ...(absent.length > 0 && { absent, closed: closed?.source ?? null }),
+    ...(closed && { closed: closed.source }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };

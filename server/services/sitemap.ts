@@ -1,7 +1,5 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from "sitemap";
-import { complaintPath } from "#app/domain/shop/complaint.ts";
-import { englishPath } from "#app/domain/found-page.ts";
 import { paths } from "#app/domain/paths.ts";
 import { sitemapSections, type SitemapSection } from "#app/domain/sitemap-sections.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
@@ -80,29 +78,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     ...bottomMenu.flatMap((group) => group.links),
     ...legal,
   ].flatMap(({ link }) => link ?? []);
-  const pages = [
-    paths.home(),
-    paths.programme(),
-    paths.repertoire(),
-    paths.tickets(),
-    englishPath,
-    paths.about(),
-    paths.people(),
-    paths.news(),
-    paths.ratings(),
-    paths.ratingsSummary(),
-    paths.contacts(),
-    paths.documents(),
-    paths.annualReports(),
-    paths.shop(),
-    paths.newProducts(),
-    paths.saleProducts(),
-    paths.brands(),
-    paths.voucherBalance(),
-    paths.withdrawal(),
-    complaintPath(),
-    ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link)),
-  ];
+  const pages = [...context.listedPages, ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link))];
   const closed = context.closedPaths(context.upstream.offers.absent());
   return [...new Set(pages)].filter((url) => !closed?.test(url)).map((url) => ({ url }));
 }

@@ -36,9 +36,9 @@ export async function subscribe(
   if ((confirm || isKnown) && context.upstream.offers.has("newsletter-links")) {
     const consent = consentTo(context, `newsletter ${page}`, newsletterForm.agreement);
     if (!consent && confirm) return { kind: "failed", reason: "no-origin" };
-    const sent = consent && (await sendConsent(context.upstream, email, consent));
-    if (sent && !sent.ok && confirm)
-      return mayHaveHappened(sent.error) ? { kind: "uncertain" } : { kind: "failed" };
+    const consentAnswer = consent && (await sendConsent(context.upstream, email, consent));
+    if (consentAnswer && !consentAnswer.ok && confirm)
+      return mayHaveHappened(consentAnswer.error) ? { kind: "uncertain" } : { kind: "failed" };
   }
   if (isKnown) return { kind: "failed", reason: "known" };
   await context.cookies.write(newsletterPopup, { dismissed: true });

@@ -1,5 +1,3 @@
-import type { Area } from "#app/domain/area.ts";
-
 /** One call of the upstream, as plain data. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -18,7 +16,7 @@ export interface Endpoint {
   /** It is, but the site works without it. */
   readonly dispensable?: true;
   /** The part of the site that cannot be without the call. Each call outside of §7 has one, but the GET of a file. */
-  readonly area?: Area;
+  readonly area?: string;
   /** It has no id: it is about the signed-in customer, and a guest cannot be asked for it. */
   readonly ofCustomer?: true;
   /** In milliseconds; without it UPSTREAM_READ_MS for a GET, UPSTREAM_SEND_MS for another method. */
@@ -193,6 +191,17 @@ export type EndpointName = keyof Endpoints;
 
 /** Of all calls, in the order of the map. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
+
+/**
+ * A part of the site that a back office may lack. An absent one has no page, no block and no link (`offers.ts` decides).
+ * A row of the map makes it; notes of a cart's lines are a field, and no call.
+ */
+export type Area = Extract<Endpoints[EndpointName], { area: string }>["area"] | "line-notes";
+
+export const areas: readonly Area[] = [
+  ...new Set(Object.values(endpoints).flatMap((row): readonly Area[] => ("area" in row ? [row.area] : []))),
+  "line-notes",
+];
 
 /** The names of the calls with this method, except the GETs of files (`resources/files.ts`). */
 export type NameOf<Method extends Endpoint["method"]> = {

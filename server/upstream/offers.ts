@@ -1,13 +1,12 @@
-import { areas, type Area } from "#app/domain/area.ts";
 import type { Adapter } from "./adapter.d.ts";
-import { endpointNames, endpoints, type Endpoint, type EndpointName } from "./endpoints.ts";
+import { endpointNames, endpoints, type Endpoint, type EndpointName, areas, type Area } from "./endpoints.ts";
 
 /** The calls that an area cannot be without. */
 export function callsOf(area: Area): readonly EndpointName[] {
   return endpointNames.filter((name) => rowOf(name).area === area);
 }
 
-function rowOf(name: EndpointName): Endpoint {
+function rowOf(name: EndpointName): Endpoint & { readonly area?: Area } {
   return endpoints[name];
 }
 

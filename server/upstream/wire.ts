@@ -79,7 +79,7 @@ export function enumOrUnknown<const T extends string>(known: readonly T[]) {
 
 /** Sums and products of larger numbers are infinite, or no number. */
 const largest = Number.MAX_SAFE_INTEGER;
-/** Back offices send numbers as numbers or as text. */
+/** Back offices send numbers as numbers or as text, which has a decimal point: with a comma it is no number. */
 export const amount = z
   .union([z.number(), z.string().max(64).trim().min(1).transform(Number)])
   .pipe(z.number().min(-largest).max(largest));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { areas, type Area } from "#app/domain/area.ts";
+import { areas, type Area } from "#server/upstream/endpoints.ts";
 import { paths } from "#app/domain/paths.ts";
 import { howToOrder, orderFailures } from "#app/messages/order.ts";
 import { closedPathsOf } from "#server/http/closed-paths.ts";

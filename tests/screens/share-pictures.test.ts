@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -45,6 +46,9 @@ test.each([
   paths.saleProducts(),
   paths.category({ id: 1, slug: "darkove-poukazy" }),
   mug,
+  paths.voucherBalance(),
+  paths.withdrawal(),
+  complaintPath(),
   paths.brands(),
   paths.brand({ slug: "dilna-vantroky" }),
   paths.register(),
@@ -78,6 +82,7 @@ test.each([
   "/og/rur",
   "/og/.png",
   "/og/kosik.png",
+  "/og/okno.png",
   "/og/105/domov/jine-jmeno.png",
   "/og/999999/domov/hrnek.png",
   "/og/info/neni.png",

@@ -48,6 +48,35 @@ test.each(sitemapSections)(
   60_000,
 );
 
+test("the section stranky has every public page, and none that is empty or answers a form alone", async () => {
+  const items = await parseSitemap(Readable.from([await xmlOf(sitemapPath("stranky"))]));
+  const own = items.map(({ url }) => url.slice(origin.length)).filter((path) => !path.startsWith("/info/"));
+  expect(own.toSorted()).toEqual(
+    [
+      "/",
+      "/aktuality",
+      "/documents/dokumenty",
+      "/en",
+      "/eshop",
+      "/eshop/znacky",
+      "/hodnoceni",
+      "/hodnoceni/shrnuti",
+      "/kontakty",
+      "/lide",
+      "/o-divadle",
+      "/odstoupeni",
+      "/poukaz",
+      "/products/new",
+      "/products/sale",
+      "/program",
+      "/reklamovat",
+      "/repertoar",
+      "/vstupenky",
+      "/vyrocni-zpravy",
+    ].toSorted(),
+  );
+});
+
 test("only an unreadable section is missing", async () => {
   const broken = await openTestApp({ upstreamFetch: app.passOn });
   broken.intercept("GET /api/people/cs", () => json({}, 500));

@@ -6,7 +6,7 @@ import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { storeConsent } from "#server/services/consent.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", isListed: false };
 
 /** `POST /souhlas`: stores the visitor's cookie choice. GET answers 404. */
 export const loader = defineLoader(() => notFound());

@@ -11,7 +11,7 @@ import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { chooseCurrency } from "#server/services/currencies.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", isListed: false };
 
 /** `POST /mena`: sets the currency in which prices are shown. GET answers 404. */
 export const loader = defineLoader(() => notFound());

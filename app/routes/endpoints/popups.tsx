@@ -4,7 +4,7 @@ import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { dismissPopup } from "#server/services/popups.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", isListed: false };
 
 /** `POST /okno`: records which popup was closed. GET answers 404. */
 export const loader = defineLoader(() => notFound());

@@ -16,7 +16,7 @@ import { ShopPart } from "./shop-part.tsx";
 import styles from "./styleguide.module.css";
 import { TheatrePart } from "./theatre-part.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", isListed: false };
 
 export const loader = defineLoader(() => null);
 

@@ -1,6 +1,6 @@
 import type { Key } from "#app/domain/shop/cart.ts";
 import { ownOrder, type OwnData } from "#app/domain/account/own-data.ts";
-import type { Area } from "#app/domain/area.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";

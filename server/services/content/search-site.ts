@@ -1,4 +1,4 @@
-import type { Area } from "#app/domain/area.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 import type { Block } from "#app/domain/block.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { englishSlug, pagePath } from "#app/domain/found-page.ts";

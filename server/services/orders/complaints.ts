@@ -23,9 +23,9 @@ export async function complain(
 async function send({ upstream }: RequestContext, body: ComplaintBody) {
   // The same complaint sent twice, by a double click or a reload, is one.
   const key = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  const sent = await sendComplaint(upstream, body, key);
-  const isSignedOut = !sent.ok && sent.error.kind === "signed-out";
-  return isSignedOut ? sendComplaint(upstream.asGuest(), body, key) : sent;
+  const answer = await sendComplaint(upstream, body, key);
+  const isSignedOut = !answer.ok && answer.error.kind === "signed-out";
+  return isSignedOut ? sendComplaint(upstream.asGuest(), body, key) : answer;
 }
 
 /** The customer's complaints, the newest first. */

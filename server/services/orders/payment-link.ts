@@ -27,9 +27,9 @@ export async function askForLink(
   const order = orderTarget(id, hash);
   const over = await firstExceeded(context, [limits.paymentLink], [limits.paymentLinkOrder, order]);
   if (over) return { kind: "limited", wait: over.seconds };
-  const sent = await sendPaymentLink(context.upstream.asGuest(), id, hash);
-  if (sent.ok) return { kind: "done", value: { isSent: sent.value } };
-  const outcome = refusedIfInvalid<never>(outcomeOf(sent));
+  const answer = await sendPaymentLink(context.upstream.asGuest(), id, hash);
+  if (answer.ok) return { kind: "done", value: { isSent: answer.value } };
+  const outcome = refusedIfInvalid<never>(outcomeOf(answer));
   // Nothing was sent or decided: an outage uses up no letters of the order.
   if (outcome.kind !== "gone" && outcome.kind !== "uncertain" && !isRefused(outcome))
     await giveBack(context, limits.paymentLinkOrder, order);

@@ -93,21 +93,21 @@ async function placeNow(context: RequestContext, input: OrderInput): Promise<Pla
     { site: siteOrigin(context), email: emailOrigin(context) },
     consent,
   );
-  const sent = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
+  const answer = await submitOrder(upstream, cart.id, body, orderIdempotencyKey(cart, body));
   cartChanged(context);
-  if (!sent.ok) return explain(context, cart, input, sent.error);
-  const { id, hash, code } = sent.value;
+  if (!answer.ok) return explain(context, cart, input, answer.error);
+  const { id, hash, code } = answer.value;
   const stored = new URLSearchParams({ id: String(id), hash, ...(code !== null && { code }) });
   await context.store.set(await keyOf(context, cart.mark), stored.toString(), remembered);
-  return ordered(context, sent.value, sent.value.paymentUrl, input);
+  return ordered(context, answer.value, answer.value.paymentUrl, input);
 }
 
 async function orderedBefore(
   context: RequestContext,
   input: OrderInput,
-  told: LastOrder | null,
+  order: LastOrder | null,
 ): Promise<PlacedOrder> {
-  const before = told ?? (await orderOfCart(context, input.cart));
+  const before = order ?? (await orderOfCart(context, input.cart));
   return before ? ordered(context, before, null, input) : { kind: "failed", reason: "empty" };
 }
 

@@ -39,13 +39,13 @@ export async function withdraw(
   const uses: readonly Use[] = [[limits.withdrawal], [limits.withdrawalEmail, statement.email]];
   const over = await firstExceeded(context, ...uses);
   if (over) return { kind: "limited", wait: over.seconds };
-  const sent = await send(context, statement);
-  if (sent.kind !== "done") {
+  const outcome = await send(context, statement);
+  if (outcome.kind !== "done") {
     // oxlint-disable-next-line no-await-in-loop -- two counters of one store
     for (const [limit, target] of uses) await giveBack(context, limit, target);
-    context.log.warn("withdrawal.failed", { kind: sent.kind });
+    context.log.warn("withdrawal.failed", { kind: outcome.kind });
   }
-  return sent;
+  return outcome;
 }
 
 async function send(

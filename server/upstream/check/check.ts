@@ -1,4 +1,3 @@
-import { areas, type Area } from "#app/domain/area.ts";
 import type { Config } from "#server/operator/config.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
@@ -7,7 +6,7 @@ import { createUpstream } from "#server/upstream/client.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { callsOf, createOffers } from "#server/upstream/offers.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
-import type { EndpointName } from "#server/upstream/endpoints.ts";
+import { type EndpointName, areas, type Area } from "#server/upstream/endpoints.ts";
 import { logIn, logOut } from "#server/upstream/resources/auth.ts";
 import { createFileReader } from "#server/upstream/resources/files.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";

@@ -224,6 +224,12 @@ test.each(["\ud800", "\0", "\u001b", "\uffff"])("%j in a text is replaced", asyn
   expect(named).toMatchObject({ ok: true, value: { name: "Hrnek \ufffd" } });
 });
 
+test("a price may be a text, with a decimal point and not with a comma", async () => {
+  const read = (price: string) => readProduct(answering({ data: { ...wireProduct, price } }), 1);
+  expect(await read("12.50")).toMatchObject({ ok: true, value: { price: { net: 12.5 } } });
+  expect(await read("12,50")).toMatchObject({ ok: false, error: { kind: "broken" } });
+});
+
 test("no slug has half of a character, and no price is larger than what can be added up", async () => {
   for (const wrong of [{ slug: "hrnek\ud800" }, { price: 1e308 }, { price: "1e16" }]) {
     const read = await readProduct(answering({ data: { ...wireProduct, ...wrong } }), 1);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { areas } from "#app/domain/area.ts";
 import { legalSlugs } from "#app/domain/legal-links.ts";
-import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
+import { endpoints, type Endpoint, areas } from "#server/upstream/endpoints.ts";
 import { callsOf, createOffers, isList } from "#server/upstream/offers.ts";
 import { clientOver, type LogLine } from "../support/fake-context.ts";
 

@@ -18,7 +18,7 @@ import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { subscribe } from "#server/services/subscribe.ts";
 
-export const handle = { access: "public", area: "newsletter" };
+export const handle = { access: "public", area: "newsletter", isListed: false };
 
 export const loader = defineLoader(() => null);
 

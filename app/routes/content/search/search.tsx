@@ -15,7 +15,7 @@ import type { Category } from "#app/domain/shop/product.ts";
 import { broaderQueries } from "#app/domain/search.ts";
 import { Link } from "#app/ui/link.tsx";
 
-export const handle = { access: "public", area: "search" };
+export const handle = { access: "public", area: "search", isListed: false };
 
 export const loader = defineLoader(async (context) => {
   const search = await searchSite(context, context.url.searchParams.get("q"));

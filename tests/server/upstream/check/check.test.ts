@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { areas } from "#app/domain/area.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { linesOf, runCheck } from "#server/upstream/check/command.ts";
-import { endpoints } from "#server/upstream/endpoints.ts";
+import { endpoints, areas } from "#server/upstream/endpoints.ts";
 import type { Call } from "#server/upstream/adapter.d.ts";
 import { json } from "../../../support/fake-upstream.ts";
 import { performanceWire } from "../../../screens/performance-wire.ts";
