@@ -42,6 +42,8 @@ const faultsOfPage = (page: Page) =>
         Math.min(...boxes.map((box) => box.top)),
         Math.max(...boxes.map((box) => box.bottom)),
       ];
+      const isPrice = /^\d[\d\s]*(?:,\d\d)?\sKč$/u.test(text.textContent?.trim() ?? "");
+      if (isPrice && bottom - top > 1.9 * (boxes[0]?.height ?? 0)) faults.add(`„${words}“ breaks`);
       let isSet = true;
       for (
         let around: Element | null = text.parentElement;
