@@ -102,7 +102,9 @@ export async function faultsAtAllWidths(
     for (const width of at) {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
       const faults = await faultsOfPage(page);
-      found.push(...faults.map((fault) => `${told} at ${width} px${kind}: ${fault}`));
+      // Nothing is lost where a price breaks for the reader's own spacing.
+      const counted = faults.filter((fault) => kind === "" || !fault.endsWith("breaks"));
+      found.push(...counted.map((fault) => `${told} at ${width} px${kind}: ${fault}`));
     }
   }
   await space(page, "");
