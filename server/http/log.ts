@@ -18,6 +18,8 @@ export interface Log {
   error(event: string, fields?: LogFields, error?: unknown): void;
   /** Writes the line at every level of the log: a record that the operator has to keep. */
   record(event: string, fields?: LogFields): void;
+  /** Of what is worth no line: only the metrics take it, where there are any. */
+  measure?(event: string, fields: LogFields): void;
   /** The same log with fields that are added to every line. */
   with(fields: LogFields): Log;
 }

@@ -58,32 +58,33 @@ export function openMetrics(): Metrics {
     gauge.set(value);
   }
 
-  function count(
-    level: string,
-    event: string,
-    { method, route, status, ms, kept, call, kind, why }: LogFields,
-  ) {
+  function measure(event: string, { method, route, status, ms, kept, call, kind, why }: LogFields): void {
     const time = Number(ms) / 1000;
+    const of = String(call);
     if (event === "request") {
       const labels = { method: String(method), route: String(route), status: String(status) };
       requests.observe({ ...labels, kept: String(kept === true) }, time);
-    } else if (event === "upstream.answered")
-      calls.observe({ call: String(call), outcome: "answered" }, time);
-    else if (event === "upstream.failed" && ms !== undefined)
-      calls.observe({ call: String(call), outcome: String(kind) }, time);
+    }
+    if (event === "upstream.answered") calls.observe({ call: of, outcome: "answered" }, time);
+    if (event === "upstream.failed" && ms !== undefined)
+      calls.observe({ call: of, outcome: String(kind) }, time);
     // One whose shape was not understood has answered.
-    else if (event === "upstream.broken" && why !== "shape" && ms !== undefined)
-      calls.observe({ call: String(call), outcome: "broken" }, time);
-    events.inc({ level, event });
+    if (event === "upstream.broken" && ms !== undefined && why !== "shape")
+      calls.observe({ call: of, outcome: "broken" }, time);
   }
 
   function counted(log: Log): Log {
+    const count = (level: string, event: string, fields: LogFields) => {
+      events.inc({ level, event });
+      measure(event, fields);
+    };
     return {
       debug: (event, fields = {}) => (count("debug", event, fields), log.debug(event, fields)),
       info: (event, fields = {}) => (count("info", event, fields), log.info(event, fields)),
       warn: (event, fields = {}) => (count("warn", event, fields), log.warn(event, fields)),
       error: (event, fields = {}, error) => (count("error", event, fields), log.error(event, fields, error)),
       record: (event, fields = {}) => (count("record", event, fields), log.record(event, fields)),
+      measure,
       with: (fields) => counted(log.with(fields)),
     };
   }

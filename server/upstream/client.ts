@@ -163,7 +163,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       }
       return outcome;
     }
-    log.debug("upstream.answered", about);
+    log.measure?.("upstream.answered", about);
     return { ok: true as const, value: dataOf(endpoint.answer, outcome.value), about };
   }
 
