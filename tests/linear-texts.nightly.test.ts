@@ -31,6 +31,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   heading: typography.heading,
   unquoted: unquoted.unquoted,
   withRanges: typography.withRanges,
+  withoutSpaces: typography.withoutSpaces,
   czechMarks: typography.czechMarks,
   foldForSearch: fold.foldForSearch,
   stripDiacritics: fold.stripDiacritics,

@@ -52,6 +52,11 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     String.raw`/x(?<=\d[ \u00a0]x)(?=[ \u00a0]\d)|x(?<=(?<![\p{L}\p{N}])\d+x)(?![\p{L}\p{N}])/gu`,
   ].map((expression) => ({ file: "app/domain/typography.ts", expression, measured: "nbsp, czechMarks" })),
   {
+    file: "app/domain/typography.ts",
+    expression: String.raw`/(\d[\d:.,]*–\d(?:[\d:.,]*\d)?|(?<!\p{L})[ez]-\p{L}+)|\d[\d:.,]*/giu`,
+    measured: "withRanges",
+  },
+  {
     file: "server/operator/config-values.ts",
     expression: String.raw`/^(https?:\/\/)(\{s\}\.[a-z0-9.-]+|[a-z0-9.-]+(?::\d+)?)\//i`,
     own: "a setting",
