@@ -239,7 +239,7 @@ export function createApp(parts: AppOptions): App {
     shortWay: pages.shortWay,
     survey: container.upstream.survey,
     waiting: () => ({
-      opona_pages_waiting: pagePlaces.asking.waiting() + pagePlaces.known.waiting(),
+      opona_pages_waiting: pagePlaces.waiting(),
       opona_upstream_calls_waiting: container.upstream.waiting(),
     }),
   });

@@ -69,7 +69,7 @@ export async function bootstrap(
       isDraining = true;
     },
     survey,
-    figures: async () => ({ ...handle.waiting?.(), ...(await upstream.figures?.()) }),
+    figures: async () => ({ ...handle.waiting?.(), ...(await upstream.figures?.().catch(() => ({}))) }),
     close: async () => {
       await upstream.close();
       shared.close();

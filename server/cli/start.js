@@ -76,7 +76,7 @@ try {
   app = opened;
   const listening = await listen(opened.handle, config);
   server = listening;
-  if (metrics) lines.info("metrics", { port: (await metrics.serve(config, opened.figures)).port });
+  if (metrics) lines.info("metrics", { port: await metrics.serve(config, opened.figures) });
   void deadline.terminate();
   lines.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
   // For `npm start`, which prints the address and whom to sign in as.

@@ -57,7 +57,7 @@ export interface DemoBackend {
   fetch(request: Request): Promise<Response>;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;
-  /** What waits and what was ordered, by the names of the site's metrics. */
+  /** What waits and what was ordered, by the names of the site's metrics. Rejects without the database. */
   figures(): Promise<Readonly<Record<string, number>>>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;

@@ -45,7 +45,9 @@ export function createPageLimit(timer: Timer, most: number): Places {
  */
 export function createPagePlaces(timer: Timer, isConnected: boolean) {
   const asking = createPageLimit(timer, mostPages[isConnected ? "connected" : "standalone"]);
-  return { asking, known: isConnected ? createPageLimit(timer, mostPages.connected) : asking };
+  if (!isConnected) return { asking, known: asking, waiting: asking.waiting };
+  const known = createPageLimit(timer, mostPages.connected);
+  return { asking, known, waiting: () => asking.waiting() + known.waiting() };
 }
 
 interface Places {

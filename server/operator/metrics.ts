@@ -10,11 +10,8 @@ export type Figures = () => Promise<Readonly<Record<string, number>>>;
 export interface Metrics {
   /** The same log, whose events are counted at every level, also of lines that are not written. */
   counted(log: Log): Log;
-  /** Serves `GET /metrics` in the text format of Prometheus on METRICS_PORT. Rejects when the port is taken. */
-  serve(
-    config: Pick<Config, "metricsPort" | "host">,
-    figures: Figures,
-  ): Promise<{ readonly port: number; readonly close: () => void }>;
+  /** Serves `GET /metrics` in the text format of Prometheus on METRICS_PORT, and returns the port. Rejects when it is taken. */
+  serve(config: Pick<Config, "metricsPort" | "host">, figures: Figures): Promise<number>;
 }
 
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -22,15 +19,15 @@ const helpOf: Readonly<Record<string, string>> = {
   opona_pages_waiting: "Documents that wait for a place among those that are made",
   opona_upstream_calls_waiting: "Calls that wait until fewer than UPSTREAM_CONCURRENCY are sent",
   opona_letters_waiting: "Letters of the demo backend that are not sent yet",
-  opona_letters_oldest_seconds: "Since when the oldest of them waits",
+  opona_letters_oldest_seconds: "How long the oldest of them waits",
   opona_letters_dead: "Letters of the demo backend that were given up",
   opona_orders: "Orders of the demo backend",
 };
 
 /** What the log tells, as numbers: requests and upstream calls with their time, and all events by their name. */
 export function openMetrics(): Metrics {
-  const registers = [new Registry()];
-  const [registry = new Registry()] = registers;
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "opona_request_seconds",
@@ -52,10 +49,12 @@ export function openMetrics(): Metrics {
     labelNames: ["level", "event"],
     registers,
   });
-  function set(name: string, value: number): void {
-    const known = registry.getSingleMetric(name);
-    const gauge = known instanceof Gauge ? known : new Gauge({ name, help: helpOf[name] ?? name, registers });
-    gauge.set(value);
+  /** Gauges of their own for each answer: what cannot be told now is absent, and not as it was before. */
+  function gauged(found: Awaited<ReturnType<Figures>>): Registry {
+    const now = new Registry();
+    for (const [name, value] of Object.entries(found))
+      new Gauge({ name, help: helpOf[name] ?? name, registers: [now] }).set(value);
+    return now;
   }
 
   function measure(event: string, { method, route, status, ms, kept, call, kind, why }: LogFields): void {
@@ -95,19 +94,18 @@ export function openMetrics(): Metrics {
       const server = createServer((request, response) => {
         const isAsked = request.method === "GET" && request.url === "/metrics";
         if (!isAsked) return void response.writeHead(404).end();
-        void (async () => {
-          for (const [name, value] of Object.entries(await figures())) set(name, value);
-          return registry.metrics();
-        })().then(
+        const told = figures().then((found) => Registry.merge([registry, gauged(found)]).metrics());
+        void told.then(
           (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
           () => response.writeHead(503).end(),
         );
       });
+      server.unref();
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
         server.listen({ port: metricsPort ?? 0, ...(host && { host }) }, resolve);
       });
-      return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+      return (server.address() as AddressInfo).port;
     },
   };
 }
