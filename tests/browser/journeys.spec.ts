@@ -37,12 +37,14 @@ async function fillCart(walk: Walk, products: readonly (readonly [RegExp, string
 }
 
 /** The order of goods that are picked up, paid by a QR code. */
-async function order(walk: Walk, email: string): Promise<void> {
+/** `typed` is awaited once the fields are filled in. */
+async function order(walk: Walk, email: string, typed?: () => Promise<unknown>): Promise<void> {
   const { page } = walk;
   await page.getByRole("radio", { name: /Osobní odběr/u }).check();
   await page.getByRole("radio", { name: /QR platbou/u }).check();
   await page.locator("select[name=branch]:visible").selectOption({ index: 1 });
   await fillPerson(page, email);
+  await typed?.();
   await page
     .locator("#objednavka")
     .getByRole("checkbox", { name: /Souhlasím/u })
@@ -258,7 +260,10 @@ test.describe("an old phone on a bad network", { tag: ["@js-on", "@nightly"] }, 
       await walk.press(page.getByRole("banner").locator("a[href='/kosik']"));
       await expect(page).toHaveURL(/\/kosik$/u);
       late?.release();
-      await order(walk, `slow-${code === "comes late"}-${Date.now()}@example.com`);
+      // Taking the form over moves it: a press in that very frame is a matter of luck.
+      await order(walk, `slow-${code === "comes late"}-${Date.now()}@example.com`, () =>
+        late ? expect(page.locator("#souhrn")).toContainText(/Osobní.odběr/u) : Promise.resolve(),
+      );
     });
   }
 });
