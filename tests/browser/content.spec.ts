@@ -13,7 +13,7 @@ test("a blog post is at most 924 px wide, however wide the window", { tag: "@nig
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a visitor opens an article from the news and returns", async ({ page }) => {
+test("a visitor opens an article from the news and returns", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/aktuality");
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/aktuality\/[a-z-]+$/u);
@@ -49,30 +49,31 @@ test(
   },
 );
 
-test("a map is a drawn picture; tiles are requested only after a click, and keys move it", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const asked: string[] = [];
-  await page.route(`${tiles}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "image/gif", body: tile });
-  });
-  await page.goto("/kontakty?kontakt=infocentrum");
-  await expect(page.getByRole("img", { name: "Plánek: Infocentrum na náměstí" })).toBeVisible();
-  const button = page.getByRole("button", { name: "Zobrazit živou mapu" });
-  if (!javaScriptEnabled) {
-    await expect(button).toHaveCount(0);
-    return;
-  }
-  await button.focus();
-  expect(asked).toEqual([]);
-  await page.keyboard.press("Enter");
-  const map = page.getByRole("region", { name: /^Mapa: Infocentrum/u });
-  await expect(map).toBeFocused();
-  await expect(map).toContainText("© Zkušební <mapa>");
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const before = asked.length;
-  await page.keyboard.press("+");
-  await expect.poll(() => asked.length).toBeGreaterThan(before);
-});
+test(
+  "a map is a drawn picture; tiles are requested only after a click, and keys move it",
+  { tag: "@nightly" },
+  async ({ page, javaScriptEnabled }) => {
+    const asked: string[] = [];
+    await page.route(`${tiles}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "image/gif", body: tile });
+    });
+    await page.goto("/kontakty?kontakt=infocentrum");
+    await expect(page.getByRole("img", { name: "Plánek: Infocentrum na náměstí" })).toBeVisible();
+    const button = page.getByRole("button", { name: "Zobrazit živou mapu" });
+    if (!javaScriptEnabled) {
+      await expect(button).toHaveCount(0);
+      return;
+    }
+    await button.focus();
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Enter");
+    const map = page.getByRole("region", { name: /^Mapa: Infocentrum/u });
+    await expect(map).toBeFocused();
+    await expect(map).toContainText("© Zkušební <mapa>");
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const before = asked.length;
+    await page.keyboard.press("+");
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+  },
+);

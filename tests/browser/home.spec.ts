@@ -5,7 +5,7 @@ const partners = (page: Page) => page.getByRole("list", { name: "Partneři divad
 /** The position of the row of logos, or the one it moves to. */
 const placeOf = (page: Page) => partners(page).evaluate((row) => row.style.transform);
 
-test("the home page shows the programme and the partners", async ({ page }) => {
+test("the home page shows the programme and the partners", { tag: "@nightly" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Co hrajeme" })).toBeVisible();
   await expect(partners(page).getByRole("listitem")).toHaveCount(8);

@@ -57,20 +57,24 @@ test(
   },
 );
 
-test("a visitor goes from a date to its production and to the tickets", async ({ page }) => {
-  await page.goto("/program");
-  const row = page.getByRole("main").getByRole("article").filter({ hasText: "Maryša" }).first();
-  await row.getByRole("link", { name: "Maryša" }).first().click();
-  await expect(page).toHaveURL(/\/repertoar\/marysa$/u);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maryša");
-  const bookable = dates(page).filter({ has: page.getByRole("link", { name: /Koupit vstupenku/u }) });
-  await bookable
-    .first()
-    .getByRole("link", { name: /Koupit vstupenku/u })
-    .click();
-  await expect(page).toHaveURL(/\/vstupenky/u);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vstupenky");
-});
+test(
+  "a visitor goes from a date to its production and to the tickets",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/program");
+    const row = page.getByRole("main").getByRole("article").filter({ hasText: "Maryša" }).first();
+    await row.getByRole("link", { name: "Maryša" }).first().click();
+    await expect(page).toHaveURL(/\/repertoar\/marysa$/u);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Maryša");
+    const bookable = dates(page).filter({ has: page.getByRole("link", { name: /Koupit vstupenku/u }) });
+    await bookable
+      .first()
+      .getByRole("link", { name: /Koupit vstupenku/u })
+      .click();
+    await expect(page).toHaveURL(/\/vstupenky/u);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vstupenky");
+  },
+);
 
 // The other tests are about the lightbox.
 test(

@@ -48,27 +48,31 @@ test("a month is chosen, filters narrow it, and the programme stays so after a r
   await expect(page).not.toHaveURL(/scena/u);
 });
 
-test("a row opens by the keyboard and closes the previous one", async ({ page, javaScriptEnabled }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto("/program");
-  const [first, second] = [page.locator(rows).nth(0), page.locator(rows).nth(1)];
-  await first.locator("summary").focus();
-  await page.keyboard.press("Enter");
-  if (javaScriptEnabled === false) {
-    await page.keyboard.press("Tab");
+test(
+  "a row opens by the keyboard and closes the previous one",
+  { tag: "@nightly" },
+  async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/program");
+    const [first, second] = [page.locator(rows).nth(0), page.locator(rows).nth(1)];
+    await first.locator("summary").focus();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/podrobnosti=\d+#termin-\d+$/u);
-    await expect(first).toBeInViewport();
-  }
-  await expect(first.getByText("Přístupnost", { exact: true }).last()).toBeVisible();
-  await expect(first.getByText("Hrají", { exact: true })).toBeVisible();
-  await second.locator("summary").focus();
-  await page.keyboard.press("Space");
-  await expect(second.locator("details")).toHaveAttribute("open", "");
-  await expect(first.locator("details")).not.toHaveAttribute("open", "");
-  await page.keyboard.press("Space");
-  await expect(second.locator("details")).not.toHaveAttribute("open", "");
-});
+    if (javaScriptEnabled === false) {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/podrobnosti=\d+#termin-\d+$/u);
+      await expect(first).toBeInViewport();
+    }
+    await expect(first.getByText("Přístupnost", { exact: true }).last()).toBeVisible();
+    await expect(first.getByText("Hrají", { exact: true })).toBeVisible();
+    await second.locator("summary").focus();
+    await page.keyboard.press("Space");
+    await expect(second.locator("details")).toHaveAttribute("open", "");
+    await expect(first.locator("details")).not.toHaveAttribute("open", "");
+    await page.keyboard.press("Space");
+    await expect(second.locator("details")).not.toHaveAttribute("open", "");
+  },
+);
 
 test(
   "where the details do not arrive, a link remains, and opening the row again asks again",

@@ -5,8 +5,8 @@ import { rowsToTry } from "../support/night.ts";
 
 /** The errors of an answer are shown by the answer itself, before the page's data are read again. */
 
-// A page's form and one in a dialog; `pending.js-on.spec.ts` has one of each mechanism.
-const inGate = ["a wrong password", "an address"];
+// One in a dialog; the page's forms at night.
+const inGate = ["an address"];
 
 for (const refused of rowsToTry(refusedForms, ({ name }) => inGate.includes(name))) {
   test(`errors of ${refused.name} do not wait for the revalidation`, async ({ page, site, emailsTo }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/journey.ts";
 
-test("the home page opens", async ({ page }) => {
+test("the home page opens", { tag: "@nightly" }, async ({ page }) => {
   const answer = await page.goto("/");
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("banner")).toBeVisible();
