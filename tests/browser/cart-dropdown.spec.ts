@@ -63,7 +63,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
     await buy(page);
     await expect(panelOf(page)).toBeVisible();
     await expect(panelOf(page)).toContainText("Hrnek Přestávka");
-    await expect(panelOf(page)).toContainText(/1.ks · 349,00.Kč za.kus/u);
+    await expect(panelOf(page)).toContainText(/1.ks\s+349,00.Kč za.kus/u);
     await page.clock.runFor(2_900);
     await expect(panelOf(page)).toBeVisible();
     await page.clock.runFor(200);

@@ -131,7 +131,7 @@ async function expectRefused(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za 5 minut\./u;
+const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za.5.minut\./u;
 
 /** Answers each POST from now on as an action above its rate limit answers a fetcher (Remix's single fetch). */
 async function refuseAsTooOften(page: Page, url: string): Promise<void> {

@@ -202,12 +202,14 @@ test(
   async ({ page, javaScriptEnabled }) => {
     await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
     await page.goto("/kosik");
+    const isStored = () =>
+      javaScriptEnabled ? page.waitForResponse((answer) => answer.request().method() === "POST") : null;
+    const isDeliveryStored = isStored();
     await page.getByRole("radio", { name: /Zásilkovna/u }).check();
+    await isDeliveryStored;
     const place = page.getByLabel("Vybrat výdejní místo").locator("visible=true");
     await expect(place).toHaveCount(1);
     await expect(page.getByLabel(/^Ulice/u).first()).toBeHidden();
-    const isStored = () =>
-      javaScriptEnabled ? page.waitForResponse((answer) => answer.request().method() === "POST") : null;
     const isPlaceStored = isStored();
     await place.selectOption({ index: 1 });
     await isPlaceStored;

@@ -35,7 +35,7 @@ export const states: readonly State[] = [
     width: laptop,
     isViewport: true,
     async show({ page }) {
-      await page.goto("/program");
+      await page.goto("/lide");
       await page.getByRole("banner").getByRole("button", { name: "Podnabídka E-shop" }).click();
     },
   },

@@ -39,7 +39,7 @@ export const examinedStates: readonly ExaminedState[] = [
     async show({ page }) {
       await page.goto("/program");
       await page.locator("main a[href^='/vstupenky?termin=']").first().click();
-      await page.getByRole("heading", { name: "Jak získat vstupenku" }).waitFor();
+      await page.locator("h2#predstaveni").waitFor();
     },
   },
   {
