@@ -28,7 +28,7 @@ const modules: readonly Module[] = [
   { name: "domain", holds: types, mayImport: [] },
   { name: "messages", holds: /^app\/messages\//u, mayImport: [types] },
   { name: "validation", holds: /^app\/validation\//u, mayImport: [domain] },
-  { name: "ui", holds: ui, mayImport: [ui] },
+  { name: "ui", holds: ui, mayImport: [ui, /^app\/domain\/typography\.ts$/u] },
   { name: "components", holds: components, mayImport: [ui, components, domain] },
   { name: "shell", holds: /^app\/shell\//u, mayImport: [ui, components, domain, /^app\/styles\//u] },
   {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./message-page.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 interface MessagePageProps {
   /** Breadcrumbs, above everything else. */
@@ -19,7 +20,9 @@ export function MessagePage({ trail, children }: MessagePageProps) {
     <Container className={trail ? styles.below : styles.page}>
       {trail}
       <div className={styles.columns}>
-        <div className={styles.words}>{children}</div>
+        <div className={styles.words}>
+          <Unbroken>{children}</Unbroken>
+        </div>
         {mark ? <img className={styles.wheel} src={mark} alt="" width="420" height="420" /> : null}
       </div>
     </Container>

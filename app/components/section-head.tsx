@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import styles from "./section-head.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 interface SectionHeadProps {
   readonly title: string;
@@ -20,10 +21,12 @@ export function SectionHead({ title, id, more }: SectionHeadProps) {
   const isOpen = useIsOpen(more?.to);
   return (
     <div className={styles.head}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <Unbroken>{title}</Unbroken>
+      </h2>
       {more && isOpen ? (
         <Link className={styles.more} to={more.to} data-next={more.isNext ? "" : undefined} viewTransition>
-          {more.text}
+          <Unbroken>{more.text}</Unbroken>
           <Icon name="arrow-right" />
         </Link>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ClosedPaths, Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 interface SmartLinkProps {
   /** A validated local path or a URL; null: its text alone. */
@@ -12,20 +13,21 @@ interface SmartLinkProps {
 
 /** A link with a target from the upstream: the router's `Link` for local paths, a plain `<a>` for others. */
 export function SmartLink({ to, leaves = false, className, children }: SmartLinkProps) {
-  if (to === null) return <span className={className}>{children}</span>;
+  const text = <Unbroken>{children}</Unbroken>;
+  if (to === null) return <span className={className}>{text}</span>;
   if (to.startsWith("/") && !leaves) {
     return (
       // The theatre's own menu leads where it says: a page that this site lacks may be redirected.
       <ClosedPaths.Provider value={null}>
         <Link to={to} className={className} viewTransition>
-          {children}
+          {text}
         </Link>
       </ClosedPaths.Provider>
     );
   }
   return (
     <a href={to} className={className} rel="noopener">
-      {children}
+      {text}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./alert.module.css";
+import { Unbroken } from "./unbroken.tsx";
 
 export type AlertKind = "info" | "success" | "warning" | "danger";
 
@@ -20,8 +21,12 @@ export function Alert({ kind, title, role, className, children }: AlertProps) {
     <div className={classNames(styles.alert, styles[kind], className)} role={role}>
       <Icon name={kind === "success" ? "check" : kind === "info" ? "info" : "alert"} />
       <div className={styles.body}>
-        {title ? <p className={styles.title}>{title}</p> : null}
-        {children}
+        {title ? (
+          <p className={styles.title}>
+            <Unbroken>{title}</Unbroken>
+          </p>
+        ) : null}
+        <Unbroken>{children}</Unbroken>
       </div>
     </div>
   );

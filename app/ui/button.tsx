@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./button.module.css";
 import { Link, useIsOpen, type LinkProps } from "./link.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -32,6 +33,7 @@ export function Button({
   busy = false,
   className,
   type = "submit",
+  children,
   ...rest
 }: ButtonProps) {
   return (
@@ -40,15 +42,21 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       className={classNames(look({ variant, size, block }), className)}
-    />
+    >
+      <Unbroken>{children}</Unbroken>
+    </button>
   );
 }
 
 type ButtonLinkProps = Look & Omit<LinkProps, "children">;
 
 /** A link that looks like a button: it navigates and changes nothing. */
-export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
   // A button without a target has nothing to say.
   if (!useIsOpen(rest.to)) return null;
-  return <Link {...rest} className={classNames(look({ variant, size, block }), className)} />;
+  return (
+    <Link {...rest} className={classNames(look({ variant, size, block }), className)}>
+      <Unbroken>{children}</Unbroken>
+    </Link>
+  );
 }

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./checkbox.module.css";
 import { useVisibleError } from "./visible-errors.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "children"> & {
   readonly label: ReactNode;
@@ -19,7 +20,7 @@ export function Checkbox({ label, name, id = name, error: serverError, hint, ...
     <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          <Unbroken>{error}</Unbroken>
         </p>
       ) : null}
       <label className={styles.label} htmlFor={id}>
@@ -32,11 +33,13 @@ export function Checkbox({ label, name, id = name, error: serverError, hint, ...
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
         />
-        <span>{label}</span>
+        <span>
+          <Unbroken>{label}</Unbroken>
+        </span>
       </label>
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          <Unbroken>{hint}</Unbroken>
         </p>
       ) : null}
     </div>

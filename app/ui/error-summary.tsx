@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
 import { useVisibleError } from "./visible-errors.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 interface ErrorSummaryProps {
   /** Ids of the invalid fields with the message shown beside each, in the order of the form; null: of no field. */
@@ -37,7 +38,9 @@ export function ErrorSummary({
       <ul className={styles.list} role="list">
         {errors.map((error) => (
           <li key={error.id ?? error.message}>
-            {error.id === null ? error.message : <a href={`#${error.id}`}>{error.message}</a>}
+            <Unbroken>
+              {error.id === null ? error.message : <a href={`#${error.id}`}>{error.message}</a>}
+            </Unbroken>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { useVisibleError } from "./visible-errors.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 /** Attributes that connect a control to its label, hint and error. */
 export interface FieldWiring {
@@ -47,17 +48,17 @@ export function FieldFrame(props: WiredProps) {
   return (
     <div className={classNames(styles.frame, styles[width], Boolean(error) && styles.wrong)}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <Unbroken>{label}</Unbroken>
         {optional ? <span className={styles.optional}> (nepovinné)</span> : null}
       </label>
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          <Unbroken>{hint}</Unbroken>
         </p>
       ) : null}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          <Unbroken>{error}</Unbroken>
         </p>
       ) : null}
       {props.children(wiring)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./page-head.module.css";
+import { Unbroken } from "./unbroken.tsx";
 
 interface PageHeadProps {
   readonly title: ReactNode;
@@ -16,8 +17,14 @@ interface PageHeadProps {
 export function PageHead({ title, lead, isRuled = false, className, children }: PageHeadProps) {
   return (
     <div className={classNames(styles.head, isRuled && styles.ruled, className)}>
-      <h1>{title}</h1>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      <h1>
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      {lead ? (
+        <p className={styles.lead}>
+          <Unbroken>{lead}</Unbroken>
+        </p>
+      ) : null}
       {children}
     </div>
   );

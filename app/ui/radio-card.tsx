@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { HiddenText } from "./hidden-text.tsx";
 import styles from "./radio-card.module.css";
+import { Unbroken } from "./unbroken.tsx";
 
 type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "name" | "value" | "children"> & {
   readonly name: string;
@@ -40,11 +41,11 @@ export function RadioCard(props: RadioCardProps) {
         {image ? <span className={styles.image}>{image}</span> : null}
         <span className={styles.text}>
           <span className={styles.name} id={`${inputId}-name`}>
-            {label}
+            <Unbroken>{label}</Unbroken>
           </span>
           {description ? (
             <span className={styles.description} id={`${inputId}-description`}>
-              {description}
+              <Unbroken>{description}</Unbroken>
             </span>
           ) : null}
         </span>
@@ -85,16 +86,16 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
     >
       <legend className={quietLegend ? undefined : styles.legend}>
-        {quietLegend ? <HiddenText>{legend}</HiddenText> : legend}
+        {quietLegend ? <HiddenText>{legend}</HiddenText> : <Unbroken>{legend}</Unbroken>}
       </legend>
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          <Unbroken>{hint}</Unbroken>
         </p>
       ) : null}
       {error ? (
         <p className={styles.error} id={`${id}-error`} role={isLive ? "alert" : undefined}>
-          {error}
+          <Unbroken>{error}</Unbroken>
         </p>
       ) : null}
       <div className={classNames(styles.cards, tiles && styles.tiles)}>{children}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Typeset } from "../typeset.tsx";
 import styles from "./account-section.module.css";
 
 interface AccountSectionProps {
@@ -14,8 +15,14 @@ export function AccountSection({ id, title, intro, children }: AccountSectionPro
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {intro ? <p className={styles.intro}>{intro}</p> : null}
+        <h2 id={id}>
+          <Typeset>{title}</Typeset>
+        </h2>
+        {intro ? (
+          <p className={styles.intro}>
+            <Typeset>{intro}</Typeset>
+          </p>
+        ) : null}
       </div>
       <div className={styles.body}>{children}</div>
     </section>

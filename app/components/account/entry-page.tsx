@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./entry-page.module.css";
 
 interface EntryPageProps {
@@ -17,7 +18,9 @@ export function EntryPage({ title, children, aside, noPopups = false }: EntryPag
   return (
     <Container className={styles.page}>
       <div className={styles.main} data-no-popups={noPopups || undefined}>
-        <h1>{title}</h1>
+        <h1>
+          <Unbroken>{title}</Unbroken>
+        </h1>
         {children}
       </div>
       {aside ? (

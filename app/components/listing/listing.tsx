@@ -27,6 +27,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { Typeset } from "../typeset.tsx";
 import styles from "./listing.module.css";
 
 interface ListingProps {
@@ -63,7 +64,11 @@ export function Listing({
     <Container className={styles.page}>
       <Breadcrumbs steps={above} />
       <PageHead title={heading(title)} isRuled className={styles.head}>
-        {description ? <p className={styles.description}>{nbsp(description)}</p> : null}
+        {description ? (
+          <p className={styles.description}>
+            <Typeset>{description}</Typeset>
+          </p>
+        ) : null}
         {sign ? (
           <Picture
             {...sign}
@@ -94,7 +99,12 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
   const form = useFilterForm(choice, path, (next) => filtersUrl(path, next));
   const { location } = useNavigation();
   const filters = chosenFilters(choice, page.facets);
-  if (page.total === 0 && filters.length === 0) return <p className={styles.empty}>{nbsp(empty)}</p>;
+  if (page.total === 0 && filters.length === 0)
+    return (
+      <p className={styles.empty}>
+        <Typeset>{empty}</Typeset>
+      </p>
+    );
   const cleared = { ...noFilters, sort: choice.sort };
   return (
     <>
@@ -123,9 +133,13 @@ function NothingFits() {
   return (
     <div className={styles.empty}>
       <p>{nbsp(listingTexts.nothingFits)}</p>
-      <p>{listingTexts.tryLess}</p>
       <p>
-        <Link to={paths.shop()}>{listingTexts.wholeShop}</Link>
+        <Typeset>{listingTexts.tryLess}</Typeset>
+      </p>
+      <p>
+        <Link to={paths.shop()}>
+          <Typeset>{listingTexts.wholeShop}</Typeset>
+        </Link>
       </p>
     </div>
   );

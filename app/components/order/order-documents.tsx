@@ -4,6 +4,7 @@ import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import { orderDocuments } from "#app/messages/order.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
+import { Typeset } from "../typeset.tsx";
 import styles from "./order-documents.module.css";
 
 /** Invoices and credit notes of an order as links to PDFs, and the button that asks for an invoice. */
@@ -30,7 +31,9 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
       ) : null}
       {canAsk ? (
         <>
-          <p>{orderDocuments.offer}</p>
+          <p>
+            <Typeset>{orderDocuments.offer}</Typeset>
+          </p>
           <PostForm intent="invoice" className={styles.form}>
             <SubmitButton intent="invoice" variant="secondary">
               {orderDocuments.ask}

@@ -9,6 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
+import { Typeset } from "../typeset.tsx";
 import { TransferPanel } from "./transfer-panel.tsx";
 
 interface PaymentPanelProps {
@@ -107,7 +108,9 @@ function Told({ kind, text }: { readonly kind: "info" | "success"; readonly text
 function ResendLink({ email }: { readonly email: string }) {
   return (
     <PostForm intent="payment-link" className={styles.pay}>
-      <p>{paymentLink.about(email)}</p>
+      <p>
+        <Typeset>{paymentLink.about(email)}</Typeset>
+      </p>
       <SubmitButton intent="payment-link" variant="secondary">
         {paymentLink.send}
       </SubmitButton>

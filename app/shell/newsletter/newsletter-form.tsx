@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { validation } from "#app/messages/validation.ts";
@@ -104,7 +105,8 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
         </Button>
       </div>
       <p className={styles.note}>
-        {newsletterForm.agreement} <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
+        <Typeset>{newsletterForm.agreement}</Typeset>{" "}
+        <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
       </p>
     </fetcher.Form>
   );

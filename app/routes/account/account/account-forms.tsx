@@ -4,6 +4,7 @@ import { CurrentPassword, PasswordFields } from "#app/components/forms/password-
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { splitPhone } from "#app/domain/account/phone.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
@@ -63,7 +64,10 @@ export function ProfileForm({ profile, answer, canChangeEmail }: ProfileFormProp
           <>
             {email === null ? null : (
               <p className={styles.email}>
-                <strong>{accountTexts.email}</strong> {email}
+                <strong>
+                  <Typeset>{accountTexts.email}</Typeset>
+                </strong>{" "}
+                {email}
                 {canChangeEmail ? null : <span>{accountTexts.emailFixed}</span>}
               </p>
             )}

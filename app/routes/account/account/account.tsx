@@ -6,6 +6,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { normalizeQuery } from "#app/domain/question.ts";
 import { maxQueryLength } from "#app/domain/search.ts";
@@ -139,7 +140,9 @@ function NewsletterSwitch({ subscribed }: { readonly subscribed: boolean | null 
         <BlockFailed />
       ) : (
         <PostForm action={paths.account()} className={styles.form} intent="newsletter" preventScrollReset>
-          <p>{subscribed ? accountTexts.subscribed : accountTexts.unsubscribed}</p>
+          <p>
+            <Typeset>{subscribed ? accountTexts.subscribed : accountTexts.unsubscribed}</Typeset>
+          </p>
           <input type="hidden" name="subscribed" value={subscribed ? "no" : "yes"} />
           <SubmitButton intent="newsletter" variant="secondary">
             {subscribed ? accountTexts.unsubscribe : accountTexts.subscribe}

@@ -99,7 +99,9 @@ function ForgotForm({ timestamp }: { readonly timestamp: string }) {
     >
       {(fields) => (
         <>
-          <p>{forgotPassword.intro}</p>
+          <p>
+            <Typeset>{forgotPassword.intro}</Typeset>
+          </p>
           <Field {...emailProps(fields.email)} label={labels.email} required />
           <Honeypot />
           <FormTimestamp timestamp={timestamp} />

@@ -103,9 +103,15 @@ export default function RegisterScreen() {
 function Done({ signsInAtOnce }: { readonly signsInAtOnce: boolean }) {
   return (
     <div className={styles.done}>
-      <p>{registration.sent}</p>
-      <p>{signsInAtOnce ? registration.isMade : registration.isNew}</p>
-      <p>{registration.isKnown}</p>
+      <p>
+        <Typeset>{registration.sent}</Typeset>
+      </p>
+      <p>
+        <Typeset>{signsInAtOnce ? registration.isMade : registration.isNew}</Typeset>
+      </p>
+      <p>
+        <Typeset>{registration.isKnown}</Typeset>
+      </p>
       <p>
         <ButtonLink to={paths.login()}>{registration.signIn}</ButtonLink>
       </p>

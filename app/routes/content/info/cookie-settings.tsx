@@ -4,6 +4,7 @@ import type { RootData } from "#app/shell/page-meta.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import type { StoredKind } from "#app/messages/cookie-list.ts";
 import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import styles from "./cookie-settings.module.css";
 
 const nothing = { asks: false, choice: null };
@@ -55,7 +56,9 @@ function Rows({ stored }: Pick<StoredKind, "stored">) {
       {stored.map(({ name, purpose, lasts, who }) => (
         <div key={name} className={styles.stored}>
           <dt>{name}</dt>
-          <dd>{purpose}</dd>
+          <dd>
+            <Typeset>{purpose}</Typeset>
+          </dd>
           <dd className={styles.lasts}>{lasts}</dd>
           <dd className={styles.lasts}>{who}</dd>
         </div>

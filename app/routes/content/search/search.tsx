@@ -10,6 +10,7 @@ import { searchSite } from "#server/services/content/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
 import styles from "./search.module.css";
 import { CategoryLinks } from "#app/components/shop/category-links.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
 import { broaderQueries } from "#app/domain/search.ts";
@@ -92,7 +93,9 @@ function Browse({ categories, title }: BrowseProps) {
   if (categories.length === 0) return null;
   return (
     <nav className={styles.browse} aria-labelledby="hledani-kategorie">
-      <h2 id="hledani-kategorie">{title}</h2>
+      <h2 id="hledani-kategorie">
+        <Typeset>{title}</Typeset>
+      </h2>
       <CategoryLinks categories={categories} />
     </nav>
   );

@@ -1,4 +1,5 @@
 import { EmailLink } from "#app/components/email-link.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import type { Product, ProductFacts } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./about.module.css";
@@ -30,7 +31,9 @@ export function About({ product, facts }: AboutProps) {
               {rows.map(({ name, value }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>{value}</td>
+                  <td>
+                    <Typeset>{value}</Typeset>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -10,6 +10,7 @@ import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -100,7 +101,7 @@ function Delivery({ product }: { readonly product: Product }) {
     .find(({ link }) => link === paths.info("doprava-a-platba"));
   return (
     <p className={styles.delivery}>
-      {product.deliveredByEmail ? `${giftVoucher.delivery} ` : null}
+      {product.deliveredByEmail ? <Typeset>{`${giftVoucher.delivery} `}</Typeset> : null}
       {about ? (
         <SmartLink to={about.link}>
           {nbsp(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}

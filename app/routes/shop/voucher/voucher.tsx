@@ -5,6 +5,7 @@ import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer, RefusedForm } from "#app/components/forms/validated-form.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import { voucherBalance as texts } from "#app/messages/voucher-balance.ts";
@@ -76,7 +77,9 @@ export default function VoucherScreen() {
     >
       {answer?.kind === "done" ? <Balance voucher={answer.value.voucher} /> : null}
       <PostForm action={paths.voucherBalance()} id="zustatek" className={styles.form} noValidate replace>
-        <p>{texts.intro}</p>
+        <p>
+          <Typeset>{texts.intro}</Typeset>
+        </p>
         <FormFailed message={answer?.kind === "again" ? answer.message : null} />
         <Field
           name="code"
@@ -130,7 +133,9 @@ function Balance({ voucher }: { readonly voucher: VoucherBalance }) {
 function WhereIsTheCode() {
   return (
     <>
-      <p>{texts.onVoucher}</p>
+      <p>
+        <Typeset>{texts.onVoucher}</Typeset>
+      </p>
       <p>{texts.atBoxOffice}</p>
       <p>{texts.secret}</p>
     </>

@@ -4,6 +4,7 @@ import type { ShellData } from "#app/domain/shell.ts";
 import { momentToSecond, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
 import { Row, Statement } from "./statement.tsx";
 import { addressOf, PrintButton } from "./paper-form.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import styles from "./withdrawal.module.css";
 
 interface ReceivedProps {
@@ -28,7 +29,9 @@ export function Received({ statement, receipt, theatre }: ReceivedProps) {
           </Row>
         </dl>
       </div>
-      <p>{texts.email[email ?? "unknown"](statement.email)}</p>
+      <p>
+        <Typeset>{texts.email[email ?? "unknown"](statement.email)}</Typeset>
+      </p>
       <Statement statement={statement} />
       <h2>{texts.nextTitle}</h2>
       <p>{texts.sendGoods(addressOf(theatre))}</p>

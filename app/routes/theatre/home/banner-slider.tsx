@@ -1,6 +1,7 @@
 import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { heading } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import type { Banner } from "#app/domain/shell.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -35,7 +36,11 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
       ) : null}
       <div className={styles.caption}>
         {title ? <h2>{heading(title)}</h2> : null}
-        {text ? <p>{nbsp(text)}</p> : null}
+        {text ? (
+          <p>
+            <Typeset>{text}</Typeset>
+          </p>
+        ) : null}
         {link ? (
           <SmartLink to={link} className={styles.link}>
             {nbsp(linkText ?? "Zjistit více")}

@@ -3,6 +3,7 @@ import { PerformanceTime } from "#app/components/programme/performance-time.tsx"
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";
@@ -52,8 +53,7 @@ export function RoleList({ title, roles, isPast = false, dates, instant }: RoleL
                 <StretchedLink to={paths.production(production)}>{heading(production.title)}</StretchedLink>
               </h3>
               <p className={styles.part}>
-                {nbsp(parts.map(({ role }) => role).join(", "))}
-                {isPast ? years(parts) : null}
+                <Typeset>{parts.map(({ role }) => role).join(", ") + (isPast ? years(parts) : "")}</Typeset>
               </p>
               {dates?.ok && instant ? (
                 <Next dates={dates.value} slug={production.slug} instant={instant} />
@@ -86,12 +86,12 @@ function Next({ dates, slug, instant }: NextProps) {
 const isOff: ReadonlySet<string> = new Set<TicketState>(["cancelled", "moved", "closed"]);
 
 /** „, 2019–2023“, from the known dates. */
-function years(parts: readonly PersonRole[]): string | null {
+function years(parts: readonly PersonRole[]): string {
   const from = parts.flatMap(({ since }) => since?.slice(0, 4) ?? []).toSorted()[0];
   const to = parts
     .flatMap(({ until }) => until?.slice(0, 4) ?? [])
     .toSorted()
     .at(-1);
   const known = [...new Set([from, to].filter((year) => year !== undefined))];
-  return known.length > 0 ? `, ${known.join("–")}` : null;
+  return known.length > 0 ? `, ${known.join("–")}` : "";
 }

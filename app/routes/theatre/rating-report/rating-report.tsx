@@ -8,6 +8,7 @@ import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { heading } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { anonymousReason, ratingReportPath, reportReasons } from "#app/domain/theatre/rating-report.ts";
 import { reportTexts as texts } from "#app/messages/rating-report.ts";
@@ -101,7 +102,7 @@ export default function RatingReport() {
         answer={answer}
         intro={
           <p>
-            {texts.which(id)} {texts.intro}
+            <Typeset>{`${texts.which(id)} ${texts.intro}`}</Typeset>
           </p>
         }
         replace

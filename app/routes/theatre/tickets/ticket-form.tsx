@@ -3,6 +3,7 @@ import { fieldProps } from "#app/components/forms/field-props.ts";
 import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
@@ -103,7 +104,9 @@ function Category({ category, field, most, onSettle }: CategoryProps) {
   return (
     <li className={styles.category}>
       <div className={styles.what}>
-        <p className={styles.name}>{nbsp(name)}</p>
+        <p className={styles.name}>
+          <Typeset>{name}</Typeset>
+        </p>
         {places ? <p className={styles.places}>{places}</p> : null}
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
         {needsProof ? <p className={styles.note}>{texts.proof(needsProof)}</p> : null}

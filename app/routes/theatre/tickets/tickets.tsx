@@ -27,6 +27,7 @@ import { limits } from "#server/services/limits.ts";
 import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 
@@ -91,7 +92,7 @@ export default function Tickets() {
           <p>{texts.giftsText}</p>
           <p>
             <Link to={gifts ? paths.category(gifts) : paths.shop()}>
-              {nbsp(texts.giftsLink)}
+              <Typeset>{texts.giftsLink}</Typeset>
               <Icon name="arrow-right" />
             </Link>
           </p>
@@ -150,7 +151,9 @@ function Steps({ ways }: { readonly ways: Parameters<typeof texts.steps>[0] }) {
         {texts.steps(ways).map(({ title, text }) => (
           <li key={title}>
             <h2>{nbsp(title)}</h2>
-            <p>{nbsp(text)}</p>
+            <p>
+              <Typeset>{text}</Typeset>
+            </p>
           </li>
         ))}
       </ol>

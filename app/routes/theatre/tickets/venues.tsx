@@ -2,6 +2,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { imagePath, Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
@@ -106,7 +107,7 @@ export function Zones({ of, zones, hasPlan = false }: ZonesProps) {
                   <circle cx="1" cy="1" r="1" fill={colour} />
                 </svg>
               ) : null}
-              {nbsp(name)}
+              <Typeset>{name}</Typeset>
             </th>
             <td>{formatMoney(price)}</td>
           </tr>
