@@ -3,7 +3,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { ticketTexts } from "./programme.ts";
 
 /** The ticket state in a word or two, where a date has no room for a button; null where it is simply sold. */
-export function toldState({ state, audience }: Pick<Performance, "state" | "audience">): string | null {
+export function shortState({ state, audience }: Pick<Performance, "state" | "audience">): string | null {
   switch (state) {
     case "few-left":
       return ticketTexts.lastSeats;

@@ -94,12 +94,12 @@ function writtenRows({ production_slug, written }: SeedTitle, now: Date) {
 function rowsWithoutText(ofTitle: SeedTitle, now: Date) {
   const { production_slug, count, written } = ofTitle;
   const stars = distributionOf(ofTitle).flatMap((some, index) => {
-    const said = written.filter((rating) => rating.stars === index + 1).length;
-    return Array.from({ length: some - said }, () => index + 1);
+    const texts = written.filter((rating) => rating.stars === index + 1).length;
+    return Array.from({ length: some - texts }, () => index + 1);
   });
-  return stars.map((given, index) => ({
+  return stars.map((value, index) => ({
     production_slug,
-    stars: given,
+    stars: value,
     text: null,
     name: null,
     answer: null,

@@ -28,8 +28,8 @@ const scope = w.optional(
 const traitNames = ["uuid", "customer_id", "user_id", "code", "login", "username", "email"] as const;
 const trait = w.optional(z.union([z.string().max(500).trim().min(1), z.number()]));
 const traits = z.object(Object.fromEntries(traitNames.map((name) => [name, trait]))).transform((found) => {
-  const told = traitNames.filter((name) => found[name] !== null);
-  return told.length > 0 ? JSON.stringify(told.map((name) => [name, found[name]])) : null;
+  const names = traitNames.filter((name) => found[name] !== null);
+  return names.length > 0 ? JSON.stringify(names.map((name) => [name, found[name]])) : null;
 });
 
 /** 0 and an empty text are what a back office without ids writes. */

@@ -65,8 +65,8 @@ const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"
 const flagged = z
   .object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()])))
   .transform((found) => {
-    const said = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
-    return said === undefined || w.booleanLike.parse(said);
+    const value = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
+    return value === undefined || w.booleanLike.parse(value);
   });
 const spelled = z
   .string()
@@ -77,7 +77,7 @@ const spelled = z
 /** Any other value says nothing, and a missing entry means that the popup is on. */
 const flag = z.union([z.boolean(), z.literal([0, 1]), spelled]);
 const introPopup = z
-  .union([flagged, flag.transform((said) => w.booleanLike.parse(said))])
+  .union([flagged, flag.transform((value) => w.booleanLike.parse(value))])
   .transform((active) => ({ active }));
 
 const theatre = w

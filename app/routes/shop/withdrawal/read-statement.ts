@@ -89,5 +89,5 @@ function readLines(lines: TypedWithdrawal["lines"]) {
     return quantity > 0 ? [{ name, quantity }] : [];
   });
   if (items.length > 0) return { ok: true as const, items };
-  return { ok: false as const, errors: { "quantity-0": withdrawalTexts.nothingLeft } };
+  return { ok: false as const, errors: { "quantity-0": withdrawalTexts.nothingRemaining } };
 }

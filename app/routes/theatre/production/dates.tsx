@@ -7,7 +7,7 @@ import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { toldState } from "#app/messages/told-state.ts";
+import { shortState } from "#app/messages/told-state.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -52,7 +52,7 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
         <ul className={styles.printed} role="list">
           {all.slice(firstDates).map((performance) => (
             <li key={performance.id}>
-              {[performanceTime(performance, now), nbsp(performance.venue.name), toldState(performance)]
+              {[performanceTime(performance, now), nbsp(performance.venue.name), shortState(performance)]
                 .filter(Boolean)
                 .join(" · ")}
             </li>

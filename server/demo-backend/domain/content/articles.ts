@@ -68,10 +68,10 @@ export async function listArticles(
     .leftJoin("blog_categories as c", "c.id", "a.category_id")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("a.published_at", "<=", now)
-    .$if(category !== undefined, (asked) => asked.where("c.slug", "=", category ?? ""))
+    .$if(category !== undefined, (cards) => cards.where("c.slug", "=", category ?? ""))
     .executeTakeFirstOrThrow();
   const rows = await selectArticleCards(db, now)
-    .$if(category !== undefined, (asked) => asked.where("c.slug", "=", category ?? ""))
+    .$if(category !== undefined, (cards) => cards.where("c.slug", "=", category ?? ""))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
