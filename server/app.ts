@@ -48,7 +48,7 @@ interface From {
   readonly onSent?: (tell: (isWhole: boolean) => void) => void;
 }
 
-export interface AppOptions {
+interface AppOptions {
   readonly config: Config;
   /** Standalone: the demo backend, which then also answers `/api/*`. Connected: a fetch over the network. */
   readonly upstreamFetch: Fetch;

@@ -77,7 +77,7 @@ export interface UpstreamClient {
   waiting(): number;
 }
 
-export interface RequestInfo {
+interface RequestInfo {
   readonly requestId: string;
   /** Bearer token of a signed-in customer. */
   readonly token: string | null;
@@ -86,7 +86,7 @@ export interface RequestInfo {
   readonly guest?: string | undefined;
 }
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   readonly fetch: Fetch;
   /** Standalone: the site's own origin. A path in it is prepended to the path of every call. */
   readonly baseUrl: string;

@@ -10,7 +10,7 @@ import type { Timer } from "#server/http/timer.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-export interface Call extends CallRequest {
+interface Call extends CallRequest {
   readonly endpoint: Endpoint;
   readonly url: URL;
   readonly adapted: Adapted | null;
@@ -25,7 +25,7 @@ interface Unanswered {
   readonly why?: string;
 }
 
-export interface CallError extends Unanswered {
+interface CallError extends Unanswered {
   /** HTTP status, null where there was no answer. */
   readonly status: number | null;
   readonly attempts: number;
@@ -225,7 +225,7 @@ export async function readBody(response: Response, most: number): Promise<Body> 
 }
 
 /** The answer of a call whose data are a file. */
-export interface SentFile {
+interface SentFile {
   /** As the upstream named it, with parameters. */
   readonly type: string;
   readonly bytes: Uint8Array;

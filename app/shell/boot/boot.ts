@@ -18,7 +18,7 @@ import { recordEarlyInput, type EarlyInput } from "./early-input.ts";
 import { openPopups } from "./popups.ts";
 
 /** What the boot script hands over to the app. */
-export interface Boot {
+interface Boot {
   readonly early: EarlyInput[];
   /** The document may be outdated: its data are to be read again. */
   isStale: boolean;

@@ -4,7 +4,7 @@
  */
 
 /** `487.6033` (a numeric column or a JSON number) → 4876033 ten-thousandths. */
-export function netUnits(net: string | number): number {
+function netUnits(net: string | number): number {
   return Math.round(Number(net) * 10_000);
 }
 

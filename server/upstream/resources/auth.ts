@@ -59,7 +59,7 @@ const user = z
 export const savedProfile = w.object({ firstName: w.optionalText, email: w.line }).transform(() => null);
 
 /** What a header may have: of another token every call would fail. Far longer than one that fits into a cookie. */
-export const bearer = z
+const bearer = z
   .string()
   .max(10_000)
   .regex(/^[\x21-\x7e]+$/);

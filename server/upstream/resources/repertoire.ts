@@ -40,7 +40,7 @@ const cardFields = {
 };
 
 /** A title in a list. */
-export const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
+const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
 
 const roles = optionalList(
   z

@@ -15,7 +15,7 @@ import { optionalText, requiredText } from "#app/validation/text.ts";
 /** Messages by the names of the form's fields; a line's quantity is `quantity-0`. */
 export type WithdrawalErrors = Readonly<Record<string, string>>;
 
-export type ReadStatement =
+type ReadStatement =
   | { readonly ok: true; readonly statement: WithdrawalStatement }
   | { readonly ok: false; readonly errors: WithdrawalErrors };
 

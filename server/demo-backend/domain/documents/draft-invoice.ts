@@ -11,7 +11,7 @@ import { documentLines, recapitulationOf } from "./document-lines.ts";
 import { readSupplier } from "./supplier.ts";
 
 /** An invoice before it has a number. */
-export type DraftInvoice = Omit<DocumentContent, "number" | "issuedOn">;
+type DraftInvoice = Omit<DocumentContent, "number" | "issuedOn">;
 
 /** States in which goods have left the theatre's hands. */
 const handedOver: ReadonlySet<OrderState> = new Set(["shipped", "ready_branch", "delivered", "picked_up"]);

@@ -20,7 +20,7 @@ type PaymentFee = Fee & { readonly rounds_to_crowns: boolean };
 export type FeesVat = "own" | "goods";
 
 /** A fee's part in one rate of tax. */
-export interface FeePart {
+interface FeePart {
   readonly kind: "delivery" | "payment";
   /** Percent. */
   readonly rate: number;

@@ -63,7 +63,7 @@ export function taxOf({ group, tax }: Pick<RecapitulationRow, "group" | "tax">):
 }
 
 /** `21 %` */
-export function percent(rate: number): string {
+function percent(rate: number): string {
   return `${String(rate).replace(".", ",")}\u00a0%`;
 }
 
