@@ -4,7 +4,7 @@ import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/http/caching.ts";
 import { requestIdOf } from "#server/http/client-address.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
-import { visitorLeft, type Log } from "#server/http/log.ts";
+import { clientClosedRequest, type Log } from "#server/http/log.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
 import { createPagePlaces } from "#server/http/render-queue.ts";
@@ -48,7 +48,7 @@ interface From {
   readonly onSent?: (tell: (isWhole: boolean) => void) => void;
 }
 
-export interface AppOptions {
+interface AppOptions {
   readonly config: Config;
   /** Standalone: the demo backend, which then also answers `/api/*`. Connected: a fetch over the network. */
   readonly upstreamFetch: Fetch;
@@ -227,7 +227,7 @@ export function createApp(parts: AppOptions): App {
         id: requestId,
         method: request.method,
         route: trace.route,
-        status: isWhole ? status : visitorLeft,
+        status: isWhole ? status : clientClosedRequest,
         ms: Math.round(performance.now() - started),
         why: trace.why,
       });

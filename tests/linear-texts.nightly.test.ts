@@ -8,7 +8,7 @@ import * as question from "#app/domain/question.ts";
 import * as search from "#app/domain/search.ts";
 import * as spayd from "#app/domain/shop/spayd.ts";
 import * as typography from "#app/domain/typography.ts";
-import * as unquoted from "#app/domain/unquoted.ts";
+import { unquoted } from "#app/routes/theatre/production/quotes.tsx";
 import * as parseJson from "#app/domain/parse-json.ts";
 import * as compression from "#server/http/compression.ts";
 import * as htmlBlocks from "#server/demo-backend/pdf/legal/html-blocks.ts";
@@ -29,7 +29,7 @@ import { untrustedUnits, repeated } from "./support/untrusted-texts.ts";
 const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   nbsp: typography.nbsp,
   heading: typography.heading,
-  unquoted: unquoted.unquoted,
+  unquoted,
   withRanges: typography.withRanges,
   withoutSpaces: typography.withoutSpaces,
   czechMarks: typography.czechMarks,
@@ -88,7 +88,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
 
 test("every function of the modules that read untrusted texts is in the table", () => {
   const modules = [
-    typography, unquoted, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
+    typography, { unquoted }, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
     compression, parseJson, czechText, htmlBlocks, excerpt, dedication,
   ]; // oxfmt-ignore
   const exported = modules.flatMap((module) =>

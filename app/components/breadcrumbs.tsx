@@ -1,4 +1,6 @@
-import { breadcrumbs } from "#app/domain/structured-data/breadcrumbs.ts";
+import type { BreadcrumbList } from "schema-dts";
+import { paths } from "#app/domain/paths.ts";
+import { absolute, type Site } from "#app/domain/structured-data/site.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./breadcrumbs.module.css";
 import { StructuredData } from "./structured-data.tsx";
@@ -22,7 +24,20 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
-      <StructuredData tell={import.meta.env.SSR ? (site) => breadcrumbs(site, steps) : null} />
+      <StructuredData tell={import.meta.env.SSR ? (site) => listOf(site, steps) : null} />
     </nav>
   );
+}
+
+/** Breadcrumbs from the home page to the parent of the current page. */
+function listOf(site: Site, steps: BreadcrumbsProps["steps"]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ text: site.theatre.name, to: paths.home() }, ...steps].map(({ text, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: text,
+      item: absolute(site, to),
+    })),
+  };
 }

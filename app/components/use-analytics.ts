@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Builds an event. The functions that it builds events with are loaded only for visitors who consented. */
-export type BuildEvent = (events: typeof import("#app/domain/shop/analytics.ts")) => AnalyticsEvent | null;
+type BuildEvent = (events: typeof import("#app/domain/shop/analytics.ts")) => AnalyticsEvent | null;
 
 /**
  * Returns a function that sends an event to the tag, and returns whether it does: only if a tag is configured and the

@@ -16,7 +16,7 @@ export const uncategorised = "nezarazeno";
 export const privacySlug = "zasady-zpracovani-osobnich-udaju";
 
 /** Image folders of the upstream. §2: the product image folder has a big and a thumbnail path. */
-export const imageFolders = [
+const imageFolders = [
   "product",
   "banner",
   "brand",
@@ -31,7 +31,7 @@ export const imageFolders = [
   "map",
 ] as const;
 export type ImageFolder = (typeof imageFolders)[number];
-export type ImageSize = "big" | "thumbnail";
+type ImageSize = "big" | "thumbnail";
 
 export const paths = {
   home: () => "/",

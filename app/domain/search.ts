@@ -4,7 +4,7 @@ import type { Access } from "./theatre/performance.ts";
 import type { ProductionState } from "./theatre/production.ts";
 
 /** The minimum length of a query; a shorter one would match too much and is not searched for. */
-export const minQueryLength = 2;
+const minQueryLength = 2;
 /** The maximum length of a query; a longer one is truncated. */
 export const maxQueryLength = 100;
 

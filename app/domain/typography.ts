@@ -46,7 +46,7 @@ export const nbsp = memoisedFor((text) => rules.reduce((set, rule) => set.replac
 export const heading = memoisedFor((text) => nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
 
 /** A part of a text; a range such as „15:00–19:00“ and a word such as „e-mailem“ must not be broken across lines. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isRange: boolean;
 }

@@ -10,7 +10,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { boxOfficeTexts } from "./box-office.ts";
 
 /** Sentences of hours other than those of the specification. */
-export const hoursTexts = {
+const hoursTexts = {
   openAround: (when: string, before: string, after: string) =>
     nbsp(
       `${when} je pokladna otevřena jen v den představení: ${before} před začátkem a ještě ${after} po něm.`,

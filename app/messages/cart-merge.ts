@@ -17,7 +17,7 @@ export function mergeNotice(
   if (merge === null) return { kind: "success", text: "" };
   const limited = merge.adjusted.length > 0 ? [tooFew(merge.adjusted)] : [];
   if (!merge.isWhole) {
-    const remaining = merge.vouchers.slice(0, mostNames).map(voucherLeft);
+    const remaining = merge.vouchers.slice(0, mostNames).map(droppedVoucher);
     return { kind: "danger", text: [notMoved, ...remaining, ...limited].join(" ") };
   }
   return { kind: limited.length > 0 ? "info" : "success", text: [cartNotices.merged, ...limited].join(" ") };
@@ -27,7 +27,7 @@ const notMoved = nbsp(
   "Košík, který jste měli před přihlášením, se nepodařilo celý přenést. Co zbylo, v něm zůstává: po odhlášení to tu najdete a při příštím přihlášení to zkusíme znovu.",
 );
 
-function voucherLeft(code: string): string {
+function droppedVoucher(code: string): string {
   return nbsp(`Poukaz ${code.slice(0, longestName)} se v\u00a0tomto košíku nepodařilo uplatnit.`);
 }
 

@@ -42,7 +42,7 @@ export const cartTexts = {
   remove: "Odebrat",
   removeNamed: (name: string) => nbsp(`Odebrat ${name} z košíku`),
   undo: nbsp("Vrátit zpět"),
-  freeDeliveryLeft: (price: string) => nbsp(`Do dopravy zdarma zbývá ${price}.`),
+  freeDeliveryRemaining: (price: string) => nbsp(`Do dopravy zdarma zbývá ${price}.`),
   freeDelivery: nbsp("Dopravu máte zdarma."),
   clear: nbsp("Vyprázdnit košík"),
   clearQuestion: nbsp("Opravdu chcete z košíku odebrat všechny položky?"),

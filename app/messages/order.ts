@@ -60,7 +60,7 @@ export const orderForm = {
   paidByVoucher: nbsp("Zaplaceno poukazem"),
   rounding: "Zaokrouhlení",
   voucherWillLeave: (amount: string) => nbsp(`Po objednávce na něm zůstane ${amount}.`),
-  voucherLeft: (amount: string) => nbsp(`Po objednávce na něm zůstalo ${amount}.`),
+  voucherRemaining: (amount: string) => nbsp(`Po objednávce na něm zůstalo ${amount}.`),
   vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),
   total: nbsp("Celkem k úhradě"),
   /** Without delivery and payment. */

@@ -51,7 +51,7 @@ export const withdrawalTexts = {
   back: "Zpět",
   declaration: nbsp("Oznamuji, že tímto odstupuji od smlouvy o koupi zboží."),
   whole: nbsp("celá objednávka"),
-  nothingLeft: nbsp("Nechte aspoň u jedné položky počet vyšší než 0."),
+  nothingRemaining: nbsp("Nechte aspoň u jedné položky počet vyšší než 0."),
   wrongQuantity: (most: number) => nbsp(`Zadejte celé číslo od 0 do ${most}.`),
   tooManyGoods: nbsp("Napište prosím nejvýše 50 řádků, každý do 200 znaků."),
   receivedTitle: nbsp("Odstoupení jsme přijali"),

@@ -14,7 +14,7 @@ export function statusOf(error: unknown): number {
 }
 
 /** The page's heading, worded exactly as in §2. */
-export function errorTitle(status: number): string {
+function errorTitle(status: number): string {
   return status === 404 ? notFoundPage.title : errorPage.title(status);
 }
 

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** The id under which a failed page is found in the log. */
-export interface PageRequestId {
+interface PageRequestId {
   readonly id: string;
   /** Key of the history entry whose document contained the id; null = the document being rendered. */
   readonly entry: string | null;

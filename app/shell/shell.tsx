@@ -1,5 +1,8 @@
 import { useNavigation, useLocation } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
+import { useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
+import { NoticeContext } from "#app/components/notices.ts";
+import { paths } from "#app/domain/paths.ts";
+import { noResponse } from "#app/messages/errors.ts";
 import { ClosedPaths } from "#app/ui/link.tsx";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
@@ -12,7 +15,7 @@ import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
 import { isAnswered } from "./boot/remix-insides.ts";
 import { putBack, takeOver } from "./browser/take-over.ts";
-import { LostChanges } from "./browser/lost-changes.ts";
+import { onLostChange } from "./browser/fetch-retry.ts";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
 import { Navigation } from "./header/navigation.tsx";
@@ -69,4 +72,21 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
       </Notices>
     </ClosedPaths.Provider>
   );
+}
+
+/** Not reported: closing a popup needs no response, and the newsletter form shows its own message. */
+const quiet: readonly string[] = [paths.popups(), paths.newsletter()];
+
+/** Shows a notice for every change that got no response. Renders nothing. */
+function LostChanges(): null {
+  const tell = useContext(NoticeContext);
+  useEffect(() => {
+    let count = 0;
+    return onLostChange((path) => {
+      if (quiet.includes(path)) return;
+      count += 1;
+      tell({ id: `lost-${count}`, kind: "danger", text: noResponse });
+    });
+  }, [tell]);
+  return null;
 }

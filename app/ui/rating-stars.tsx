@@ -3,7 +3,7 @@ import { HiddenText } from "./hidden-text.tsx";
 import styles from "./rating-stars.module.css";
 
 /** The highest rating. */
-export const maxStars = 5;
+const maxStars = 5;
 
 interface RatingStarsProps {
   /** 1–5, also an average; written with one decimal, drawn in half stars. */

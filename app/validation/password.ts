@@ -7,7 +7,7 @@ import { hasControls } from "./text.ts";
 const longestPassword = 128;
 
 /** A password for signing in or for confirming: any that might have been set. */
-export function givenPassword() {
+export function currentPassword() {
   return z
     .string(validation.required)
     .min(1, validation.required)

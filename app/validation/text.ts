@@ -16,7 +16,7 @@ const controls = { line: /\p{Cc}/u, lines: /[^\P{Cc}\t\n\r]/u };
 const invisible = /(?![\u200c\u200d])(?:\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164])/gu;
 
 /** A text of one line as it was meant. Not for passwords and secrets, where every character counts. */
-export function visibleText(typed: string): string {
+function visibleText(typed: string): string {
   return typed.replace(invisible, "");
 }
 

@@ -19,7 +19,7 @@ import { ticketCommands } from "./staff-tickets.js";
 
 /**
  * @typedef {Readonly<Record<string, string | undefined>>} Options
- * @typedef {object} Asked
+ * @typedef {object} StaffRequest
  * @property {"GET" | "POST" | "PUT"} method
  * @property {string} path
  * @property {Readonly<Record<string, unknown>>} [json]
@@ -28,7 +28,7 @@ import { ticketCommands } from "./staff-tickets.js";
  * @typedef {object} Command
  * @property {string} usage
  * @property {readonly string[]} [options] Names of `--name value`.
- * @property {(words: readonly string[], options: Options) => Asked | null} ask Null: it was called wrongly.
+ * @property {(words: readonly string[], options: Options) => StaffRequest | null} ask Null: it was called wrongly.
  */
 
 /** @type {Readonly<Record<string, Command>>} */
@@ -65,11 +65,11 @@ export const commands = {
       if (items === undefined) return move(code, "refunded");
       const parts = items.split(",").map((part) => /^([1-9]\d{0,3})(?::([1-9]\d{0,5}))?$/.exec(part.trim()));
       if (parts.includes(null)) return null;
-      const asked = parts.map((part) => ({
+      const lines = parts.map((part) => ({
         line: Number(part?.[1]),
         quantity: part?.[2] ? Number(part[2]) : null,
       }));
-      return move(code, "refunded", { items: asked });
+      return move(code, "refunded", { items: lines });
     }),
   },
   stock: {
@@ -234,7 +234,7 @@ function complaintPath(/** @type {string} */ reference) {
  * @param {string} code
  * @param {string} transition
  * @param {Readonly<Record<string, unknown>>} [json]
- * @returns {Asked}
+ * @returns {StaffRequest}
  */
 function move(code, transition, json) {
   return {
@@ -246,7 +246,7 @@ function move(code, transition, json) {
 }
 
 function query(/** @type {Options} */ values) {
-  const given = Object.entries(values).filter(([, value]) => value);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, value ?? ""])).toString();
+  const entries = Object.entries(values).filter(([, value]) => value);
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, value ?? ""])).toString();
   return text && `?${text}`;
 }

@@ -33,7 +33,7 @@ export function withdrawalRow(
   const what = items ? namesOf(items) : "the whole order";
   const code = order ?? `${order_code} (no such order with this e-mail)`;
   const to = account && `account ${account}`;
-  const said = note?.replace(/\s+/g, " ") ?? null;
+  const text = note?.replace(/\s+/g, " ") ?? null;
   return row(
     reference,
     received_at,
@@ -42,7 +42,7 @@ export function withdrawalRow(
     email,
     what,
     to,
-    said,
+    text,
     `confirmation ${receipt ?? "unknown"}`,
   );
 }
@@ -58,20 +58,20 @@ export function ratingRow(/** @type {any} */ { id, date, production, stars, name
 export function reportRow(
   /** @type {any} */ { id, reference, received_at, reason, explanation, name, email, rating },
 ) {
-  const said = [explanation, rating.text].map((text) => text?.replace(/\s+/g, " ") ?? null);
+  const texts = [explanation, rating.text].map((text) => text?.replace(/\s+/g, " ") ?? null);
   const what = `rating ${rating.id} ${rating.stars}/5`;
   return row(
     id,
     reference,
     received_at,
     reason,
-    said[0],
+    texts[0],
     name,
     email,
     what,
     rating.title,
     rating.name,
-    said[1],
+    texts[1],
   );
 }
 

@@ -1,14 +1,14 @@
 // What the commands of `npm run staff` take as words.
 
 /**
- * @typedef {import("./staff-commands.js").Asked} Asked
+ * @typedef {import("./staff-commands.js").StaffRequest} StaffRequest
  * @typedef {import("./staff-commands.js").Command} Command
  * @typedef {import("./staff-commands.js").Options} Options
  */
 
 /**
  * A command with one word.
- * @param {(word: string, options: Options) => Asked | null} ask
+ * @param {(word: string, options: Options) => StaffRequest | null} ask
  * @returns {Command["ask"]}
  */
 export function one(ask) {

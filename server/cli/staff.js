@@ -32,9 +32,9 @@ if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
 export async function main(args, env) {
   const site = env.STAFF_URL || env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
   try {
-    const { asked, isJson } = readCommand(args);
-    const answer = await send(asked, site, readToken(env));
-    const lines = isJson ? [JSON.stringify(answer, null, 2)] : asked.show(answer).map(withoutControls);
+    const { request, isJson } = readCommand(args);
+    const answer = await send(request, site, readToken(env));
+    const lines = isJson ? [JSON.stringify(answer, null, 2)] : request.show(answer).map(withoutControls);
     return { code: 0, out: `${lines.join("\n")}\n`, err: "" };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -51,11 +51,11 @@ function readCommand(args) {
     throw new Failure(2, `Usage: npm run staff -- COMMAND [--json]\n${all.join("\n")}`);
   }
   const { json: isJson = false, ...options } = values(rest);
-  const { words, ...given } = options;
-  const isKnown = words && Object.keys(given).every((option) => command.options?.includes(option));
-  const asked = isKnown ? command.ask(words, given) : null;
-  if (!asked) throw new Failure(2, `Usage: npm run staff -- ${command.usage} [--json]`);
-  return { asked, isJson };
+  const { words, ...flags } = options;
+  const isKnown = words && Object.keys(flags).every((option) => command.options?.includes(option));
+  const request = isKnown ? command.ask(words, flags) : null;
+  if (!request) throw new Failure(2, `Usage: npm run staff -- ${command.usage} [--json]`);
+  return { request, isJson };
 }
 
 /** The options of all commands, and the words beside them; null where an option is unknown. @param {readonly string[]} args */
@@ -98,7 +98,7 @@ function readToken({ STAFF_TOKEN, DEMO_BACKEND_ADMIN_TOKEN }) {
 }
 
 /**
- * @param {import("./staff-commands.js").Asked} asked
+ * @param {import("./staff-commands.js").StaffRequest} request
  * @param {string} site
  * @param {string} token
  */
@@ -134,7 +134,7 @@ function refusalOf(/** @type {Response} */ response, /** @type {any} */ answer) 
     return "There is no such thing, or the site was started without DEMO_BACKEND_ADMIN_TOKEN.";
   if (response.status === 422)
     return Object.entries(errors ?? {})
-      .map(([field, told]) => `${field}: ${[told].flat().join(" ")}`)
+      .map(([field, messages]) => `${field}: ${[messages].flat().join(" ")}`)
       .join("\n");
   if (response.status === 429) return `Too many calls: wait ${response.headers.get("Retry-After")} seconds.`;
   /** @type {Record<string, string>} */

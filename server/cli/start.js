@@ -18,13 +18,13 @@ let app;
 let limits = { stopSeconds: 9, drainSeconds: 0 };
 let isShuttingDown = false;
 
-/** Shuts down the parts that are open so far. @param {number} code @param {string} why @param {boolean} [isAsked] */
-async function shutDown(code, why, isAsked = false) {
+/** Shuts down the parts that are open so far. @param {number} code @param {string} why @param {boolean} [isGraceful] */
+async function shutDown(code, why, isGraceful = false) {
   if (isShuttingDown) return;
   isShuttingDown = true;
   log?.info("stopping", { why });
   const { stopSeconds, drainSeconds } = limits;
-  const drain = isAsked ? drainSeconds * 1000 : 0;
+  const drain = isGraceful ? drainSeconds * 1000 : 0;
   const drained = drain > 0 ? new Promise((resolve) => setTimeout(resolve, drain)) : undefined;
   // The process exits in time, even if a part hangs.
   setTimeout(() => process.exit(code), stopSeconds * 1000 - 200).unref();

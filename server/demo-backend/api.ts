@@ -61,8 +61,8 @@ export function createApi(tools: Dependencies): DemoApp {
   });
 
   app.use(async (context, next) => {
-    const given = context.req.header("X-Request-Id");
-    const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : crypto.randomUUID();
+    const header = context.req.header("X-Request-Id");
+    const requestId = header && /^[\w.-]{1,64}$/.test(header) ? header : crypto.randomUUID();
     context.set("requestId", requestId);
     context.set("customer", null);
     context.set("who", null);

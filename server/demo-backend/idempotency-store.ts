@@ -22,15 +22,15 @@ const abandonedAfter = 12 * 1000;
 export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     const { method } = context.req;
-    const given = context.req.header("Idempotency-Key");
-    if (!given || (method !== "POST" && method !== "PUT") || !context.req.path.startsWith("/api/"))
+    const clientKey = context.req.header("Idempotency-Key");
+    if (!clientKey || (method !== "POST" && method !== "PUT") || !context.req.path.startsWith("/api/"))
       return next();
-    if (given.length > 255) throw new Refusal(400, "bad_request");
+    if (clientKey.length > 255) throw new Refusal(400, "bad_request");
 
-    const key = hashSecret(given);
+    const key = hashSecret(clientKey);
     const bearer = context.req.header("Authorization") ?? "";
     const text = await context.req.text();
-    const fingerprint = hashSecret([given, method, context.req.path, bearer, text].join("\n"));
+    const fingerprint = hashSecret([clientKey, method, context.req.path, bearer, text].join("\n"));
     const now = clock();
     await db
       .deleteFrom("kept_answers")
@@ -47,11 +47,11 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
       .onConflict((on) => on.doNothing())
       .returning("key")
       .executeTakeFirst();
-    if (!begun) return answerOfFirst(db, { given, key, fingerprint });
+    if (!begun) return answerOfFirst(db, { clientKey, key, fingerprint });
     await next();
     // Errors of the route are a response by now: Hono's compose passes them to onError.
     const { ok, status } = context.res;
-    const body = !ok || status === 204 ? null : encrypt(await context.res.clone().text(), given);
+    const body = !ok || status === 204 ? null : encrypt(await context.res.clone().text(), clientKey);
     try {
       // A key left in progress would refuse the same request for twelve seconds.
       await retryWhileUnavailable<unknown>(() =>
@@ -68,7 +68,7 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
 
 async function answerOfFirst(
   db: Dependencies["db"],
-  { given, key, fingerprint }: { given: string; key: string; fingerprint: string },
+  { clientKey, key, fingerprint }: { clientKey: string; key: string; fingerprint: string },
 ): Promise<Response> {
   for (let tries = 0; tries < 80; tries += 1) {
     const kept = await db.selectFrom("kept_answers").selectAll().where("key", "=", key).executeTakeFirst();
@@ -76,7 +76,7 @@ async function answerOfFirst(
     if (!kept) break;
     if (kept.fingerprint !== fingerprint) throw new Refusal(422, "idempotency_key_reused", { errors: {} });
     if (kept.status !== null) {
-      return new Response(kept.body && decrypt(kept.body, given), {
+      return new Response(kept.body && decrypt(kept.body, clientKey), {
         status: kept.status,
         headers: {
           "Idempotent-Replay": "true",

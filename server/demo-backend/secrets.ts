@@ -11,8 +11,8 @@ export function hashSecret(secret: string): string {
 }
 
 /** Constant-time comparison: its duration does not depend on where the two differ. */
-export function sameSecret(given: string, kept: string): boolean {
-  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(kept)));
+export function sameSecret(input: string, kept: string): boolean {
+  return timingSafeEqual(Buffer.from(hashSecret(input)), Buffer.from(hashSecret(kept)));
 }
 
 const cipher = "aes-256-gcm";

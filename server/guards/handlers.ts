@@ -54,8 +54,8 @@ export function defineLoader<T>(
         await guard(args.context, isShell);
       } catch (refused) {
         // The page's own loader tells the same, inside of the shell.
-        const isTold = refused instanceof Response && refused.status >= 400;
-        if (!isShell || !isTold) throw refused;
+        const isErrorResponse = refused instanceof Response && refused.status >= 400;
+        if (!isShell || !isErrorResponse) throw refused;
       }
       return handle(context, args);
     });

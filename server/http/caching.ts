@@ -6,7 +6,7 @@ const personalCookies: ReadonlySet<string> = new Set(
   allCookies.filter(({ about }) => about !== "choice").map(({ name }) => name),
 );
 
-interface Asked {
+interface PageRequest {
   readonly method: string;
   readonly url: Pick<URL, "pathname" | "searchParams">;
   readonly cookies: string | null;
@@ -19,7 +19,7 @@ interface Asked {
 export function addCachingHeaders(
   headers: Headers,
   status: number,
-  { method, url: { pathname, searchParams }, cookies, isPrefetch, privacy }: Asked,
+  { method, url: { pathname, searchParams }, cookies, isPrefetch, privacy }: PageRequest,
 ): void {
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const isData = pathname.endsWith(".data");

@@ -36,7 +36,7 @@ type Made = Picture | "missing" | "failed";
 /**
  * All widths that are generated; `?w=` is rounded up to one of them, so that arbitrary widths cannot fill the cache.
  */
-export const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
+const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, big: 1200 };
 
 const drawingType = "image/svg+xml";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-export interface KeptLoads<Value> {
+interface KeptLoads<Value> {
   /** What was loaded before, as long as there is room for it. */
   get(key: string): Value | undefined;
   /** Loads it now, once for all who ask meanwhile; a failure is shared too. */

@@ -7,7 +7,7 @@ export type LogFields = Readonly<
 >;
 
 /** The logged status of a request whose visitor went away before the whole response was sent; no error of the site. */
-export const visitorLeft = 499;
+export const clientClosedRequest = 499;
 
 /** Never throws, whatever its arguments are: it is called where nothing else is left to catch an error. */
 export interface Log {

@@ -14,7 +14,7 @@ interface StaticFile {
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
-export interface StaticFiles {
+interface StaticFiles {
   /** The response for a path that is a file, else null. */
   answer(request: Request, pathname: string): Promise<Response | null>;
 }

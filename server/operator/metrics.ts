@@ -92,10 +92,10 @@ export function openMetrics(): Metrics {
     counted,
     async serve({ metricsPort, host }, figures) {
       const server = createServer((request, response) => {
-        const isAsked = request.method === "GET" && request.url === "/metrics";
-        if (!isAsked) return void response.writeHead(404).end();
-        const told = figures().then((found) => Registry.merge([registry, gauged(found)]).metrics());
-        void told.then(
+        const isScrape = request.method === "GET" && request.url === "/metrics";
+        if (!isScrape) return void response.writeHead(404).end();
+        const report = figures().then((found) => Registry.merge([registry, gauged(found)]).metrics());
+        void report.then(
           (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
           () => response.writeHead(503).end(),
         );

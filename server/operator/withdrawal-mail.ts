@@ -1,7 +1,7 @@
 import type { Config } from "#server/operator/config.ts";
 
 /** A letter of the site itself. */
-export interface WithdrawalLetter {
+interface WithdrawalLetter {
   /** Null: the theatre. */
   readonly to: string | null;
   readonly replyTo: string | null;

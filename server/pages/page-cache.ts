@@ -16,7 +16,7 @@ export interface KeptPage {
   readonly until: number;
 }
 
-export interface PageCache {
+interface PageCache {
   /**
    * Returns the cached page, or the one that `make` returns, which is cached where allowed. Concurrent requests for the
    * same page share one `make`.

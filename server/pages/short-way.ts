@@ -5,7 +5,7 @@ import type { Shape } from "#server/cookies/shape.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";
 import { localeLine } from "#server/http/locale-cookie.ts";
-import { visitorLeft, type Log } from "#server/http/log.ts";
+import { clientClosedRequest, type Log } from "#server/http/log.ts";
 import { onSent } from "#server/http/on-sent.ts";
 import { requestIdOf } from "#server/http/client-address.ts";
 import { matches } from "#server/http/static-files.ts";
@@ -111,7 +111,7 @@ export function createShortWay({
         method,
         route,
         kept: true,
-        status: isWhole || isStopping ? status : visitorLeft,
+        status: isWhole || isStopping ? status : clientClosedRequest,
         ms,
       });
     });

@@ -13,7 +13,7 @@ import {
 } from "./limits.ts";
 
 /** A call of the demo backend from outside. */
-export interface ApiCall {
+interface ApiCall {
   readonly method: string;
   readonly pathname: string;
   readonly authorization: string | null;

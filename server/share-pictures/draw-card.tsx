@@ -15,7 +15,7 @@ export interface Brand {
 }
 
 /** Pixels of four channels, `shareSize` large. */
-export type Pixels = Uint8Array;
+type Pixels = Uint8Array;
 
 const [mill = ""] = Object.values(
   import.meta.glob<string>("/public/logo.svg", { query: "?raw", import: "default", eager: true }),

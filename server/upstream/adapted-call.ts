@@ -1,13 +1,20 @@
 import type { Adapter, Answer, Call, CallAdapter, Query } from "./adapter.d.ts";
 import { isRecord } from "./read-failure.ts";
 import { endpoints, type Endpoint, type Params } from "./endpoints.ts";
-import { baseOf, headersFor, upstreamAddress, type Adapted, type Asked, type Received } from "./requests.ts";
+import {
+  baseOf,
+  headersFor,
+  upstreamAddress,
+  type Adapted,
+  type CallRequest,
+  type Received,
+} from "./requests.ts";
 
 /** The adapter threw, or returned what cannot be sent. */
 export class AdapterError extends Error {}
 
 /** The map of one call, with what the adapter changes of it. */
-export function adaptedEndpoint(name: Asked["name"], adapter: Adapter | null): Endpoint {
+export function adaptedEndpoint(name: CallRequest["name"], adapter: Adapter | null): Endpoint {
   const endpoint: Endpoint = endpoints[name];
   const { method = endpoint.method } = adapter?.calls?.[name] ?? {};
   // A method that was chosen for another path may not have the same result twice.
@@ -32,25 +39,25 @@ function noFurther(): Promise<never> {
   return Promise.reject(new AdapterError("a file's path cannot send requests"));
 }
 
-function describe({ name, params, token, guest, body }: Asked): Omit<Call, "ask"> {
+function describe({ name, params, token, guest, body }: CallRequest): Omit<Call, "ask"> {
   const known = { name, params: params as Call["params"], token, guest: guest ?? null };
   return { ...known, body: isRecord(body) ? body : {} };
 }
 
 /** Sends and reads one call as the adapter wants it. */
 export function adaptCall(
-  asked: Asked,
+  request: CallRequest,
   { baseUrl, adapter }: { readonly baseUrl: string; readonly adapter: Adapter },
 ): Adapted {
-  const own: CallAdapter = adapter.calls?.[asked.name] ?? {};
-  const endpoint: Endpoint = endpoints[asked.name];
+  const own: CallAdapter = adapter.calls?.[request.name] ?? {};
+  const endpoint: Endpoint = endpoints[request.name];
 
   /** Headers and authentication of every request of this call. */
   async function headersOf(call: Call): Promise<Headers> {
-    const headers = headersFor(asked);
+    const headers = headersFor(request);
     const added = (await guarded(() => own.headers?.(call))) ?? {};
     for (const [name, value] of Object.entries({ ...adapter.headers, ...added })) headers.set(name, value);
-    authenticate(headers, adapter.customer ?? "bearer", asked.token);
+    authenticate(headers, adapter.customer ?? "bearer", request.token);
     return headers;
   }
 
@@ -62,14 +69,14 @@ export function adaptCall(
     const query = await guarded(() => own.query?.(call));
     if (query) setQuery(url, query, { keep: typeof own.path === "function" });
     const { body: bodyOf } = own;
-    const body = bodyOf ? await guarded(() => bodyOf(call)) : asked.body;
+    const body = bodyOf ? await guarded(() => bodyOf(call)) : request.body;
     return requestOf(url, method, await headersOf(call), body, signal);
   }
 
   return async (signal, { send, read }) => {
     // One object for all functions, so that one may keep there what it asked for.
     const call: Call = {
-      ...describe(asked),
+      ...describe(request),
       async ask(path, { method = "GET", base, body, headers: more = {} } = {}) {
         const url = below(startOf(baseUrl, adapter, base ?? own.base), path);
         const headers = await headersOf(call);
@@ -79,9 +86,9 @@ export function adaptCall(
     };
     const { answer } = own;
     if (answer) {
-      const given = await guarded(() => returned(() => answer(call)));
-      if (given instanceof Response) return read(given);
-      return { status: 200, headers: new Headers(), json: { ok: true, value: given } };
+      const value = await guarded(() => returned(() => answer(call)));
+      if (value instanceof Response) return read(value);
+      return { status: 200, headers: new Headers(), json: { ok: true, value } };
     }
     const received = await send(await requestOfCall(call, signal));
     const { status, headers } = received;
@@ -167,11 +174,11 @@ function requestOf(url: URL, method: string, headers: Headers, body: unknown, si
 }
 
 async function failed(adapter: Adapter, received: Received, call: Call): Promise<Received> {
-  const said = await guarded(() => adapter.error?.(answerOf(received), call));
-  if (!said) return received;
-  const { status = received.status } = said;
-  return "body" in said
-    ? { ...received, status, json: { ok: true, value: said.body } }
+  const replacement = await guarded(() => adapter.error?.(answerOf(received), call));
+  if (!replacement) return received;
+  const { status = received.status } = replacement;
+  return "body" in replacement
+    ? { ...received, status, json: { ok: true, value: replacement.body } }
     : { ...received, status };
 }
 

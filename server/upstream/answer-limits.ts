@@ -63,8 +63,8 @@ export function withLimits<T>(parse: () => T): { readonly value: T; readonly cut
  * nothing.
  * @param longest maximum length of this kind of text, in characters
  */
-export function truncateText(given: string, longest: number): string {
-  const text = wellFormed(given);
+export function truncateText(input: string, longest: number): string {
+  const text = wellFormed(input);
   const { room, cut } = currentBudget ?? openMeasure();
   const most = Math.min(longest, room.texts);
   room.texts -= Math.min(text.length, most);
@@ -75,8 +75,8 @@ export function truncateText(given: string, longest: number): string {
  * Returns as much of an HTML text as the limits allow, truncated between words or tags. It must be sanitized
  * afterwards, which also closes its open tags.
  */
-export function truncateHtml(given: string): string {
-  const html = wellFormed(given);
+export function truncateHtml(input: string): string {
+  const html = wellFormed(input);
   const { room, cut } = currentBudget ?? openMeasure();
   let most = Math.min(html.length, room.html);
   for (let sign = html.indexOf("<"); sign >= 0 && sign < most; sign = html.indexOf("<", sign + 1)) {

@@ -18,7 +18,7 @@ import {
 import { exchange, type Fetch, type Repeat } from "./exchange.ts";
 import { isTryLater, waitOf, type UpstreamResult, type Failure } from "./failure.ts";
 import { isList, type Offers } from "./offers.ts";
-import { upstreamAddress, type Asked } from "./requests.ts";
+import { upstreamAddress, type CallRequest } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
 import { createSurvey, type Sign } from "./survey.ts";
 import { withWireNames } from "./wire-names.ts";
@@ -77,7 +77,7 @@ export interface UpstreamClient {
   waiting(): number;
 }
 
-export interface RequestInfo {
+interface RequestInfo {
   readonly requestId: string;
   /** Bearer token of a signed-in customer. */
   readonly token: string | null;
@@ -86,7 +86,7 @@ export interface RequestInfo {
   readonly guest?: string | undefined;
 }
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   readonly fetch: Fetch;
   /** Standalone: the site's own origin. A path in it is prepended to the path of every call. */
   readonly baseUrl: string;
@@ -102,7 +102,7 @@ export interface UpstreamOptions {
 }
 
 /** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
-type Visitor = Omit<Asked, "name" | "params"> & {
+type Visitor = Omit<CallRequest, "name" | "params"> & {
   readonly limit: number;
   /** Called where the answer could not be read whole. */
   readonly shorten?: (name: EndpointName) => void;
@@ -138,9 +138,9 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     const usual = method === "GET" ? settings.upstreamReadMs : settings.upstreamSendMs;
     const deadline = Math.min(endpoint.deadline ?? usual, limit);
     const started = performance.now();
-    const asked = { ...visitor, name, params };
-    const adapted = adapter && adaptCall(asked, { baseUrl, adapter });
-    const sent = { ...asked, endpoint, url, adapted, maxBytes, deadline };
+    const request = { ...visitor, name, params };
+    const adapted = adapter && adaptCall(request, { baseUrl, adapter });
+    const sent = { ...request, endpoint, url, adapted, maxBytes, deadline };
     const outcome = await exchange({ fetch, timer, resilience }, sent, repeatOf(endpoint));
     const ms = Math.round(performance.now() - started);
     const about = { call: logName(endpoint), request: visitor.requestId, ms };
@@ -242,9 +242,9 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
         const anybody = { token: null, requestId, limit: Infinity };
         return noting(cached(cache, url.href, () => ask(name, params, anybody, schema)));
       },
-      send(name, params, given, schema, ...[idempotencyKey]: readonly string[]) {
+      send(name, params, input, schema, ...[idempotencyKey]: readonly string[]) {
         const { specified }: Endpoint = endpoints[name];
-        const body = specified ? given : withWireNames(given);
+        const body = specified ? input : withWireNames(input);
         return notingWait(
           ask(name, params, { token, guest, requestId, idempotencyKey, body, limit }, schema),
         );

@@ -224,11 +224,11 @@ type QueryOf<Call extends Endpoint> = Call extends { readonly query: readonly (i
   : never;
 
 /** The segments of a call's path, all of them, and what its query may contain. */
-export type ParamsOf<Name extends EndpointName> = Given<
+export type ParamsOf<Name extends EndpointName> = ParamsFrom<
   SegmentOf<Endpoints[Name]["path"]>,
   QueryOf<Endpoints[Name]>
 >;
-type Given<Segment extends string, Query extends string> = [Segment | Query] extends [never]
+type ParamsFrom<Segment extends string, Query extends string> = [Segment | Query] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<Segment, Value>> & Readonly<Partial<Record<Query, QueryValue>>>;
 

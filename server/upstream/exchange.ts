@@ -4,13 +4,13 @@ import { AdapterError } from "./adapted-call.ts";
 import { isTryLater, waitOf, type Failure } from "./failure.ts";
 import { readFailure, readWait } from "./read-failure.ts";
 import type { Endpoint } from "./endpoints.ts";
-import { requestFor, type Adapted, type Asked, type Received } from "./requests.ts";
-import type { Resilience, Told } from "./resilience.ts";
+import { requestFor, type Adapted, type CallRequest, type Received } from "./requests.ts";
+import type { Resilience, CallReport } from "./resilience.ts";
 import type { Timer } from "#server/http/timer.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-export interface Call extends Asked {
+interface Call extends CallRequest {
   readonly endpoint: Endpoint;
   readonly url: URL;
   readonly adapted: Adapted | null;
@@ -25,7 +25,7 @@ interface Unanswered {
   readonly why?: string;
 }
 
-export interface CallError extends Unanswered {
+interface CallError extends Unanswered {
   /** HTTP status, null where there was no answer. */
   readonly status: number | null;
   readonly attempts: number;
@@ -135,7 +135,7 @@ export async function exchange(
  * Only a 503 may hold the calls of all visitors: a 429 may be the limit of one, and the cache of shared content respects
  * it.
  */
-function tell(outcome: Outcome): Told<Outcome> {
+function tell(outcome: Outcome): CallReport<Outcome> {
   if (outcome.ok) return { value: outcome, isDown: false };
   const { failure, status } = outcome.error;
   const isDown = failure.kind === "unreachable" && (status === null || isGatewayFailure(status));
@@ -225,7 +225,7 @@ export async function readBody(response: Response, most: number): Promise<Body> 
 }
 
 /** The answer of a call whose data are a file. */
-export interface SentFile {
+interface SentFile {
   /** As the upstream named it, with parameters. */
   readonly type: string;
   readonly bytes: Uint8Array;

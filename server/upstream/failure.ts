@@ -35,7 +35,7 @@ export interface Wait {
 }
 
 /** The upstream's reason for a refusal. */
-export interface Reason {
+interface Reason {
   /** The first of `codes`. */
   readonly code: string | null;
   /** Those of the body's `error`, `error_code`, `code` and `status`, in this order, then any others in it. */

@@ -1,7 +1,7 @@
 import { foldForSearch } from "#app/domain/fold.ts";
 
 /** A heading of a long text that can be linked to. */
-export interface TextSection {
+interface TextSection {
   readonly id: string;
   /** Plain text with decoded entities. */
   readonly title: string;

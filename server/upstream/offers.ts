@@ -49,16 +49,16 @@ export function createOffers({
   const isAbsentCall = (name: EndpointName) => adapter?.calls?.[name]?.absent === true;
   const named: readonly string[] = [...switchedOff, ...(adapter?.absentAreas ?? [])];
   const off = areas.filter((area) => named.includes(area) || callsOf(area).some(isAbsentCall));
-  const neverAsked = new Set(off.flatMap(callsOf));
-  const asked = surveyed.filter((name) => !neverAsked.has(name));
-  const open = new Set<EndpointName>(asked);
+  const excludedCalls = new Set(off.flatMap(callsOf));
+  const surveyCalls = surveyed.filter((name) => !excludedCalls.has(name));
+  const open = new Set<EndpointName>(surveyCalls);
   const missing = new Set<EndpointName>();
 
   function has(area: Area): boolean {
     const calls = callsOf(area);
     if (off.includes(area) || calls.some((name) => missing.has(name))) return false;
     // Where nothing that can be asked is there, the rest is not there either.
-    const isBare = asked.length > 0 && missing.size === asked.length;
+    const isBare = surveyCalls.length > 0 && missing.size === surveyCalls.length;
     return !isBare || calls.every((name) => rowOf(name).specified);
   }
 
@@ -76,7 +76,7 @@ export function createOffers({
       else missing.add(name);
     },
     reopen() {
-      for (const name of asked) open.add(name);
+      for (const name of surveyCalls) open.add(name);
     },
   };
 }

@@ -6,8 +6,8 @@ export type PdfFile = Found<{ readonly bytes: Uint8Array<ArrayBuffer> }>;
 
 /** By its type and by its first bytes: another file could act on this site, because it is shown on its origin. */
 export function isPdf({ type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): boolean {
-  const said = (type.split(";")[0] ?? "").trim().toLowerCase();
-  return said === "application/pdf" && Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
+  const mediaType = (type.split(";")[0] ?? "").trim().toLowerCase();
+  return mediaType === "application/pdf" && Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 }
 
 /** What the upstream answered, where it is a PDF; anything else has failed. */

@@ -42,10 +42,10 @@ export function readWait(headers: Headers): Wait {
     : { wait: Math.min(longestWait, Math.max(shortestWait, Math.ceil(seconds))) };
 }
 
-function secondsUntil(date: string, told: string | null): number {
+function secondsUntil(date: string, responseDate: string | null): number {
   // "Sat, 21 Nov 2026 10:00:00 GMT"; `Date.parse` alone would accept "1.5" and "-1" too.
   if (!/^[A-Z][a-z]+, .+ GMT$/.test(date)) return Number.NaN;
-  const now = Date.parse(told ?? "");
+  const now = Date.parse(responseDate ?? "");
   return (Date.parse(date) - (Number.isNaN(now) ? Date.now() : now)) / 1000;
 }
 
@@ -88,7 +88,7 @@ function errorsOf(body: unknown): unknown[] {
 /** The sentence that an answer tells besides its errors by field. */
 function readSentence(body: unknown): string | null {
   const error = property(body, "error");
-  const told = [
+  const candidates = [
     property(body, "message"),
     property(body, "detail"),
     property(error, "message"),
@@ -97,7 +97,7 @@ function readSentence(body: unknown): string | null {
     property(body, "title"),
   ];
   const isSentence = (text: unknown): text is string => typeof text === "string" && /\S\s+\S/u.test(text);
-  return told.find(isSentence)?.trim().slice(0, longestText) ?? null;
+  return candidates.find(isSentence)?.trim().slice(0, longestText) ?? null;
 }
 
 /**
@@ -107,12 +107,14 @@ function readSentence(body: unknown): string | null {
 export function refusalIn(body: unknown): Failure | null {
   if (!isRecord(body)) return null;
   const status = ["status", "code", "status_code"].map((name) => Number(property(body, name)));
-  const told = status.find((one) => one >= 400 && one < 600);
+  const refusedStatus = status.find((one) => one >= 400 && one < 600);
   const isRefused = ["success", "ok"].some((name) => property(body, name) === false);
   const hasError = textsIn([property(body, "error"), property(body, "error_code"), ...errorsOf(body)]).some(
     Boolean,
   );
-  return told !== undefined || isRefused || hasError ? readFailure(told ?? 422, body) : null;
+  return refusedStatus !== undefined || isRefused || hasError
+    ? readFailure(refusedStatus ?? 422, body)
+    : null;
 }
 
 function readValue(body: unknown): string | number | null {

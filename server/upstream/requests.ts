@@ -2,7 +2,7 @@ import type { Json } from "#app/domain/parse-json.ts";
 import { locale, type Endpoint, type EndpointName, type Params } from "./endpoints.ts";
 
 /** One call of a request to the site. */
-export interface Asked {
+export interface CallRequest {
   readonly name: EndpointName;
   readonly params: Params;
   readonly token: string | null;
@@ -32,16 +32,16 @@ export type Adapted = (
 ) => Promise<Received>;
 
 /** The request of a call as the map of calls has it. */
-export function requestFor({ method }: Endpoint, asked: Asked, url: URL, signal: AbortSignal): Request {
-  const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
-  const headers = headersFor(asked);
-  if (asked.token !== null) headers.set("Authorization", `Bearer ${asked.token}`);
+export function requestFor({ method }: Endpoint, call: CallRequest, url: URL, signal: AbortSignal): Request {
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const headers = headersFor(call);
+  if (call.token !== null) headers.set("Authorization", `Bearer ${call.token}`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(url, { method, headers, body, redirect: "manual", credentials: "omit", signal });
 }
 
 /** Those that every call has. */
-export function headersFor({ requestId, idempotencyKey }: Asked): Headers {
+export function headersFor({ requestId, idempotencyKey }: CallRequest): Headers {
   const headers = new Headers({ Accept: "application/json", "X-Request-Id": requestId });
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   return headers;

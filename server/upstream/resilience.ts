@@ -20,7 +20,7 @@ const openFor = 3_000;
 export const longestHold = 30;
 
 /** What a call told about the upstream, besides its value. */
-export interface Told<T> {
+export interface CallReport<T> {
   readonly value: T;
   /** There was no answer, or a gateway's. */
   readonly isDown: boolean;
@@ -45,7 +45,7 @@ export interface Resilience {
   call<T>(
     name: EndpointName,
     deadline: number,
-    send: (signal: AbortSignal) => Promise<Told<T>>,
+    send: (signal: AbortSignal) => Promise<CallReport<T>>,
   ): Promise<Ended<T>>;
   /** Calls that wait for a place. */
   waiting(): number;
@@ -79,10 +79,10 @@ export function createResilience({ most, log }: { most: number; log: Log }): Res
     async call<T>(
       name: EndpointName,
       deadline: number,
-      send: (signal: AbortSignal) => Promise<Told<T>>,
+      send: (signal: AbortSignal) => Promise<CallReport<T>>,
     ): Promise<Ended<T>> {
       const circuit = circuitOf(name);
-      const closed = circuit.secondsLeft();
+      const closed = circuit.remainingSeconds();
       if (closed > 0) return { kind: "not-sent", wait: closed };
 
       const abort = new AbortController();
@@ -123,14 +123,14 @@ export function createResilience({ most, log }: { most: number; log: Log }): Res
 function openCircuit(name: EndpointName, log: Log) {
   let until = 0;
   /** Milliseconds for which the last answer asks. */
-  let asked = 0;
+  let requestedHold = 0;
   const policy = circuitBreaker(
     handleWhenResult((seen) => (seen as Seen<unknown>).isDown),
     { halfOpenAfter: openFor, breaker: new ConsecutiveBreaker(failuresToOpen) },
   );
   const call = logName(endpoints[name]);
   policy.onBreak(() => {
-    until = Date.now() + Math.max(openFor, asked);
+    until = Date.now() + Math.max(openFor, requestedHold);
     log.warn("upstream.circuit", { call, state: "open" });
   });
   policy.onReset(() => log.info("upstream.circuit", { call, state: "closed" }));
@@ -138,12 +138,12 @@ function openCircuit(name: EndpointName, log: Log) {
     policy,
     /** One answer, which may be about one visitor, stops nobody: it only makes an open circuit last. */
     askToHold(seconds: number): void {
-      asked = seconds * 1000;
+      requestedHold = seconds * 1000;
     },
     /** Seconds until the call may be sent again, at least 1 while another one tries; 0: now. */
-    secondsLeft(): number {
-      const left = Math.ceil((until - Date.now()) / 1000);
-      return left > 0 ? left : Number(policy.state === CircuitState.HalfOpen);
+    remainingSeconds(): number {
+      const remaining = Math.ceil((until - Date.now()) / 1000);
+      return remaining > 0 ? remaining : Number(policy.state === CircuitState.HalfOpen);
     },
   };
 }

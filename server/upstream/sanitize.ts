@@ -40,7 +40,7 @@ export function sanitizeAndTypeset(html: string): string {
 }
 
 /** An HTML text of the upstream, sanitized; empty when missing. */
-export const html = optional(z.string()).transform((given) => sanitizeAndTypeset(given ?? ""));
+export const html = optional(z.string()).transform((input) => sanitizeAndTypeset(input ?? ""));
 
 function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { href = "", ...others } = attributes;
@@ -56,8 +56,8 @@ function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanit
  * Returns the target of a menu item or a banner: as `safeLink`, also of `mailto:` and `tel:`, and a local path where
  * the address is relative ("program", "./program"). Null where there is none ("#", an empty one) or none that is safe.
  */
-export function menuLink(given: string): string | null {
-  const link = given.trim();
+export function menuLink(input: string): string | null {
+  const link = input.trim();
   if (/^(?:mailto|tel):[^\s\p{Cc}]+$/iu.test(link)) return link.slice(0, 2_000);
   if (link === "" || link.startsWith("#")) return null;
   if (/^www\./i.test(link)) return safeLink(`https://${link}`);

@@ -7,7 +7,7 @@ import type { Offers } from "./offers.ts";
 /** What an answer says of its call: it is there, it is not, or nothing (an outage, a proxy's page). */
 export type Sign = "there" | "missing" | "unknown";
 
-export interface Survey {
+interface Survey {
   /** Asks everything, as at the start. */
   anew(): Promise<void>;
   /** With a request: asks what is still unknown, in the background and at most once a minute. */

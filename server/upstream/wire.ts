@@ -193,8 +193,8 @@ function isAcknowledgement(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return false;
   const { success, ok, status, data: inner, ...others }: Partial<Record<string, unknown>> = { ...answer };
   if (others.error || (others.errors && Object.keys(others.errors).length > 0)) return false;
-  const said = [success, ok, status].filter((one) => one !== undefined);
-  if (said.length > 0) return said.every((one) => succeeded.has(one));
+  const flags = [success, ok, status].filter((one) => one !== undefined);
+  if (flags.length > 0) return flags.every((one) => succeeded.has(one));
   return Object.keys(others).length === 0 && (inner === null || isAcknowledgement(inner));
 }
 

@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import styles from "./filter-state.module.css";
 
 /** An active filter and the URL without it. */
-export interface FilterChip {
+interface FilterChip {
   readonly key: string;
   readonly text: string;
   readonly to: string;

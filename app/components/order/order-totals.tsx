@@ -5,7 +5,7 @@ import styles from "./order-parties.module.css";
 
 /** Totals of an order. Vouchers cannot be removed here (§6). */
 export function OrderTotals({ order }: { readonly order: ShownOrder }) {
-  const isAsked = order.payment.state === "paid" || !asksNothing(order);
+  const isCharged = order.payment.state === "paid" || !asksNothing(order);
   return (
     <section className={styles.section}>
       <h2>Cena</h2>
@@ -13,9 +13,9 @@ export function OrderTotals({ order }: { readonly order: ShownOrder }) {
         amounts={amountsOf(order)}
         fees={{ delivery: order.delivery.name, payment: order.payment.name }}
         isPlaced
-        isAsked={isAsked}
+        isCharged={isCharged}
       />
-      {isAsked ? <ChargedInCrowns total={order.toPay} /> : null}
+      {isCharged ? <ChargedInCrowns total={order.toPay} /> : null}
     </section>
   );
 }

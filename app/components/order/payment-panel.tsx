@@ -24,9 +24,9 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   const isPaid = payment.state === "paid";
   const isWithdrawn = order.state === "withdrawal_received" && !isPaid;
   const text = isWithdrawn ? unpaidWithdrawn.whole : orderClosed.get(order.state);
-  if (text) return <Told kind="info" text={text} />;
-  if (isPaid) return <Told kind="success" text={orderSummary.paid} />;
-  if (asksNothing(order)) return <Told kind="info" text={unpaidWithdrawn.part} />;
+  if (text) return <PaymentNotice kind="info" text={text} />;
+  if (isPaid) return <PaymentNotice kind="success" text={orderSummary.paid} />;
+  if (asksNothing(order)) return <PaymentNotice kind="info" text={unpaidWithdrawn.part} />;
   if (toPay <= 0) return null;
   const resend = canSendLink ? <ResendLink email={order.email} /> : null;
   const last = lastMoment(payment);
@@ -85,10 +85,10 @@ interface AtHandoverProps {
 }
 
 function AtHandover({ kind, total, until }: AtHandoverProps) {
-  if (kind === "cod") return <Told kind="info" text={`Zaplatíte při převzetí: ${total}.`} />;
+  if (kind === "cod") return <PaymentNotice kind="info" text={`Zaplatíte při převzetí: ${total}.`} />;
   if (kind === "desk")
     return (
-      <Told
+      <PaymentNotice
         kind="info"
         text={`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.${until ? ` ${orderSummary.payBy(until)}` : ""}`}
       />
@@ -96,7 +96,7 @@ function AtHandover({ kind, total, until }: AtHandoverProps) {
   return null;
 }
 
-function Told({ kind, text }: { readonly kind: "info" | "success"; readonly text: string }) {
+function PaymentNotice({ kind, text }: { readonly kind: "info" | "success"; readonly text: string }) {
   return (
     <Alert kind={kind}>
       <p>{text}</p>

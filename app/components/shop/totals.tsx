@@ -17,22 +17,22 @@ interface TotalsProps {
   /** The order was placed: what stays on a gift voucher stayed on it. */
   readonly isPlaced?: boolean;
   /** Whether the amount to pay is asked for, or was paid. */
-  readonly isAsked?: boolean;
+  readonly isCharged?: boolean;
 }
 
 /**
  * The price of a cart or an order: goods, discounts and fees, the total, its tax by rate. What gift vouchers pay comes
  * after the price, because it does not lower it, and so does the rounding of cash.
  */
-export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: TotalsProps) {
+export function Totals({ amounts, fees, isPlaced = false, isCharged = true }: TotalsProps) {
   const { shown, written } = useInCurrency();
   const { goods, vouchers, delivery, payment, total, rounding, toPay, vat } = shown(amounts);
   const counted = vouchers.filter(({ refusal }) => !refusal);
   const gifts = counted.filter(({ kind }) => kind === "gift");
-  const isRounded = rounding !== 0 && isAsked;
+  const isRounded = rounding !== 0 && isCharged;
   const isApart = gifts.length > 0 || isRounded;
   const toPayName = fees ? orderForm.total : orderForm.cartTotal;
-  const voucherLabel = isPlaced ? orderForm.voucherLeft : orderForm.voucherWillLeave;
+  const voucherLabel = isPlaced ? orderForm.voucherRemaining : orderForm.voucherWillLeave;
   return (
     <dl className={styles.totals}>
       <Row name={orderForm.goods} value={price(goods)} />
@@ -54,7 +54,7 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
         </>
       ) : null}
       <div className={isApart ? styles.price : styles.total}>
-        <dt>{isApart || !isAsked ? orderForm.price : toPayName}</dt>
+        <dt>{isApart || !isCharged ? orderForm.price : toPayName}</dt>
         <dd>{written(total)}</dd>
       </div>
       {vat
@@ -74,7 +74,7 @@ export function Totals({ amounts, fees, isPlaced = false, isAsked = true }: Tota
         />
       ))}
       {isRounded ? <Row name={orderForm.rounding} value={written(rounding)} /> : null}
-      {isApart && isAsked ? (
+      {isApart && isCharged ? (
         <div className={styles.total}>
           <dt>{toPayName}</dt>
           <dd>{written(toPay)}</dd>

@@ -16,7 +16,7 @@ const ticketCategory = "vstupenka";
 /** GA4's limit of items in one event. */
 const mostItems = 200;
 
-export interface AnalyticsItem {
+interface AnalyticsItem {
   /** Product id; with a variant `12-34`. */
   readonly item_id: string;
   readonly item_name: string;

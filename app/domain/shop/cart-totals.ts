@@ -27,7 +27,7 @@ export interface LineTotals<L extends Countable = CartLine> extends LineAmounts 
 }
 
 /** Its `discount` is never negative. */
-export type CountedVoucher = CartVoucher & VoucherAmounts;
+type CountedVoucher = CartVoucher & VoucherAmounts;
 
 /** All amounts gross CZK with 2 decimals, except `vat.base`, which is net. */
 export interface CartTotals<L extends Countable = CartLine> extends Amounts<LineTotals<L>, CountedVoucher> {
@@ -40,7 +40,7 @@ export interface CartTotals<L extends Countable = CartLine> extends Amounts<Line
 /** Whose tax rate the fees have: their own, or those of the goods they belong to. */
 export type FeesVat = "own" | "goods";
 
-export interface Fees {
+interface Fees {
   readonly delivery?: Pick<Delivery, "price" | "freeFrom"> | null;
   readonly payment?: Pick<Payment, "price" | "roundsToCrowns"> | null;
   readonly vat?: FeesVat;

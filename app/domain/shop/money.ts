@@ -30,7 +30,7 @@ export function originalUnitGross(price: NetPrice): number | null {
 }
 
 /** The claims allowed about a sale (§ 12a of Act 634/1992). All amounts gross CZK. */
-export interface Sale {
+interface Sale {
   readonly price: number;
   readonly original: number;
   /** Lowest price of the 30 days before; without it neither its sentence nor the percentage is shown. */
@@ -66,7 +66,7 @@ export function discountPercent(price: NetPrice): number | null {
   return off >= 1 ? off : null;
 }
 
-export interface MoneyFormat {
+interface MoneyFormat {
   /** Number of decimals; defaults to the currency's, otherwise two. */
   readonly decimals?: number;
   /** The amount is already in the given currency and is not divided by its rate. */

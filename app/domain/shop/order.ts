@@ -35,19 +35,19 @@ export interface OrderLine {
   readonly seats?: readonly string[];
 }
 
-export interface OrderProgress {
+interface OrderProgress {
   readonly state: string;
   readonly label: string;
   /** ISO instant. */
   readonly date: string;
 }
 
-export type OrderPaymentState = "unpaid" | "pending" | "paid" | "failed" | "unknown";
+type OrderPaymentState = "unpaid" | "pending" | "paid" | "failed" | "unknown";
 
 /** Whether an e-mail was sent; `unknown` where the upstream does not tell. */
 export type EmailState = "waiting" | "sent" | "failed" | "unknown";
 
-export interface OrderPayment {
+interface OrderPayment {
   readonly name: string;
   readonly kind: PaymentKind;
   readonly gross: number;
@@ -256,7 +256,7 @@ export interface OrderSummary extends Ordered {
   readonly refunds: readonly OrderRefund[];
 }
 
-export interface OrderRefund {
+interface OrderRefund {
   /** ISO instant. */
   readonly date: string;
   readonly amount: number;

@@ -38,7 +38,7 @@ export function pendingChange(form: { get(name: string): unknown }): PendingChan
   }
 }
 
-export interface PendingCart<L> {
+interface PendingCart<L> {
   /** In the cart's order; a line being removed stays with quantity 0 until the server confirms. */
   readonly lines: readonly L[];
   /** Number of lines with a quantity above 0, lines being added included. */

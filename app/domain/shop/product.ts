@@ -46,7 +46,7 @@ export interface Category extends CategoryRef {
   readonly count: number | null;
 }
 
-export interface BrandRef {
+interface BrandRef {
   readonly name: string;
   readonly slug: string;
 }
@@ -129,7 +129,7 @@ export interface ProductFacts {
 }
 
 /** `id`: null where the upstream names only the slug, as the specification does; then it has no page of its own. */
-export type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
+type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
 
 export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly brand: BrandRef | null;
@@ -172,7 +172,7 @@ export interface Facets {
   readonly attributes: readonly AttributeFacet[];
 }
 
-export interface AttributeFacet {
+interface AttributeFacet {
   readonly name: string;
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }

@@ -4,7 +4,7 @@ import { stripDiacritics } from "#app/domain/fold.ts";
  * Short Payment Descriptor, the content of a „QR Platba“ code (SPAYD 1.0). Implemented here instead of using the
  * `spayd` package, which rejects amounts under 1 Kč and bundles its own copies of date-fns and ibantools.
  */
-export interface BankPayment {
+interface BankPayment {
   readonly iban: string;
   /** Gross CZK, more than zero. */
   readonly amount: number;

@@ -25,7 +25,7 @@ export function letterOf(surname: string): string {
   return alphabet.includes(plain) ? plain : "#";
 }
 
-export interface LetterGroup<T> {
+interface LetterGroup<T> {
   readonly letter: string;
   /** Fragment id: `pismeno-c`, `pismeno-c-hacek`, `pismeno-ch`. */
   readonly anchor: string;

@@ -33,7 +33,7 @@ export function isOver(performance: Times, now: string): boolean {
   return (isOff ? Date.parse(performance.startsAt) : endOf(performance)) <= Date.parse(now);
 }
 
-export type Moment = "later" | "today" | "playing" | "over";
+type Moment = "later" | "today" | "playing" | "over";
 
 /** „Dnes v 19:00“ from midnight of the day in Prague, „Právě hrajeme“ from the start to the end. */
 export function momentOf(performance: Times, now: string): Moment {

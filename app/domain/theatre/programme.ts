@@ -31,7 +31,7 @@ export interface ProgrammeView {
   readonly facets: ProgrammeFacets;
 }
 
-export interface ProgrammeDay {
+interface ProgrammeDay {
   readonly day: Day;
   readonly performances: readonly ListedPerformance[];
 }

@@ -1,14 +1,14 @@
 import { ticketsFile } from "#app/domain/shop/order.ts";
 import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
 import { pdfResponse } from "#server/guards/file-response.ts";
-import { readDocument, readTickets, type DocumentFile } from "#server/services/orders/order-documents.ts";
+import { readDocument, readTickets } from "#server/services/orders/order-documents.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" };
 
 /** `/shrnuti/{id}/{hash}/doklad/{number}`: a tax document or the tickets as PDF, for who knows the order's secret. */
 export const loader = defineLoader(async (context, { params }) => {
   const { id = "", hash = "", number = "" } = params;
-  const found: DocumentFile = await withSecret(
+  const found = await withSecret(
     context,
     () => {
       const order = { id, hash };

@@ -1,14 +1,14 @@
 import { pictureOf } from "#app/components/order/transfer-of.ts";
 import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
 import { fileResponse } from "#server/guards/file-response.ts";
-import { readOrder, type FoundOrder } from "#server/services/orders/read-order.ts";
+import { readOrder } from "#server/services/orders/read-order.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" };
 
 /** `/shrnuti/{id}/{hash}/qr-platba.png`: the code that pays the order, for the gallery of the phone that shows it. */
 export const loader = defineLoader(async (context, { params }) => {
   const { id = "", hash = "" } = params;
-  const read: FoundOrder = await withSecret(
+  const read = await withSecret(
     context,
     () => readOrder(context, { id, hash }),
     ({ kind }) => kind === "missing",

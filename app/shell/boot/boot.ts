@@ -10,7 +10,7 @@
  */
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
 import { returnAfter, staleAfter } from "#app/shell/browser/freshness.ts";
-import { isAnythingOpen, isAnythingTold, isFormInUse } from "#app/shell/browser/open-layers.ts";
+import { isAnythingOpen, isNoticeShown, isFormInUse } from "#app/shell/browser/open-layers.ts";
 import { stored, store } from "#app/shell/browser/session-storage.ts";
 import { isTranslated } from "#app/shell/browser/translation.ts";
 import type { HandOff } from "./hand-off.ts";
@@ -18,7 +18,7 @@ import { recordEarlyInput, type EarlyInput } from "./early-input.ts";
 import { openPopups } from "./popups.ts";
 
 /** What the boot script hands over to the app. */
-export interface Boot {
+interface Boot {
   readonly early: EarlyInput[];
   /** The document may be outdated: its data are to be read again. */
   isStale: boolean;
@@ -224,7 +224,7 @@ function load(href: string): Promise<unknown> {
 function failed(): void {
   delete root.dataset.scripted;
   isAborted = isLeaving;
-  const isInUse = isLeaving || isFormInUse() || isAnythingOpen() || isAnythingTold();
+  const isInUse = isLeaving || isFormInUse() || isAnythingOpen() || isNoticeShown();
   if (isInUse || !navigator.onLine || wasJustReloaded(window)) return;
   rememberReload(window);
   location.reload();

@@ -9,7 +9,7 @@ const rows = "#zbozi > li";
 /** Below what stays visible, in pixels. */
 const gap = 8;
 
-export interface Span {
+interface Span {
   readonly top: number;
   readonly bottom: number;
 }

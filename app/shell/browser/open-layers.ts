@@ -25,6 +25,6 @@ export function isFormInUse(): boolean {
 }
 
 /** Whether a notice is shown, which no later answer contains. */
-export function isAnythingTold(): boolean {
+export function isNoticeShown(): boolean {
   return document.querySelector(notice) !== null;
 }

@@ -51,16 +51,16 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const count = cart.count === null || isUnread ? cart.count : soon.count + cart.count - lines.length;
   const readAgain = useShellRevalidation();
   const { state } = useRevalidator();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (state === "idle") isAsked.current = false;
+    if (state === "idle") isRequested.current = false;
   }, [state]);
 
   function prepare() {
     void loadPanel();
     // Once, although hovering, focusing and pressing the link all prepare for opening.
-    if (!isUnread || isAsked.current || state !== "idle") return;
-    isAsked.current = true;
+    if (!isUnread || isRequested.current || state !== "idle") return;
+    isRequested.current = true;
     readAgain();
   }
 

@@ -15,10 +15,10 @@ import styles from "./consent-settings.module.css";
 /**
  * A checkbox for each category, and the three answers. Optional categories are ticked only if the visitor ticked them.
  */
-export function ConsentSettings({ consent: { choice: given } }: Pick<ShellData, "consent">) {
+export function ConsentSettings({ consent: { choice } }: Pick<ShellData, "consent">) {
   const id = useId();
   const switches = useRef<HTMLFieldSetElement>(null);
-  useStoredTicks(switches, JSON.stringify(given));
+  useStoredTicks(switches, JSON.stringify(choice));
   return (
     <ConsentForm className={styles.settings}>
       <fieldset ref={switches} className={styles.switches}>
@@ -45,7 +45,7 @@ export function ConsentSettings({ consent: { choice: given } }: Pick<ShellData, 
             name={category}
             label={<strong>{categoryTexts[category].title}</strong>}
             hint={categoryTexts[category].text}
-            defaultChecked={given?.[category] ?? false}
+            defaultChecked={choice?.[category] ?? false}
             // A browser that restores form values must not agree in the visitor's name.
             autoComplete="off"
           />

@@ -7,7 +7,6 @@ import { watchChunks } from "../browser/chunk-failures.ts";
 import { PendingRevalidation } from "../browser/pending-revalidation.ts";
 import { Prefetch } from "../prefetch.tsx";
 import { Progress } from "../progress.tsx";
-import { ignoreSkippedViewTransitions } from "../browser/ignore-skipped-view-transitions.ts";
 
 /** Client-side navigation: progress, prefetching, focus and the announcement of the new page. */
 export function Navigation() {
@@ -67,4 +66,18 @@ function FormReset(): null {
     }
   }, [key, pathname, hash]);
   return null;
+}
+
+/**
+ * Opening the next page before the last one has faded in makes the browser skip that view transition and reject its
+ * promise, which no code awaits. That is not an error, so it is kept out of the console. Returns a function that stops
+ * this.
+ */
+function ignoreSkippedViewTransitions(page: Window): () => void {
+  function onRejection(event: PromiseRejectionEvent) {
+    const { reason } = event;
+    if (reason instanceof DOMException && /transition/iu.test(reason.message)) event.preventDefault();
+  }
+  page.addEventListener("unhandledrejection", onRejection);
+  return () => page.removeEventListener("unhandledrejection", onRejection);
 }

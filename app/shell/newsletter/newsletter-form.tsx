@@ -35,7 +35,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const { pathname, search } = useLocation();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const messageBox = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const last = fetcher.data ?? answer;
   const isAnswered = fetcher.state !== "submitting";
@@ -55,7 +55,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
   useEffect(() => {
     if (!isDone) return;
     form.current?.reset();
-    told.current?.focus();
+    messageBox.current?.focus();
     // A popup in this document need not ask any more.
     store(window, "opona.closed.newsletter", "1");
   }, [last, isDone]);
@@ -82,7 +82,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       <input type="hidden" name="back" value={back ?? pathname + search} />
       <Honeypot />
       {message ? (
-        <p className={styles.message} role={isDone ? undefined : "alert"} ref={told} tabIndex={-1}>
+        <p className={styles.message} role={isDone ? undefined : "alert"} ref={messageBox} tabIndex={-1}>
           {message}
         </p>
       ) : null}

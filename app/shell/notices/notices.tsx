@@ -32,11 +32,12 @@ interface NoticesProps {
  * whose chunk is loaded with the first notice.
  */
 export function Notices({ arrived, children }: NoticesProps) {
-  const [shownNotices, setTold] = useState<readonly Notice[]>(arrived ? [arrived] : []);
+  const [shownNotices, setShownNotices] = useState<readonly Notice[]>(arrived ? [arrived] : []);
   // Stored, because the root loader's next response no longer contains it.
-  if (arrived && !shownNotices.some(({ id }) => id === arrived.id)) setTold([...shownNotices, arrived]);
+  if (arrived && !shownNotices.some(({ id }) => id === arrived.id))
+    setShownNotices([...shownNotices, arrived]);
   const tell = useCallback((notice: Notice) => {
-    setTold((before) => (before.some(({ id }) => id === notice.id) ? before : [...before, notice]));
+    setShownNotices((before) => (before.some(({ id }) => id === notice.id) ? before : [...before, notice]));
   }, []);
   const [undone, setUndone] = useState<readonly string[]>([]);
   const forget = useCallback((id: string) => setUndone((before) => [...before, id]), []);

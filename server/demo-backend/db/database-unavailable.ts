@@ -17,11 +17,11 @@ const pause = 250;
  * change which is committed already.
  */
 export async function retryWhileUnavailable<T>(act: () => Promise<T>): Promise<T> {
-  for (let left = tries; ; left -= 1) {
+  for (let remaining = tries; ; remaining -= 1) {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || left <= 0) throw error;
+      if (!(error instanceof DatabaseUnavailable) || remaining <= 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -6,7 +6,7 @@ import { retention } from "./retention.ts";
 const lock = 20_210_635;
 
 /** How many rows were deleted, or of orders anonymised. */
-export interface Outdated {
+interface Outdated {
   readonly orders: number;
   readonly subscribers: number;
   readonly consents: number;

@@ -4,7 +4,7 @@
  */
 
 /** `487.6033` (a numeric column or a JSON number) → 4876033 ten-thousandths. */
-export function netUnits(net: string | number): number {
+function netUnits(net: string | number): number {
   return Math.round(Number(net) * 10_000);
 }
 
@@ -23,16 +23,16 @@ export function grossHellers(net: string | number, rate: string | number): numbe
   return divideHalfUp(netUnits(net) * (10_000 + hundredths(rate)), 1_000_000);
 }
 
-/** Hellers a voucher takes off `left`: a percentage (two decimals, rounded half up) or an amount, at most `left`. */
+/** Hellers a voucher takes off `remaining`: a percentage (two decimals, rounded half up) or an amount, at most `remaining`. */
 export function discountOf(
   voucher: { readonly voucher_type: string; readonly value: string | number },
-  left: number,
+  remaining: number,
 ): number {
-  const asked =
+  const discount =
     voucher.voucher_type === "percent"
-      ? divideHalfUp(left * hundredths(voucher.value), 10_000)
+      ? divideHalfUp(remaining * hundredths(voucher.value), 10_000)
       : hellers(voucher.value);
-  return Math.min(left, asked);
+  return Math.min(remaining, discount);
 }
 
 /**

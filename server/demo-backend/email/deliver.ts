@@ -23,7 +23,7 @@ export interface Envelope {
   readonly file: string;
 }
 
-export type Deliver = (email: WrittenEmail, envelope: Envelope, date: Date) => Promise<void>;
+type Deliver = (email: WrittenEmail, envelope: Envelope, date: Date) => Promise<void>;
 
 /**
  * A server that does not answer must not hold the e-mails behind it for long. Only after the message itself it may take

@@ -1,5 +1,17 @@
 import PDFDocument from "pdfkit";
-import { fonts } from "./fonts.ts";
+import display from "@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf?inline";
+import text from "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf?inline";
+import italic from "@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf?inline";
+
+/**
+ * The site's typefaces as complete files: those of the web pages are split into subsets by alphabet, and Czech needs
+ * two of them. They are bundled as text, so that the built server needs no files beside it.
+ */
+const fonts = {
+  display: bytes(display),
+  text: bytes(text),
+  italic: bytes(italic),
+} as const;
 
 /** PDF/UA (ISO 14289), a value that is missing in the types of pdfkit. */
 const accessible: object = { subset: "PDF/UA" };
@@ -48,7 +60,7 @@ export function openPdf(options: {
     info: { Title: title, Author: author, Creator: author, CreationDate: date },
   });
   // Registered anew for each document: glyphs used by another document lose their characters (ToUnicode).
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes);
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
   const whole = collect(doc);
   const sheet = doc.struct("Document");
   doc.addStructure(sheet);
@@ -77,4 +89,8 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
     doc.on("end", () => resolve(Buffer.concat(parts)));
     doc.on("error", reject);
   });
+}
+
+function bytes(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }

@@ -2,7 +2,7 @@ import type { Issuer } from "./gift-voucher/issuer.ts";
 import { colours } from "./open-pdf.ts";
 
 /** Points. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;

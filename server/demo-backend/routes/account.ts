@@ -15,7 +15,7 @@ import { InvalidFields } from "#server/demo-backend/refusal.ts";
 import { customerOf } from "#server/demo-backend/authentication.ts";
 import {
   email as emailAddress,
-  givenPassword,
+  currentPassword,
   newPassword,
   profileBody,
   userSchema,
@@ -63,7 +63,7 @@ const password = createRoute({
   security,
   request: {
     body: body(
-      z.object({ current_password: givenPassword, password: newPassword }).openapi("PasswordChange"),
+      z.object({ current_password: currentPassword, password: newPassword }).openapi("PasswordChange"),
     ),
   },
   responses: {
@@ -78,7 +78,7 @@ const remove = createRoute({
   path: "/api/me/delete",
   tags,
   security,
-  request: { body: body(z.object({ password: givenPassword }).openapi("AccountDeletion")) },
+  request: { body: body(z.object({ password: currentPassword }).openapi("AccountDeletion")) },
   responses: {
     204: { description: "Account, addresses, tokens and open carts are gone; orders stay without it." },
     ...responses.signedOut,
@@ -94,7 +94,7 @@ const changeEmail = createRoute({
   request: {
     body: body(
       z
-        .object({ email: emailAddress, password: givenPassword, confirm_url: tokenTemplate })
+        .object({ email: emailAddress, password: currentPassword, confirm_url: tokenTemplate })
         .openapi("EmailChange"),
     ),
   },

@@ -79,10 +79,10 @@ export function registerAdminOrders(app: DemoApp, { db, clock, mailer }: Depende
     return context.json({ data: await readOrderOf(db, context.req.valid("param").code) }, 200);
   });
 
-  async function move(who: string, code: string, asked: Move) {
+  async function move(who: string, code: string, request: Move) {
     const data = await db
       .transaction()
-      .execute((trx) => moveOrder(trx, { code, move: asked, who, now: clock() }));
+      .execute((trx) => moveOrder(trx, { code, move: request, who, now: clock() }));
     await mailer.wake();
     return { data };
   }
@@ -96,8 +96,8 @@ export function registerAdminOrders(app: DemoApp, { db, clock, mailer }: Depende
   }
   app.openapi(shipped, async (context) => {
     const { code } = context.req.valid("param");
-    const asked = { transition: "shipped" as const, ...context.req.valid("json") };
-    return context.json(await move(whoOf(context), code, asked), 200);
+    const request = { transition: "shipped" as const, ...context.req.valid("json") };
+    return context.json(await move(whoOf(context), code, request), 200);
   });
   app.openapi(refunded, async (context) => {
     const { code } = context.req.valid("param");
@@ -107,7 +107,7 @@ export function registerAdminOrders(app: DemoApp, { db, clock, mailer }: Depende
   });
   app.openapi(cancelled, async (context) => {
     const { code } = context.req.valid("param");
-    const asked = { transition: "cancelled" as const, ...context.req.valid("json") };
-    return context.json(await move(whoOf(context), code, asked), 200);
+    const request = { transition: "cancelled" as const, ...context.req.valid("json") };
+    return context.json(await move(whoOf(context), code, request), 200);
   });
 }

@@ -48,8 +48,8 @@ export function registerAdminPerformances(app: DemoApp, { db, clock, mailer }: D
 
   app.openapi(move, async (context) => {
     const { id } = context.req.valid("param");
-    const asked = { id, time: context.req.valid("json").starts_at, who: whoOf(context), now: clock() };
-    const data = await db.transaction().execute((trx) => movePerformance(trx, asked));
+    const request = { id, time: context.req.valid("json").starts_at, who: whoOf(context), now: clock() };
+    const data = await db.transaction().execute((trx) => movePerformance(trx, request));
     await mailer.wake();
     return context.json({ data }, 200);
   });

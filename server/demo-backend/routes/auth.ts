@@ -6,7 +6,7 @@ import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { hashSecret } from "#server/demo-backend/secrets.ts";
 import { bearerOf } from "#server/demo-backend/authentication.ts";
-import { email, givenPassword } from "#server/demo-backend/schemas/customer.ts";
+import { email, currentPassword } from "#server/demo-backend/schemas/customer.ts";
 import { bearer, body, json, responses } from "#server/demo-backend/schemas/shared.ts";
 
 const tags = ["auth"];
@@ -16,7 +16,7 @@ const login = createRoute({
   path: "/api/auth/login",
   tags,
   request: {
-    body: body(z.object({ email, password: givenPassword }).openapi("Credentials")),
+    body: body(z.object({ email, password: currentPassword }).openapi("Credentials")),
   },
   responses: {
     200: json(z.object({ token: z.string() }), "An opaque bearer token, valid for 30 days."),
@@ -38,8 +38,8 @@ let decoy: Promise<string> | null = null;
 
 export function registerAuth(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(login, async (context) => {
-    const { email: given, password } = context.req.valid("json");
-    const user = await findUser(db, given);
+    const { email: address, password } = context.req.valid("json");
+    const user = await findUser(db, address);
     const isRight = await verify(user?.password_hash ?? (await (decoy ??= hash("nobody"))), password);
     if (!user || !isRight) throw new Refusal(401, "invalid_credentials");
     const token = await issueToken(db, user.id, clock());

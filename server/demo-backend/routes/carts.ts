@@ -152,10 +152,10 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
   app.openapi(change, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
     const { cart: id } = context.req.valid("param");
-    const asked = context.req.valid("json");
+    const input = context.req.valid("json");
     const changed = await db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, id, user);
-      return changeLine(trx, cart.id, asked, clock());
+      return changeLine(trx, cart.id, input, clock());
     });
     return context.json(changed, 200);
   });
@@ -163,17 +163,17 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
 
 /**
  * The cart in the format of the API.
- * @param asked The customer's address, null for a guest's cart, and the time at which its vouchers are checked.
+ * @param check The customer's address, null for a guest's cart, and the time at which its vouchers are checked.
  */
 async function cartOf(
   db: Kysely<Tables>,
   cart: CartRow,
-  asked: { readonly email: string | null; readonly now: Date },
+  check: { readonly email: string | null; readonly now: Date },
 ) {
   const all = await readAllLines(db, cart.id);
-  const lines = all.filter(({ ticket }) => !ticket || !isOver(ticket, asked.now));
+  const lines = all.filter(({ ticket }) => !ticket || !isOver(ticket, check.now));
   const vouchers = await readVouchers(db, cart.id);
-  const refusals = await Promise.all(vouchers.map((voucher) => refusalOf(db, voucher, { lines, ...asked })));
+  const refusals = await Promise.all(vouchers.map((voucher) => refusalOf(db, voucher, { lines, ...check })));
   return {
     id: cart.id,
     ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
@@ -183,7 +183,7 @@ async function cartOf(
       quantity: line.quantity,
       note: line.note,
       ...(line.ticket && {
-        performance: { ...eveningOf(line.ticket), is_over: isOver(line.ticket, asked.now) },
+        performance: { ...eveningOf(line.ticket), is_over: isOver(line.ticket, check.now) },
       }),
     })),
     vouchers: vouchers.map((voucher, index) => ({

@@ -78,10 +78,10 @@ export function registerSubscribers(app: DemoApp, tools: Dependencies): void {
   });
 
   app.openapi(consent, async (context) => {
-    const { email: to, ...given } = context.req.valid("json");
-    const { confirm_url, unsubscribe_url } = given;
+    const { email: to, ...input } = context.req.valid("json");
+    const { confirm_url, unsubscribe_url } = input;
     requireOwnLinks(tools, { confirm_url, unsubscribe_url });
-    await db.transaction().execute((trx) => recordConsent(trx, to, given, clock()));
+    await db.transaction().execute((trx) => recordConsent(trx, to, input, clock()));
     await mailer.wake();
     return context.json({}, 202);
   });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reference } from "./product.ts";
+import { whole } from "./shared.ts";
 
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
@@ -31,16 +32,6 @@ export const articleSchema = articleCardSchema
 
 /** Invalid values become the defaults instead of errors: anyone can edit the query string. */
 export const pageQuery = z.object({ page: whole(1, 100_000), per_page: whole(10, 100) });
-
-function whole(standard: number, most: number) {
-  return z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(most)
-    .catch(standard)
-    .openapi({ type: "integer", default: standard });
-}
 
 /** A slug from the query string. NUL is removed: PostgreSQL allows none in text, so no slug contains one. */
 export const slugFilter = z

@@ -8,7 +8,7 @@ const shortestPassword = 8;
 /** As `<input type=email>` accepts it. */
 export const email = z.email({ pattern: z.regexes.html5Email }).max(254);
 /** Accepted as typed, without the rules for new passwords: a wrong one is refused by the comparison. */
-export const givenPassword = z.string().min(1).max(1_000);
+export const currentPassword = z.string().min(1).max(1_000);
 export const newPassword = z
   .string()
   .max(1_000)

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { taxRate } from "./shared.ts";
+import { taxRate, whole } from "./shared.ts";
 
 /** Letters with their marks as one. Of a bounded length: composing takes quadratic time in a run of marks. */
 export function composed(text: string): string {
@@ -19,7 +19,7 @@ export const priceFields = {
   lowest_price_30d: net.nullable(),
 };
 
-export const availabilitySchema = z
+const availabilitySchema = z
   .object({
     code: z.enum(["in_stock", "last_pieces", "on_order", "on_request", "sold_out"]),
     quantity: z.number().int().nullable().openapi({ description: "Pieces left, where they are counted." }),
@@ -43,7 +43,7 @@ export const cardSchema = z
   })
   .openapi("ProductCard");
 
-export const variantSchema = z
+const variantSchema = z
   .object({ id: z.number().int(), name: z.string(), ...priceFields, availability: availabilitySchema })
   .openapi("Variant");
 
@@ -106,16 +106,6 @@ const attributePairs = several
 
 function number(least: number) {
   return z.coerce.number().min(least).optional().catch(undefined).openapi({ type: "number" });
-}
-
-function whole(standard: number, most: number) {
-  return z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(most)
-    .catch(standard)
-    .openapi({ type: "integer", default: standard });
 }
 
 /** An invalid filter is ignored instead of refused: anyone can edit the query string. */

@@ -12,13 +12,13 @@ export const instant = z.string().openapi({ format: "date-time" });
 export const day = z.string().openapi({ format: "date", example: "2026-11-24" });
 
 /** An invalid day is ignored. */
-const dayAsked = z.iso
+const dayFilter = z.iso
   .date()
   .optional()
   .catch(undefined)
   .openapi({ type: "string", format: "date", description: "Prague, included." });
 
-export const programmeQuery = z.object({ from: dayAsked, to: dayAsked });
+export const programmeQuery = z.object({ from: dayFilter, to: dayFilter });
 
 export const performanceSchema = z
   .object({

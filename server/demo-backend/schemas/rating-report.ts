@@ -19,11 +19,11 @@ export const reportBody = z
       .literal(true)
       .openapi({ description: "The statement that the notice is accurate and complete." }),
   })
-  .refine((given) => given.reason === "children" || given.name !== null, {
+  .refine((report) => report.reason === "children" || report.name !== null, {
     path: ["name"],
     error: "Pole musí být vyplněno.",
   })
-  .refine((given) => given.reason === "children" || given.email !== null, {
+  .refine((report) => report.reason === "children" || report.email !== null, {
     path: ["email"],
     error: "Pole musí být vyplněno.",
   })

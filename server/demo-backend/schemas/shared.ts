@@ -44,7 +44,7 @@ export const webAddress = z
 
 export const taxRate = z.object({ rate: z.number().openapi({ description: "Percent.", example: 21 }) });
 
-export const refusalSchema = z
+const refusalSchema = z
   .object({
     status: z.number().int(),
     error: z.string().openapi({ example: "not_exists" }),
@@ -53,7 +53,7 @@ export const refusalSchema = z
   })
   .openapi("Refusal");
 
-export const invalidSchema = z
+const invalidSchema = z
   .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
   .openapi("Invalid", { description: "Field names, nested ones with dots (`address.zip`), to sentences." });
 
@@ -84,3 +84,14 @@ type Security = Record<string, string[]>[];
 export const bearer: Security = [{ bearer: [] }];
 /** The bearer token is optional; only a customer's cart requires it. */
 export const optionalBearer: Security = [{}, { bearer: [] }];
+
+/** A number in the query string, from 1; what is none becomes the standard one. */
+export function whole(standard: number, most: number) {
+  return z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .catch(standard)
+    .openapi({ type: "integer", default: standard });
+}

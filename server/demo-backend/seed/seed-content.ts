@@ -1,11 +1,13 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { calendarOf } from "./calendar.ts";
+import type { SeedRatings } from "./content-types.ts";
 import { articlesOf } from "./data/articles.ts";
 import { blogCategories } from "./data/blog-categories.ts";
 import { contacts } from "./data/contacts.ts";
 import { partners } from "./data/partners.ts";
-import { ratings } from "./data/ratings.ts";
+import { classics } from "./data/ratings/classics.ts";
+import { others } from "./data/ratings/others.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import type { NewFiles } from "./draw-files.ts";
 import { insertMissing } from "./insert.ts";
@@ -57,7 +59,7 @@ async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date)
 async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
   const rated = await trx.selectFrom("ratings").select("production_slug").distinct().execute();
   const known = new Set(rated.map((row) => row.production_slug));
-  const rows = ratings
+  const rows = [...classics, ...others]
     .filter(({ production_slug }) => !known.has(production_slug))
     .flatMap((ofTitle) => [...writtenRows(ofTitle, now), ...rowsWithoutText(ofTitle, now)])
     .sort((a, b) => a.written_at.getTime() - b.written_at.getTime());
@@ -76,9 +78,7 @@ async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
   `.execute(trx);
 }
 
-type SeedTitle = (typeof ratings)[number];
-
-function writtenRows({ production_slug, written }: SeedTitle, now: Date) {
+function writtenRows({ production_slug, written }: SeedRatings, now: Date) {
   return written.map(({ day, stars, name, text, answer }, index) => ({
     production_slug,
     stars,
@@ -91,15 +91,15 @@ function writtenRows({ production_slug, written }: SeedTitle, now: Date) {
 }
 
 /** Ratings without a text. */
-function rowsWithoutText(ofTitle: SeedTitle, now: Date) {
+function rowsWithoutText(ofTitle: SeedRatings, now: Date) {
   const { production_slug, count, written } = ofTitle;
   const stars = distributionOf(ofTitle).flatMap((some, index) => {
-    const said = written.filter((rating) => rating.stars === index + 1).length;
-    return Array.from({ length: some - said }, () => index + 1);
+    const texts = written.filter((rating) => rating.stars === index + 1).length;
+    return Array.from({ length: some - texts }, () => index + 1);
   });
-  return stars.map((given, index) => ({
+  return stars.map((value, index) => ({
     production_slug,
-    stars: given,
+    stars: value,
     text: null,
     name: null,
     answer: null,

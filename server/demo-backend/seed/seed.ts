@@ -112,7 +112,7 @@ async function seedHouse(trx: Transaction<Tables>, now: Date): Promise<void> {
     settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })),
   );
   await sql`
-    select learn_synonyms(words -> 'said', words -> 'meant') from jsonb_array_elements(${JSON.stringify(synonyms)}::jsonb) words
+    select learn_synonyms(words -> 'query', words -> 'meant') from jsonb_array_elements(${JSON.stringify(synonyms)}::jsonb) words
   `.execute(trx);
   await insertMissing(trx, "banners", banners);
   await insertMissing(trx, "page_words", pageWords);

@@ -8,7 +8,7 @@ const mostStars = 5;
  */
 export function distributionOf({ average, count, written }: SeedRatings): number[] {
   const least = Array.from({ length: mostStars }, (_none, index) =>
-    written.reduce((said, { stars }) => said + (stars === index + 1 ? 1 : 0), 0),
+    written.reduce((total, { stars }) => total + (stars === index + 1 ? 1 : 0), 0),
   );
   const shares = sharesWith(average);
   const counts = shares.map((share, index) => Math.max(least[index] ?? 0, Math.floor(share * count)));

@@ -42,7 +42,7 @@ export type OwnPage =
     };
 
 /** The official notice on the legal guarantee, as the theatre obtained it; its size is in pixels. */
-export interface GuaranteePicture {
+interface GuaranteePicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -50,7 +50,7 @@ export interface GuaranteePicture {
 }
 
 /** ISO instants, [from, to); null: not limited. */
-export interface TimedNotice extends UrgentNotice {
+interface TimedNotice extends UrgentNotice {
   readonly from: string | null;
   readonly to: string | null;
 }

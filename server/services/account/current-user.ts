@@ -28,7 +28,7 @@ export function identify(
 }
 
 /** `unknown`: there is a token, but the upstream could not identify its owner, which signs no visitor out. */
-export type CurrentUser =
+type CurrentUser =
   | { readonly kind: "customer"; readonly user: User }
   | { readonly kind: "guest" }
   | { readonly kind: "unknown" };

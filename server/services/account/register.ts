@@ -11,7 +11,7 @@ import { consentTo } from "#server/services/newsletter-links.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
-export interface RegistrationInput {
+interface RegistrationInput {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;

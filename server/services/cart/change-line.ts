@@ -27,7 +27,7 @@ type LineFailure = "create" | "load" | "variant-needed" | "evening-over" | "too-
 
 export type LineOutcome = Outcome<LineChange, LineFailure>;
 
-export interface LineInput {
+interface LineInput {
   readonly productId: Key;
   readonly variantId: Key | null;
   /** From 0 to `maxPieces`. */

@@ -20,7 +20,7 @@ export interface CartMerge {
 
 const notMoved: CartMerge = { isWhole: false, adjusted: [], vouchers: [] };
 
-export interface SignedIn {
+interface SignedIn {
   readonly token: string;
   readonly customerId: string;
 }

@@ -35,7 +35,7 @@ export async function moveLines(
   context: RequestContext,
   move: Move,
 ): Promise<{ readonly isWhole: boolean; readonly adjusted: readonly Adjusted[] }> {
-  const before = await lineLeftBehind(context, move);
+  const before = await readUnfinishedMerge(context, move);
   const adjusted: Adjusted[] = [];
   let isWhole = true;
   // The line that may be in both carts is moved first, so that there is never more than one such line to store.
@@ -54,7 +54,7 @@ export async function moveLines(
   return { isWhole, adjusted };
 }
 
-async function lineLeftBehind(context: RequestContext, move: Move): Promise<UnfinishedMerge | null> {
+async function readUnfinishedMerge(context: RequestContext, move: Move): Promise<UnfinishedMerge | null> {
   const unfinished = await context.cookies.read(unfinishedMerge);
   return unfinished?.tempId === move.tempId && unfinished.customerId === move.customerId ? unfinished : null;
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readIdentity } from "#server/services/identity.ts";
 
-export type FoundContacts = Found<{
+type FoundContacts = Found<{
   readonly contacts: readonly Contact[];
   readonly chosen: Contact | null;
 }>;
@@ -48,7 +48,7 @@ async function ownContact(context: RequestContext): Promise<Contact | null> {
 }
 
 /** The tiles of a live map; null if the operator has configured none. */
-export interface MapTiles {
+interface MapTiles {
   /** URL template with {z}, {x} and {y}. */
   readonly tiles: string;
   readonly attribution: string;

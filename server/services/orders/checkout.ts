@@ -13,7 +13,7 @@ import { currentUser } from "#server/services/account/current-user.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { cartVersion } from "#server/services/cart/cart-access.ts";
 
-export interface Checkout {
+interface Checkout {
   readonly deliveries: readonly Delivery[];
   readonly payments: readonly Payment[];
   readonly branches: readonly Branch[];

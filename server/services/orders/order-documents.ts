@@ -5,8 +5,6 @@ import { onlyPdf, type PdfFile } from "#server/upstream/pdf-file.ts";
 import { issueInvoice } from "#server/upstream/resources/orders.ts";
 import { hashForm } from "./read-order.ts";
 
-export type DocumentFile = PdfFile;
-
 const numberForm = /^[\w.-]{1,40}$/u;
 
 /** Asks for the invoice of an order. The value is its number. `refused`: not paid yet, or nothing in it is taxable. */
@@ -23,13 +21,13 @@ export async function readDocument(
   context: RequestContext,
   { id, hash }: OrderReference,
   number: string,
-): Promise<DocumentFile> {
+): Promise<PdfFile> {
   if (!hashForm.test(hash) || !numberForm.test(number)) return { kind: "missing" };
   return onlyPdf(await context.readOrderDocument({ id, hash, number }), context.log);
 }
 
 /** The tickets of an order. */
-export async function readTickets(context: RequestContext, order: OrderReference): Promise<DocumentFile> {
+export async function readTickets(context: RequestContext, order: OrderReference): Promise<PdfFile> {
   if (!hashForm.test(order.hash)) return { kind: "missing" };
   return onlyPdf(await context.readOrderTickets({ id: order.id, hash: order.hash }), context.log);
 }

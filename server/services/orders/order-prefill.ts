@@ -5,7 +5,7 @@ import { loadCompany } from "#server/services/account/company.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 
 /** Known data of a customer who is ordering. */
-export interface Prefill {
+interface Prefill {
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;

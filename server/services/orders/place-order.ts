@@ -150,8 +150,8 @@ async function reasonOf(
   failure: Failure,
 ): Promise<PlacedOrder | null> {
   if (failure.kind === "invalid") {
-    const isTold = Object.keys(failure.errors).length > 0;
-    return isTold ? { kind: "invalid", errors: mapFieldErrors(failure.errors) } : null;
+    const hasErrors = Object.keys(failure.errors).length > 0;
+    return hasErrors ? { kind: "invalid", errors: mapFieldErrors(failure.errors) } : null;
   }
   if (failure.kind !== "refused" || isTryLater(failure) || failure.code === "in_progress") return null;
   if (failure.code === "out_of_stock" && typeof failure.value === "string") {

@@ -10,12 +10,13 @@ import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
-export type FoundOrder = Found<{ readonly order: OrderSummary }>;
-
 /** The form of an order's secret: anything else is not sent to the upstream. */
 export const hashForm = /^[\w~.-]{8,200}$/;
 
-export async function readOrder(context: RequestContext, { id, hash }: OrderReference): Promise<FoundOrder> {
+export async function readOrder(
+  context: RequestContext,
+  { id, hash }: OrderReference,
+): Promise<Found<{ readonly order: OrderSummary }>> {
   if (!hashForm.test(hash)) return { kind: "missing" };
   const read = await readOrderSummary(context.upstream.asGuest(), id, hash);
   if (read.ok) return { kind: "found", order: offeredOnly(context, read.value) };

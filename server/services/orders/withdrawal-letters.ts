@@ -28,7 +28,7 @@ function contentOf(statement: WithdrawalStatement): string {
 }
 
 /** Where goods are sent: the theatre's name, street and town. */
-export function returnAddress({ name, street, zip, city }: Theatre): string {
+function returnAddress({ name, street, zip, city }: Theatre): string {
   return [name, street, formatTown(zip, city)].filter(Boolean).join(", ");
 }
 

@@ -4,7 +4,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** The reminder of the legal guarantee before a purchase (art. 6 (1) l) of Directive 2011/83/EU). */
-export interface GuaranteeNotice {
+interface GuaranteeNotice {
   readonly title: string;
   /** The official notice, where the theatre has mounted it; null: `text` stands in its place. */
   readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;

@@ -8,7 +8,7 @@ import { productFacts } from "./product-facts.ts";
 import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
-export type OpenedProduct =
+type OpenedProduct =
   | Found<{
       readonly product: Product;
       readonly facts: ProductFacts;

@@ -7,7 +7,7 @@ import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import { listPeople } from "./people.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
-export interface AboutTheatre {
+interface AboutTheatre {
   /** The theatre's text about itself; `missing` = there is none. */
   readonly page: PageText<"title">;
   readonly venues: Block<readonly Omit<Venue, "zones">[]>;

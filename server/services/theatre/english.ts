@@ -37,7 +37,7 @@ export interface EnglishShow extends Pick<ListedPerformance, "id" | "title" | "s
 }
 
 /** A hall with the range of its prices; null where it has none. */
-export interface EnglishHall extends Pick<Venue, "slug" | "name" | "stepFree"> {
+interface EnglishHall extends Pick<Venue, "slug" | "name" | "stepFree"> {
   readonly prices: PriceRange | null;
 }
 

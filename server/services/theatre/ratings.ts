@@ -13,7 +13,7 @@ import { toBlock } from "#server/services/blocks.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
-export interface Rated {
+interface Rated {
   readonly slug: string;
   readonly title: string;
 }

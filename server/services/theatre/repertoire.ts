@@ -16,7 +16,7 @@ export interface Repertoire {
   readonly next: Block<NextDates>;
 }
 
-export type OpenedProduction =
+type OpenedProduction =
   | Found<{
       readonly production: Production;
       /** All performances that are not over, by start. */

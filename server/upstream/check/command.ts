@@ -36,12 +36,12 @@ export async function runCheck(
 ): Promise<{ readonly lines: readonly string[]; readonly exitCode: 0 | 1 | 2 }> {
   const read = readArguments(args, config);
   if (typeof read === "string") return { lines: [read, ...usage], exitCode: 2 };
-  const { adapter: file, apiBaseUrl, json, login: signsIn, ...given } = read;
+  const { adapter: file, apiBaseUrl, json, login: signsIn, ...options } = read;
   const [email = "", password = ""] = signsIn ? (await readInput()).split(/\r?\n/) : [];
   const adapter = file === null ? null : await loadAdapter(file);
   const used = { ...config, apiBaseUrl, upstreamAdapter: file };
   const login = signsIn ? { email, password } : null;
-  const report = await checkUpstream({ ...parts, ...given, config: used, adapter, login });
+  const report = await checkUpstream({ ...parts, ...options, config: used, adapter, login });
   const lines = json ? [JSON.stringify(report, null, 2)] : linesOf(report);
   return { lines, exitCode: report.isRight ? 0 : 1 };
 }

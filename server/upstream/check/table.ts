@@ -4,7 +4,7 @@ import { endpointNames, endpoints, logName, type EndpointName } from "#server/up
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Offers } from "#server/upstream/offers.ts";
 import type { Tracing } from "./trace.ts";
-import { absent, judge, notAsked, type Judgement } from "./verdict.ts";
+import { absent, judge, notSent, type Judgement } from "./verdict.ts";
 
 export interface Row extends Judgement {
   readonly call: EndpointName;
@@ -41,7 +41,7 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
   }
 
   function unasked(call: EndpointName): Row {
-    const judgement = offers.isAbsent(call) ? absent(call, switchedOff) : notAsked(call);
+    const judgement = offers.isAbsent(call) ? absent(call, switchedOff) : notSent(call);
     return { call, request: logName(endpoints[call]), ...judgement };
   }
 

@@ -77,7 +77,7 @@ const needs: Readonly<Record<string, readonly EndpointName[]>> = {
 };
 
 /** Why a call was not sent. */
-export function notAsked(name: EndpointName): Judgement {
+export function notSent(name: EndpointName): Judgement {
   const { ofCustomer }: Endpoint = endpoints[name];
   const [need] = Object.entries(needs).find(([, names]) => names.includes(name)) ?? [];
   return {

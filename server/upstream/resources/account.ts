@@ -5,18 +5,18 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { acknowledged, booleanLike } from "#server/upstream/wire.ts";
 
 const subscription = z.object({ subscribed: booleanLike }).transform((wire) => wire.subscribed);
-const told = z
+const flag = z
   .union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])])
   .transform((wire) => booleanLike.parse(wire));
 /** The answer of a change: what was asked for is a success, and a letter that has to confirm it (`confirm`). */
 const subscriptionIs = (wanted: boolean) =>
   z.union([
     z
-      .object({ subscribed: told })
+      .object({ subscribed: flag })
       .transform((wire) => wire.subscribed)
       .pipe(z.literal(wanted))
       .transform(() => ({ confirm: false })),
-    z.object({ subscribed: told.pipe(z.literal(!wanted)), confirm: told.pipe(z.literal(wanted)) }),
+    z.object({ subscribed: flag.pipe(z.literal(!wanted)), confirm: flag.pipe(z.literal(wanted)) }),
   ]);
 
 export function saveProfile(

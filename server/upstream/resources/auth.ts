@@ -28,8 +28,8 @@ const scope = w.optional(
 const traitNames = ["uuid", "customer_id", "user_id", "code", "login", "username", "email"] as const;
 const trait = w.optional(z.union([z.string().max(500).trim().min(1), z.number()]));
 const traits = z.object(Object.fromEntries(traitNames.map((name) => [name, trait]))).transform((found) => {
-  const told = traitNames.filter((name) => found[name] !== null);
-  return told.length > 0 ? JSON.stringify(told.map((name) => [name, found[name]])) : null;
+  const names = traitNames.filter((name) => found[name] !== null);
+  return names.length > 0 ? JSON.stringify(names.map((name) => [name, found[name]])) : null;
 });
 
 /** 0 and an empty text are what a back office without ids writes. */
@@ -59,7 +59,7 @@ const user = z
 export const savedProfile = w.object({ firstName: w.optionalText, email: w.line }).transform(() => null);
 
 /** What a header may have: of another token every call would fail. Far longer than one that fits into a cookie. */
-export const bearer = z
+const bearer = z
   .string()
   .max(10_000)
   .regex(/^[\x21-\x7e]+$/);

@@ -64,7 +64,7 @@ const articlePage = z
     pages: Math.max(1, meta?.pages ?? 1),
   }));
 
-export interface ArticleQuery {
+interface ArticleQuery {
   /** Slug of a category. */
   readonly category?: string;
   /** From 1. */

@@ -13,9 +13,9 @@ const pieces = w.amount.pipe(z.number().int().min(0));
 const variantOrNone = z
   .unknown()
   .optional()
-  .transform((given) => {
-    const isNone = !given || (typeof given === "object" && Object.keys(given).length === 0);
-    return isNone ? null : given;
+  .transform((input) => {
+    const isNone = !input || (typeof input === "object" && Object.keys(input).length === 0);
+    return isNone ? null : input;
   });
 const variant = w
   .object({ id: w.key, name: w.optionalText, ...priceFields })
@@ -100,12 +100,12 @@ const unreadLine = z
 const voucherCode = z.union([w.line, z.number().transform(String)]);
 
 /** Why a voucher does not count: `{error, value?}`, or the code alone; anything else that is told is a reason too. */
-const refusal = z.unknown().transform((told): CartVoucher["refusal"] => {
-  if (told === null || told === undefined || told === false) return undefined;
+const refusal = z.unknown().transform((input): CartVoucher["refusal"] => {
+  if (input === null || input === undefined || input === false) return undefined;
   const { error, value } = z
     .object({ error: w.optional(w.line), value: w.optional(w.amount) })
-    .catch({ error: typeof told === "string" ? told : null, value: null })
-    .parse(told);
+    .catch({ error: typeof input === "string" ? input : null, value: null })
+    .parse(input);
   return { codes: error === null ? [] : [error], value };
 });
 
@@ -164,10 +164,10 @@ function rowsOf<T extends z.ZodType>(row: T) {
   return z
     .unknown()
     .optional()
-    .transform((given): unknown[] => {
-      if (given === null) return [];
-      if (typeof given !== "object") return [given];
-      const inner: object = "data" in given && Array.isArray(given.data) ? given.data : given;
+    .transform((input): unknown[] => {
+      if (input === null) return [];
+      if (typeof input !== "object") return [input];
+      const inner: object = "data" in input && Array.isArray(input.data) ? input.data : input;
       const all: unknown[] = Object.values(inner);
       return all.length > limits.items ? [...all.slice(0, limits.items), null] : all;
     })

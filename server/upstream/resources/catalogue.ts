@@ -156,7 +156,7 @@ export async function readGiftCategory(upstream: Upstream) {
   return read.ok ? { ok: read.ok, value: read.value.find(({ slug }) => slug === "darkove-poukazy") } : read;
 }
 
-export interface ProductQuery {
+interface ProductQuery {
   readonly list?: "new" | "sale";
   readonly category?: number | readonly number[];
   readonly brand?: readonly string[];

@@ -4,7 +4,7 @@ import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { fileAddress } from "#server/upstream/adapted-call.ts";
 import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts";
 import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
-import type { Resilience, Told } from "#server/upstream/resilience.ts";
+import type { Resilience, CallReport } from "#server/upstream/resilience.ts";
 
 const accepted = {
   picture: "image/*",
@@ -47,7 +47,7 @@ export function createFileReader<Name extends keyof typeof accepted>(
   const own = adapter?.calls?.[name]?.base === undefined ? adapter?.headers : undefined;
   const headers = { ...own, Accept: accepted[name] };
 
-  async function read(url: URL, signal: AbortSignal): Promise<Told<FileSource>> {
+  async function read(url: URL, signal: AbortSignal): Promise<CallReport<FileSource>> {
     const response = await fetch(
       new Request(url, { headers, redirect: "manual", credentials: "omit", signal }),
     );

@@ -150,7 +150,7 @@ export function readProgramme(upstream: Upstream, from: string) {
 function codes<const T extends string>(words: Readonly<Record<string, T>>) {
   return w
     .optional(z.array(z.unknown()))
-    .transform((given): T[] =>
-      Object.entries(words).flatMap(([code, word]) => (given?.includes(code) ? [word] : [])),
+    .transform((input): T[] =>
+      Object.entries(words).flatMap(([code, word]) => (input?.includes(code) ? [word] : [])),
     );
 }

@@ -57,7 +57,7 @@ export function readRatingSummary(upstream: Upstream) {
 }
 
 /** The request body; see docs/upstream-api.md. */
-export interface RatingBody {
+interface RatingBody {
   readonly production: string;
   readonly stars: number;
   readonly text: string | null;

@@ -15,7 +15,7 @@ import * as w from "#server/upstream/wire.ts";
 const whole = w.optional(w.amount.pipe(z.number().int().min(0)));
 const link = w
   .optional(z.string().max(2_000))
-  .transform((given) => (given === null ? null : safeLink(given)));
+  .transform((input) => (input === null ? null : safeLink(input)));
 
 const rating = z
   .object({ average: w.amount.pipe(z.number().min(1).max(5)), count: w.amount.pipe(z.number().int().min(1)) })
@@ -40,7 +40,7 @@ const cardFields = {
 };
 
 /** A title in a list. */
-export const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
+const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
 
 const roles = optionalList(
   z

@@ -60,8 +60,8 @@ const pages = z.object({ kind: z.literal("pages"), total, items: w.list(page) })
 const group = z.discriminatedUnion("kind", [productions, people, performances, products, articles, pages]);
 const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));
 
-function isOfKnownKind(given: unknown): boolean {
-  return typeof given === "object" && given !== null && "kind" in given && known.has(given.kind);
+function isOfKnownKind(input: unknown): boolean {
+  return typeof input === "object" && input !== null && "kind" in input && known.has(input.kind);
 }
 
 /** Kinds added in a later version are left out, as are groups without a valid item. */

@@ -9,7 +9,7 @@ import { menuLink, safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */
-export interface Settings {
+interface Settings {
   readonly theatre: Theatre | null;
   readonly topMenu: readonly MenuItem[] | null;
   readonly bottomMenu: readonly LinkGroup[] | null;
@@ -65,8 +65,8 @@ const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"
 const flagged = z
   .object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()])))
   .transform((found) => {
-    const said = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
-    return said === undefined || w.booleanLike.parse(said);
+    const value = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
+    return value === undefined || w.booleanLike.parse(value);
   });
 const spelled = z
   .string()
@@ -77,7 +77,7 @@ const spelled = z
 /** Any other value says nothing, and a missing entry means that the popup is on. */
 const flag = z.union([z.boolean(), z.literal([0, 1]), spelled]);
 const introPopup = z
-  .union([flagged, flag.transform((said) => w.booleanLike.parse(said))])
+  .union([flagged, flag.transform((value) => w.booleanLike.parse(value))])
   .transform((active) => ({ active }));
 
 const theatre = w

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createResilience, type Ended, type Told } from "#server/upstream/resilience.ts";
+import { createResilience, type Ended, type CallReport } from "#server/upstream/resilience.ts";
 import { memoryLog, type LogLine } from "../support/fake-context.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,9 +12,9 @@ function open(most = 2) {
   return { call: resilience.call, circuit };
 }
 
-const fine = (): Promise<Told<string>> => Promise.resolve({ value: "fine", isDown: false });
-const down = (): Promise<Told<string>> => Promise.resolve({ value: "down", isDown: true });
-const never = () => new Promise<Told<string>>(() => undefined);
+const fine = (): Promise<CallReport<string>> => Promise.resolve({ value: "fine", isDown: false });
+const down = (): Promise<CallReport<string>> => Promise.resolve({ value: "down", isDown: true });
+const never = () => new Promise<CallReport<string>>(() => undefined);
 const answered = { kind: "answered", value: "fine" };
 
 describe("calls at once", () => {
@@ -25,7 +25,7 @@ describe("calls at once", () => {
     const calls = [1, 2, 3, 4].map((number) =>
       call("me", 3_000, () => {
         started.push(number);
-        return new Promise<Told<number>>((resolve) =>
+        return new Promise<CallReport<number>>((resolve) =>
           ends.push(() => resolve({ value: number, isDown: false })),
         );
       }),
@@ -130,8 +130,8 @@ describe("the circuit of a call", () => {
     const { call, circuit } = open();
     await repeat(5, () => call("me", 3_000, down));
     await vi.advanceTimersByTimeAsync(3_000);
-    let end: ((told: Told<string>) => void) | undefined;
-    const trying = call("me", 3_000, () => new Promise<Told<string>>((resolve) => (end = resolve)));
+    let end: ((told: CallReport<string>) => void) | undefined;
+    const trying = call("me", 3_000, () => new Promise<CallReport<string>>((resolve) => (end = resolve)));
     await vi.advanceTimersByTimeAsync(0);
     const other = vi.fn<typeof fine>(fine);
     expect(await call("me", 3_000, other)).toEqual({ kind: "not-sent", wait: 1 });

@@ -6,7 +6,7 @@ import { confirmByLetter } from "#app/messages/newsletter-links.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { recipientFields } from "#app/validation/address.ts";
 import { emailText, phoneText } from "#app/validation/contact.ts";
-import { givenPassword, newPassword } from "#app/validation/password.ts";
+import { currentPassword, newPassword } from "#app/validation/password.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent, defineForm } from "#server/forms/define-form.ts";
@@ -47,7 +47,7 @@ const newsletter = defineButton({
 
 const email = defineForm({
   name: "email",
-  schema: z.object({ email: emailText(), password: givenPassword() }),
+  schema: z.object({ email: emailText(), password: currentPassword() }),
   secrets: ["password"],
   isCustomers: true,
   texts: { failed: accountTexts.failed, uncertain: changeEmailTexts.uncertain },
@@ -58,7 +58,7 @@ const email = defineForm({
 
 const password = defineForm({
   name: "password",
-  schema: (form: FormData) => z.object({ current: givenPassword(), ...newPassword(form.get("password")) }),
+  schema: (form: FormData) => z.object({ current: currentPassword(), ...newPassword(form.get("password")) }),
   secrets: ["current", "password", "passwordAgain"],
   isCustomers: true,
   texts: accountTexts,
@@ -76,7 +76,7 @@ const password = defineForm({
 
 const removal = defineForm({
   name: "delete",
-  schema: z.object({ password: givenPassword() }),
+  schema: z.object({ password: currentPassword() }),
   secrets: ["password"],
   isCustomers: true,
   texts: accountTexts,

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { IfOpen, useIsOpen } from "#app/ui/link.tsx";
 import { emailText } from "#app/validation/contact.ts";
-import { givenPassword } from "#app/validation/password.ts";
+import { currentPassword } from "#app/validation/password.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
@@ -36,7 +36,7 @@ export const loader = defineLoader(async (context) => {
 export const action = defineAction(
   limits.form,
   defineForm({
-    schema: z.object({ email: emailText(), password: givenPassword() }),
+    schema: z.object({ email: emailText(), password: currentPassword() }),
     secrets: ["password"],
     texts: signInTexts,
     async send(context, credentials, { form }) {

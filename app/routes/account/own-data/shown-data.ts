@@ -8,9 +8,9 @@ import { ownComplaintTexts } from "#app/messages/complaint.ts";
 import { ownDataTexts as texts } from "#app/messages/own-data.ts";
 
 /** One record in words: each line is a label with its value. */
-export type ShownRecord = readonly (readonly [label: string, value: string])[];
+type ShownRecord = readonly (readonly [label: string, value: string])[];
 
-export interface ShownSection {
+interface ShownSection {
   readonly id: string;
   readonly title: string;
   readonly records: readonly ShownRecord[];

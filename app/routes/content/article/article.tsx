@@ -14,7 +14,7 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { article as told } from "#app/domain/structured-data/article.ts";
+import { article as articleData } from "#app/domain/structured-data/article.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -59,7 +59,7 @@ export default function ArticleScreen() {
       <Container className={styles.page}>
         {/* §9: at most 924 px; the lines of the text are even shorter. */}
         <article className={styles.article}>
-          <StructuredData tell={import.meta.env.SSR ? (site) => told(site, article) : null} />
+          <StructuredData tell={import.meta.env.SSR ? (site) => articleData(site, article) : null} />
           <Head article={article} />
           <RichText html={article.body} />
           {article.production ? <Production production={article.production} /> : null}

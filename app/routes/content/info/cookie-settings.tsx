@@ -9,7 +9,7 @@ import styles from "./cookie-settings.module.css";
 
 const nothing = { asks: false, choice: null };
 
-export interface CookieSettingsProps {
+interface CookieSettingsProps {
   readonly list: readonly StoredKind[];
   /** The visitor's recorded choice in words. */
   readonly choice: string | null;

@@ -1,8 +1,10 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate } from "#app/domain/dates.ts";
+import { optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import { categoryTexts } from "#app/messages/consent-settings.ts";
 import { storedIn } from "#app/messages/cookie-list.ts";
-import { provenChoice } from "#app/messages/proven-choice.ts";
 import { tagTransfers } from "#app/messages/tag-transfers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
@@ -59,5 +61,23 @@ export default function CookiesScreen() {
     <InfoPage page={page}>
       <CookieSettings {...settings} />
     </InfoPage>
+  );
+}
+
+interface Proof extends ConsentChoice {
+  readonly number: string;
+  /** ISO instant. */
+  readonly at: string;
+  readonly version: number;
+}
+
+/** „Vaše volba: jen technické, z 23. 11. 2026 19:40, číslo …, znění 2.“, with what the number is good for. */
+function provenChoice(proof: Proof): string {
+  const agreed = optionalCategories.filter((category) => proof[category]);
+  const names = agreed.map((category) => categoryTexts[category].title.toLowerCase());
+  const choice = names.length === 0 ? "jen technické" : ["technické", ...names].join(", ");
+  return nbsp(
+    `Vaše volba: ${choice} – z ${formatDateTime(proof.at)}, číslo ${proof.number}, znění ${proof.version}. ` +
+      "Pod tím číslem ji máme zaznamenanou; uveďte ho, kdybyste se na ni ptali.",
   );
 }

@@ -8,7 +8,7 @@ import type { Notice } from "#app/domain/notice.ts";
 export type CartAnswer = SettledAnswer | RefusedLine | RefusedVoucher | OrderAnswer;
 
 /** The change succeeded, or it failed in a page that keeps its form: the notice contains the result. */
-export interface SettledAnswer {
+interface SettledAnswer {
   readonly form?: undefined;
   readonly notice: Notice | null;
 }

@@ -44,7 +44,7 @@ export async function openCartPage(context: RequestContext) {
   }
 }
 
-export type CartPage = Awaited<ReturnType<typeof openCartPage>>;
+type CartPage = Awaited<ReturnType<typeof openCartPage>>;
 export type KnownCart = Extract<CartPage, { kind: "known" }>;
 export type OrderPrefill = NonNullable<KnownCart["mine"]>;
 export type CheckoutPage = Extract<KnownCart["checkout"], { ok: true }>["value"];

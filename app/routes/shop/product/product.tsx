@@ -10,7 +10,7 @@ import type { Product as ProductData } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { product as told } from "#app/domain/structured-data/product.ts";
+import { product as productData } from "#app/domain/structured-data/product.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
@@ -57,7 +57,7 @@ export default function Product() {
     <Container className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
       <article className={styles.product}>
-        <StructuredData tell={import.meta.env.SSR ? (site) => told(site, product) : null} />
+        <StructuredData tell={import.meta.env.SSR ? (site) => productData(site, product) : null} />
         <Gallery
           key={product.id}
           images={product.images}

@@ -15,7 +15,7 @@ import { optionalText, requiredText } from "#app/validation/text.ts";
 /** Messages by the names of the form's fields; a line's quantity is `quantity-0`. */
 export type WithdrawalErrors = Readonly<Record<string, string>>;
 
-export type ReadStatement =
+type ReadStatement =
   | { readonly ok: true; readonly statement: WithdrawalStatement }
   | { readonly ok: false; readonly errors: WithdrawalErrors };
 
@@ -89,5 +89,5 @@ function readLines(lines: TypedWithdrawal["lines"]) {
     return quantity > 0 ? [{ name, quantity }] : [];
   });
   if (items.length > 0) return { ok: true as const, items };
-  return { ok: false as const, errors: { "quantity-0": withdrawalTexts.nothingLeft } };
+  return { ok: false as const, errors: { "quantity-0": withdrawalTexts.nothingRemaining } };
 }

@@ -2,7 +2,7 @@ import type { Brand, Facets, NetPrice, ProductCard } from "#app/domain/shop/prod
 
 export const price: NetPrice = { net: 288.4298, sale: null, taxRate: 21, lowest30Days: null };
 export const salePrice: NetPrice = { ...price, net: 487.6033, sale: 365.7025, lowest30Days: 487.6033 };
-export const domestic = { id: 6, name: "Domov", slug: "domov" } as const;
+const domestic = { id: 6, name: "Domov", slug: "domov" } as const;
 
 const mug: ProductCard = {
   id: 105,

@@ -14,7 +14,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { person as told } from "#app/domain/structured-data/person.ts";
+import { person as personData } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
@@ -66,7 +66,7 @@ export default function PersonScreen() {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: peopleTexts.title, to: paths.people() }]} />
-      <StructuredData tell={import.meta.env.SSR ? (site) => told(site, person) : null} />
+      <StructuredData tell={import.meta.env.SSR ? (site) => personData(site, person) : null} />
       <article className={styles.person}>
         <figure className={styles.portrait}>
           <Picture

@@ -5,11 +5,11 @@ import { performanceTime } from "#app/components/programme/performance-time.tsx"
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance, Performance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { toldState } from "#app/messages/told-state.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
+import { ticketTexts } from "#app/messages/programme.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./dates.module.css";
 import { ShowMore } from "./show-more.tsx";
@@ -52,7 +52,7 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
         <ul className={styles.printed} role="list">
           {all.slice(firstDates).map((performance) => (
             <li key={performance.id}>
-              {[performanceTime(performance, now), nbsp(performance.venue.name), toldState(performance)]
+              {[performanceTime(performance, now), nbsp(performance.venue.name), shortState(performance)]
                 .filter(Boolean)
                 .join(" · ")}
             </li>
@@ -69,4 +69,24 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
       ) : null}
     </section>
   );
+}
+
+/** The ticket state in a word or two, where a date has no room for a button; null where it is simply sold. */
+function shortState({ state, audience }: Pick<Performance, "state" | "audience">): string | null {
+  switch (state) {
+    case "few-left":
+      return ticketTexts.lastSeats;
+    case "sold-out":
+      return ticketTexts.soldOut;
+    case "cancelled":
+      return ticketTexts.cancelled;
+    case "moved":
+      return ticketTexts.movedShort;
+    case "closed":
+      return nbsp(audience.includes("schools") ? ticketTexts.schools : ticketTexts.closed);
+    case "free":
+      return ticketTexts.free;
+    default:
+      return null;
+  }
 }

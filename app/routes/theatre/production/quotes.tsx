@@ -1,7 +1,6 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { unquoted } from "#app/domain/unquoted.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./quotes.module.css";
@@ -43,4 +42,11 @@ export function Quotes({ production: { quotes } }: { readonly production: Produc
 /** Adds „Czech quotes“, whether or not the upstream's text contains any. */
 function quoted(text: string): string {
   return nbsp(`„${unquoted(text)}“`);
+}
+
+/** The text without surrounding quotes of any kind. */
+export function unquoted(text: string): string {
+  let end = text.length;
+  while (end > 0 && '“”"'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/^[„“"”]+/u, "");
 }

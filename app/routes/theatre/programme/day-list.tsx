@@ -24,7 +24,7 @@ interface DayListProps {
   readonly now: string;
 }
 
-export interface OpenedRow {
+interface OpenedRow {
   readonly id: number;
   readonly details: RowDetails;
 }

@@ -3,7 +3,7 @@ import type { ProductionCard } from "#app/domain/theatre/production.ts";
 
 export const genreParameter = "zanr";
 
-export interface CountedGenre extends Named {
+interface CountedGenre extends Named {
   readonly count: number;
 }
 

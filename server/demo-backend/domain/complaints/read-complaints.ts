@@ -43,12 +43,12 @@ export async function listAllComplaints(
   db: Kysely<Tables>,
   { state, page, per_page }: { state: "open" | "all"; page: number; per_page: number },
 ) {
-  const asked = settled(db).$if(state === "open", (rows) => rows.where("s.result", "is", null));
+  const complaints = settled(db).$if(state === "open", (rows) => rows.where("s.result", "is", null));
   const { total } = await db
-    .selectFrom(asked.as("asked"))
+    .selectFrom(complaints.as("complaints"))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await asked
+  const rows = await complaints
     .orderBy("c.id", state === "open" ? "asc" : "desc")
     .limit(per_page)
     .offset((page - 1) * per_page)

@@ -28,10 +28,10 @@ export async function submitComplaint(
   const { nextval: id } = (
     await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('complaints', 'id'))`.execute(trx)
   ).rows[0] ?? { nextval: 0 };
-  const { order: order_code, ...told } = input;
+  const { order: order_code, ...fields } = input;
   const today = dayInPrague(now);
   const row = {
-    ...told,
+    ...fields,
     id,
     order_code,
     reference: `R${today.slice(2, 4)}-${String(id).padStart(5, "0")}`,

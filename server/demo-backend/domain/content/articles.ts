@@ -12,7 +12,7 @@ type CardRow = Pick<
 > & { readonly category_name: string | null; readonly category_slug: string | null };
 
 /** Query for cards of published articles, newest first; callers add their own conditions. */
-export function selectArticleCards(db: Kysely<Tables>, now: Date) {
+function selectArticleCards(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom("articles as a")
     .leftJoin("blog_categories as c", "c.id", "a.category_id")
@@ -33,7 +33,7 @@ export function selectArticleCards(db: Kysely<Tables>, now: Date) {
 }
 
 /** Maps a row of selectArticleCards() to the API's article card. */
-export function articleCardOf(row: CardRow): ArticleCard {
+function articleCardOf(row: CardRow): ArticleCard {
   const { category_id: id, category_name: name, category_slug: slug } = row;
   return {
     slug: row.slug,
@@ -68,10 +68,10 @@ export async function listArticles(
     .leftJoin("blog_categories as c", "c.id", "a.category_id")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("a.published_at", "<=", now)
-    .$if(category !== undefined, (asked) => asked.where("c.slug", "=", category ?? ""))
+    .$if(category !== undefined, (cards) => cards.where("c.slug", "=", category ?? ""))
     .executeTakeFirstOrThrow();
   const rows = await selectArticleCards(db, now)
-    .$if(category !== undefined, (asked) => asked.where("c.slug", "=", category ?? ""))
+    .$if(category !== undefined, (cards) => cards.where("c.slug", "=", category ?? ""))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();

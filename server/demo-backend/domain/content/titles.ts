@@ -11,12 +11,12 @@ export async function readTitles(
   db: Kysely<Tables>,
   slugs: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, Title>> {
-  const asked = slugs.filter((slug) => slug !== null);
-  if (asked.length === 0) return new Map();
+  const knownSlugs = slugs.filter((slug) => slug !== null);
+  if (knownSlugs.length === 0) return new Map();
   const rows = await db
     .selectFrom("productions")
     .select(["slug", "title"])
-    .where("slug", "in", asked)
+    .where("slug", "in", knownSlugs)
     .execute();
   return new Map(rows.map((row) => [row.slug, row]));
 }

@@ -55,7 +55,7 @@ export function creditNoteOf(
   const settled: Settlement[] = invoice.settled
     .filter(({ by }) => by === "voucher")
     .map((part) => ({ ...part, amount: minus(part.amount) }));
-  const rest = settled.reduce((left, { amount }) => left - amount, total + rounding);
+  const rest = settled.reduce((remaining, { amount }) => remaining - amount, total + rounding);
   if (rest !== 0) {
     settled.push({
       by: returned ? "payment" : "offset",

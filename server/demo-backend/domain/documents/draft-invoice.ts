@@ -11,7 +11,7 @@ import { documentLines, recapitulationOf } from "./document-lines.ts";
 import { readSupplier } from "./supplier.ts";
 
 /** An invoice before it has a number. */
-export type DraftInvoice = Omit<DocumentContent, "number" | "issuedOn">;
+type DraftInvoice = Omit<DocumentContent, "number" | "issuedOn">;
 
 /** States in which goods have left the theatre's hands. */
 const handedOver: ReadonlySet<OrderState> = new Set(["shipped", "ready_branch", "delivered", "picked_up"]);
@@ -74,7 +74,7 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
     total,
     rounding,
     settled,
-    left: settled.reduce((left, { amount }) => left - amount, total + rounding),
+    left: settled.reduce((remaining, { amount }) => remaining - amount, total + rounding),
   };
 }
 
@@ -90,12 +90,12 @@ async function taxableDay(db: Kysely<Tables>, order: OrderRow) {
     .where("order_id", "=", order.id)
     .orderBy("date")
     .execute();
-  const left = progress.find(({ state }) => handedOver.has(state));
+  const handover = progress.find(({ state }) => handedOver.has(state));
   const paid = order.payment_state === "paid" ? progress.find(({ state }) => state === "paid") : undefined;
   const paidOn = paid && dayInPrague(paid.date);
-  if (paid && (!left || paid.date <= left.date))
+  if (paid && (!handover || paid.date <= handover.date))
     return { day: dayInPrague(paid.date), by: "payment" as const, paidOn };
-  if (left) return { day: dayInPrague(left.date), by: "supply" as const, paidOn };
+  if (handover) return { day: dayInPrague(handover.date), by: "supply" as const, paidOn };
   // An order from before progress was recorded.
   if (order.payment_state === "paid")
     return { day: dayInPrague(order.created_at), by: "payment" as const, paidOn };

@@ -50,9 +50,9 @@ export async function settleVouchers(
     // Those that nobody has spent first.
     .sort((a, b) => Number(isSpent(a)) - Number(isSpent(b)))
     .filter(({ position }) => {
-      const left = pieces === null ? 1 : (wanted.get(position ?? -1) ?? 0);
-      wanted.set(position ?? -1, left - 1);
-      return left > 0;
+      const remaining = pieces === null ? 1 : (wanted.get(position ?? -1) ?? 0);
+      wanted.set(position ?? -1, remaining - 1);
+      return remaining > 0;
     });
   const blocked = [];
   for (const voucher of toBlock) {
@@ -63,7 +63,7 @@ export async function settleVouchers(
   }
   const returned = [];
   const paid = [];
-  let left = most;
+  let remaining = most;
   for (const voucher of vouchers.filter(({ position }) => position === null)) {
     const { id, code, kind, discount, used_as, returned_before } = voucher;
     if (kind === "gift") {
@@ -71,13 +71,13 @@ export async function settleVouchers(
       const isPayment = used_as === "gift";
       if (!isPayment && !isLast) continue;
       const owed = hellers(discount ?? 0) - hellers(returned_before ?? 0);
-      const amount = isPayment ? Math.min(owed, left) : owed;
+      const amount = isPayment ? Math.min(owed, remaining) : owed;
       if (amount <= 0) continue;
       await moveBalance(trx, { voucherId: id, amount, reason: "returned", orderId, now });
       await prolong(trx, voucher, now);
       returned.push({ voucher: endOfCode(code), amount: czk(amount) });
       if (!isPayment) continue;
-      left -= amount;
+      remaining -= amount;
       paid.push({ code, amount });
     } else if (isLast) {
       await trx

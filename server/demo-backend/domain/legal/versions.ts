@@ -18,7 +18,7 @@ type OwnPage =
   /** On another site: this one has no text of it. */
   | { readonly kind: "link" };
 
-export type LegalVersion = Pick<
+type LegalVersion = Pick<
   Selectable<Tables["legal_versions"]>,
   "id" | "kind" | "title" | "valid_from" | "sha256"
 >;

@@ -24,15 +24,15 @@ export async function askToSubscribe(
 ): Promise<boolean> {
   const email = typed.toLowerCase();
   const entry = { type, created_at: now };
-  const asked = await trx
+  const subscriber = await trx
     .insertInto("subscribers")
     .values({ email, ...entry })
     .onConflict((on) => on.column("email").doUpdateSet(entry).where("subscribers.confirmed_at", "is", null))
     // Of PostgreSQL: zero in a row that this statement inserted.
     .returning(sql<boolean>`xmax = 0`.as("isNew"))
     .executeTakeFirst();
-  if (asked && consent) await sendConfirmation(trx, email, consent, now);
-  return asked?.isNew ?? false;
+  if (subscriber && consent) await sendConfirmation(trx, email, consent, now);
+  return subscriber?.isNew ?? false;
 }
 
 /** Records what was agreed to and sends the letter; nothing where the address does not wait for one. */

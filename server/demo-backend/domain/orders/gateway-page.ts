@@ -3,7 +3,7 @@ import type { OrderState } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "./czech-text.ts";
 import { isOver } from "./transitions.ts";
 
-export interface GatewayOrder {
+interface GatewayOrder {
   readonly id: string;
   readonly code: string;
   readonly to_pay: string;

@@ -48,13 +48,13 @@ async function withGoodsAmong(db: Kysely<Tables>, ids: readonly number[]): Promi
 
 /** One page of orders, the newest first. */
 export async function pageOfOrders(
-  asked: ReturnType<typeof selectOrders>,
+  query: ReturnType<typeof selectOrders>,
   { page, per_page }: Pick<OrderQuery, "page" | "per_page">,
 ) {
-  const { total } = await asked
+  const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await asked
+  const rows = await query
     .selectAll("o")
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")

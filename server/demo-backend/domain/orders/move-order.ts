@@ -8,16 +8,19 @@ import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { recordPayment } from "./pay.ts";
 import type { OrderRow } from "./order-row.ts";
 import { returnToStock } from "./stock.ts";
-import { refund, refundsOf, type AskedItem, type Told } from "./refund.ts";
+import { refund, refundsOf, type ReturnItem, type ChangeNotice } from "./refund.ts";
 import { isLegal, mayRefundItems, stateAfter, type Transition } from "./transitions.ts";
 
 /** A transition with what it needs to know. */
 export type Move =
   | { readonly transition: "paid" | "ready" }
   /** Null: all that is left. */
-  | ({ readonly transition: "refunded"; readonly items: readonly AskedItem[] | null } & Partial<Told>)
+  | ({
+      readonly transition: "refunded";
+      readonly items: readonly ReturnItem[] | null;
+    } & Partial<ChangeNotice>)
   | { readonly transition: "shipped"; readonly parcel_number: string }
-  | ({ readonly transition: "cancelled"; readonly reason: string | null } & Partial<Told>);
+  | ({ readonly transition: "cancelled"; readonly reason: string | null } & Partial<ChangeNotice>);
 
 /**
  * Moves an order to another state with everything that follows: progress, stock, vouchers, the log and the e-mail, all
@@ -94,7 +97,7 @@ async function act(
       return { reason: move.reason, stock, returned, blocked };
     }
     case "refunded": {
-      const { isWhole, detail } = await refund(trx, order, { ...move, asked: move.items, now });
+      const { isWhole, detail } = await refund(trx, order, { ...move, returns: move.items, now });
       if (isWhole) await enter(trx, order, move.transition, now);
       return detail;
     }

@@ -51,7 +51,7 @@ export async function recordPayment(trx: Transaction<Tables>, order: OrderRow, n
   await trx.insertInto("order_progress").values({ order_id: id, state: "paid", date: now }).execute();
   if (missing !== null) {
     const reason = `Platba dorazila, až když jsme nezaplacenou objednávku zrušili, a ${missing}.`;
-    await refund(trx, order, { asked: null, now, reason });
+    await refund(trx, order, { returns: null, now, reason });
     await trx.updateTable("orders").set({ state: "refunded" }).where("id", "=", id).execute();
     await trx.insertInto("order_progress").values({ order_id: id, state: "refunded", date: now }).execute();
     return false;

@@ -78,7 +78,7 @@ export async function placeOrder(
 async function lockVouchers(
   trx: Transaction<Tables>,
   cartId: string,
-  asked: { readonly lines: readonly CartLine[]; readonly email: string; readonly now: Date },
+  check: { readonly lines: readonly CartLine[]; readonly email: string; readonly now: Date },
 ) {
   await trx
     .selectFrom("vouchers")
@@ -90,7 +90,7 @@ async function lockVouchers(
   const vouchers: Awaited<ReturnType<typeof readVouchers>> = [];
   let refused: Refusal | null = null;
   for (const voucher of await readVouchers(trx, cartId)) {
-    const refusal = await refusalOf(trx, voucher, asked);
+    const refusal = await refusalOf(trx, voucher, check);
     if (!refusal) vouchers.push(voucher);
     else refused ??= new Refusal(409, refusal.error, { ...withoutError(refusal), voucher: voucher.code });
   }

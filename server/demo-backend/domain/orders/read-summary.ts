@@ -47,7 +47,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     versionsOfOrder(db, order.id),
     readOrderTickets(db, order.id),
   ]);
-  const isAsked = isPayableInAdvance(order) && !hasWithdrawal(progress);
+  const isPaymentDue = isPayableInAdvance(order) && !hasWithdrawal(progress);
   const isOpen = order.payment_state !== "paid" && !isOver(order);
   const isTransfer = order.payment_kind === "transfer";
   return {
@@ -111,7 +111,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       gross: Number(order.payment_gross),
       state: order.payment_state,
       payment_url: paymentUrl,
-      pay_by: isAsked ? payBy(order) : null,
+      pay_by: isPaymentDue ? payBy(order) : null,
       ...(isOpen && order.pay_until && { pay_until: order.pay_until.toISOString() }),
       account: isTransfer ? account : null,
       variable_symbol: isTransfer ? variableSymbol(order.code) : null,

@@ -19,19 +19,19 @@ import { cheapestDelivery, lineShare } from "./refund-shares.ts";
 import { returnToStock } from "./stock.ts";
 
 /** What came back: a line of the order, from 1, and how many pieces of it; null: all that are left. */
-export interface AskedItem {
+export interface ReturnItem {
   readonly line: number;
   readonly quantity: number | null;
 }
 
 /** Why, for the letter: a sentence, and what its subject says instead of what follows from it. */
-export interface Told {
+export interface ChangeNotice {
   readonly reason: string | null;
   readonly heading: string;
 }
 
 /**
- * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `asked` are pieces
+ * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `returns` are pieces
  * that came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the
  * delivery's up to the cheapest one that was offered (§ 1832 odst. 2 OZ). Null returns all that is left of the price
  * and leaves the stock; tickets are void either way. The last refund takes the rounding of cash along, and none returns more than was paid. Gift
@@ -41,34 +41,34 @@ export interface Told {
 export async function refund(
   trx: Transaction<Tables>,
   order: OrderRow,
-  { asked, now, reason, heading }: Partial<Told> & {
-    readonly asked: readonly AskedItem[] | null;
+  { returns, now, reason, heading }: Partial<ChangeNotice> & {
+    readonly returns: readonly ReturnItem[] | null;
     readonly now: Date;
   }, // oxfmt-ignore
 ) {
   const { id: order_id } = order;
   const earlier = await refundsOf(trx, order_id);
-  const pieces = await piecesOf(trx, order_id, { asked, earlier });
-  const isWhole = [...pieces.values()].every(({ left }) => left === 0);
+  const pieces = await piecesOf(trx, order_id, { returns, earlier });
+  const isWhole = [...pieces.values()].every(({ remaining }) => remaining === 0);
   if (!isWhole) await issueInvoice(trx, order_id, now);
   const invoice = await findDocument(trx, order_id, "invoice");
   const all = invoice?.content.lines ?? (await chargedLines(trx, order));
   const items = all
     .slice(0, pieces.size)
     .map((line, position) => lineShare(line, pieces.get(position) ?? { before: 0, pieces: 0 }));
-  const delivery = asked ? await cheapestDelivery(trx, order, all.slice(0, pieces.size)) : Infinity;
+  const delivery = returns ? await cheapestDelivery(trx, order, all.slice(0, pieces.size)) : Infinity;
   const fees = isWhole ? feesOf(all.slice(pieces.size), order, delivery) : [];
   const lines = [...items, ...fees].filter(({ quantity }) => quantity > 0);
   const rounding = hellers(order.rounding);
   const before = earlier.reduce((whole, one) => whole + hellers(one.amount), 0);
-  const left = hellers(order.total) + rounding - before;
-  const amount = Math.max(0, Math.min(left, sum(lines) + (isWhole ? rounding : 0)));
+  const remaining = hellers(order.total) + rounding - before;
+  const amount = Math.max(0, Math.min(remaining, sum(lines) + (isWhole ? rounding : 0)));
 
-  const stock = asked ? await returnToStock(trx, order_id, now, pieces) : [];
-  if (!asked) await voidTickets(trx, { orderId: order_id, pieces, now });
+  const stock = returns ? await returnToStock(trx, order_id, now, pieces) : [];
+  if (!returns) await voidTickets(trx, { orderId: order_id, pieces, now });
   const vouchers = await settleVouchers(trx, order, now, {
     isLast: isWhole,
-    most: asked ? amount : Infinity,
+    most: returns ? amount : Infinity,
     sold: new Map([...pieces].map(([position, one]) => [position, one.pieces])),
   });
   const toVouchers = vouchers.paid.reduce((whole, one) => whole + one.amount, 0);
@@ -85,13 +85,13 @@ export async function refund(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const isOnly = isWhole && earlier.length === 0 && asked === null;
+  const isOnly = isWhole && earlier.length === 0 && returns === null;
   const paid = vouchers.paid.map((one) => ({ detail: `…${endOfCode(one.code)}`, amount: one.amount }));
   const part = { lines, rounding: amount - sum(lines), vouchers: paid };
   await issueCreditNote(trx, order_id, now, isOnly ? null : part);
   await enqueueEmail(trx, "order-refunded", { order_id, refund_id, reason, heading }, now);
   const { returned, blocked } = vouchers;
-  return { isWhole, detail: { amount: czk(amount - toVouchers), returned, blocked, ...(asked && { items: asked, stock }) } }; // oxfmt-ignore
+  return { isWhole, detail: { amount: czk(amount - toVouchers), returned, blocked, ...(returns && { items: returns, stock }) } }; // oxfmt-ignore
 }
 
 /** The refunds of an order, the oldest first. */
@@ -116,8 +116,8 @@ export async function namesOf(db: Kysely<Tables>, orderId: number, refunded: rea
 async function piecesOf(
   trx: Transaction<Tables>,
   orderId: number,
-  { asked, earlier }: {
-    readonly asked: readonly AskedItem[] | null;
+  { returns, earlier }: {
+    readonly returns: readonly ReturnItem[] | null;
     readonly earlier: readonly { readonly items: readonly RefundedItem[] }[];
   }, // oxfmt-ignore
 ) {
@@ -127,18 +127,19 @@ async function piecesOf(
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  const pieces = new Map(rows.map(({ position, quantity }) => [position, { before: 0, pieces: 0, left: quantity }])); // oxfmt-ignore
+  const pieces = new Map(rows.map(({ position, quantity }) => [position, { before: 0, pieces: 0, remaining: quantity }])); // oxfmt-ignore
   for (const { position, quantity } of earlier.flatMap(({ items }) => items)) {
     const one = pieces.get(position);
-    if (one) pieces.set(position, { ...one, before: one.before + quantity, left: one.left - quantity });
+    if (one)
+      pieces.set(position, { ...one, before: one.before + quantity, remaining: one.remaining - quantity });
   }
-  const each = asked ?? [...pieces.keys()].map((position) => ({ line: position + 1, quantity: null }));
+  const each = returns ?? [...pieces.keys()].map((position) => ({ line: position + 1, quantity: null }));
   for (const { line, quantity } of each) {
     const one = pieces.get(line - 1);
-    const wanted = quantity ?? one?.left ?? 0;
-    if (!one || wanted > one.left || (asked && wanted === 0))
+    const wanted = quantity ?? one?.remaining ?? 0;
+    if (!one || wanted > one.remaining || (returns && wanted === 0))
       throw new Refusal(409, "not_refundable", { value: line });
-    pieces.set(line - 1, { ...one, pieces: one.pieces + wanted, left: one.left - wanted });
+    pieces.set(line - 1, { ...one, pieces: one.pieces + wanted, remaining: one.remaining - wanted });
   }
   return pieces;
 }

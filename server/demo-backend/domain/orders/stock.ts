@@ -60,7 +60,7 @@ export async function takeFromStock(trx: Transaction<Tables>, lines: readonly Ca
 
 const none = { before: 0, pieces: 0 } as const;
 
-export interface ReturnedPieces {
+interface ReturnedPieces {
   readonly product_id: number;
   readonly variant_id: number | null;
   readonly pieces: number;

@@ -20,7 +20,7 @@ type PaymentFee = Fee & { readonly rounds_to_crowns: boolean };
 export type FeesVat = "own" | "goods";
 
 /** A fee's part in one rate of tax. */
-export interface FeePart {
+interface FeePart {
   readonly kind: "delivery" | "payment";
   /** Percent. */
   readonly rate: number;
@@ -60,16 +60,16 @@ export function totalsOf(
 ): OrderTotals {
   const goods = goodsOf(lines);
   const taken = new Map<number, number>();
-  let left = goods;
+  let remaining = goods;
   for (const voucher of vouchers.filter(({ kind }) => kind !== "gift")) {
-    const discount = discountOf(voucher, left);
+    const discount = discountOf(voucher, remaining);
     taken.set(voucher.id, discount);
-    left -= discount;
+    remaining -= discount;
   }
-  const isFree = delivery.free_from !== null && left >= hellers(delivery.free_from);
+  const isFree = delivery.free_from !== null && remaining >= hellers(delivery.free_from);
   const deliveryGross = isFree ? 0 : grossHellers(delivery.price, delivery.tax_rate);
   const paymentGross = grossHellers(payment.price, payment.tax_rate);
-  const total = left + deliveryGross + paymentGross;
+  const total = remaining + deliveryGross + paymentGross;
   let unpaid = total;
   for (const { id, balance } of vouchers.filter(({ kind }) => kind === "gift")) {
     const paid = Math.min(unpaid, hellers(balance ?? 0));
@@ -81,7 +81,7 @@ export function totalsOf(
   const byRate = new Map<number, number>();
   const add = (rate: number, gross: number) => byRate.set(rate, (byRate.get(rate) ?? 0) + gross);
   const lineTotals = lines.map((line) => unitPricesOf(line).now * line.quantity);
-  const parts = spread(goods - left, lineTotals);
+  const parts = spread(goods - remaining, lineTotals);
   const charged = lineTotals.map((gross, index) => gross - (parts[index] ?? 0));
   lines.forEach((line, index) => add(Number(line.card.tax_rate), charged[index] ?? 0));
   // A gift voucher is no goods that a delivery could belong to.

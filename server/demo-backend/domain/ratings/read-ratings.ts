@@ -14,7 +14,7 @@ export async function listRatings(
     .selectFrom("ratings")
     .where("published_at", "is not", null)
     .where("text", "is not", null)
-    .$if(production !== undefined, (asked) => asked.where("production_slug", "=", production ?? ""));
+    .$if(production !== undefined, (rows) => rows.where("production_slug", "=", production ?? ""));
   const { total } = await published
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();

@@ -31,11 +31,11 @@ export async function reportRating(
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() - keptYears);
   await trx.deleteFrom("rating_reports").where("decided_at", "<", end).execute();
-  const { good_faith: _, ...told } = input;
+  const { good_faith: _, ...fields } = input;
   const reference = await nextNumber(trx, series, dayInPrague(now));
   const { id, email } = await trx
     .insertInto("rating_reports")
-    .values({ ...told, rating_id: ratingId, reference, received_at: now })
+    .values({ ...fields, rating_id: ratingId, reference, received_at: now })
     .returning(["id", "email"])
     .executeTakeFirstOrThrow();
   if (email !== null) await enqueueEmail(trx, "rating-report-receipt", { report_id: id }, now);

@@ -15,13 +15,13 @@ const weakWords =
 /** Limit of words in a query, more than people type; further words are ignored. */
 const maxWords = 8;
 
-interface Asked extends Spelling {
+interface QueryWord extends Spelling {
   readonly place: number;
   readonly is_filler: boolean;
   readonly is_weak: boolean;
 }
 
-interface Row extends Asked {
+interface Row extends QueryWord {
   readonly known: readonly Spelling[] | null;
 }
 
@@ -38,11 +38,12 @@ export async function findWords(db: Kysely<Tables>, question: string): Promise<F
   const strong = contentWords.filter((row) => !row.is_weak);
   const needed = (strong.length > 0 ? strong : contentWords).map(({ place }) => place);
   const terms = await Promise.all(
-    contentWords.map(async (asked) => {
-      const found = matchWord(asked.place, asked, asked.known ?? []);
+    contentWords.map(async (queryWord) => {
+      const found = matchWord(queryWord.place, queryWord, queryWord.known ?? []);
       // A typo is assumed only where the word itself has no match.
-      if (found.some(isExactEnough) || asked.is_weak || asked.word.length < shortestMistyped) return found;
-      return matchWord(asked.place, asked, await readNear(db, asked));
+      if (found.some(isExactEnough) || queryWord.is_weak || queryWord.word.length < shortestMistyped)
+        return found;
+      return matchWord(queryWord.place, queryWord, await readNear(db, queryWord));
     }),
   );
   return { needed, terms: terms.flat() };
@@ -51,12 +52,12 @@ export async function findWords(db: Kysely<Tables>, question: string): Promise<F
 /** Each branch of the union is limited and uses one index: the word itself, its other forms, longer words. */
 async function readVocabularyMatches(db: Kysely<Tables>, question: string): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    with asked as (
+    with query_words as (
       select exact, fold(exact) collate "C" as word, czech_stem(fold(exact)) collate "C" as stem,
         czech_base(czech_stem(fold(exact))) collate "C" as base,
         min(place)::int as place, exact = any(${stopWords}::text[]) as is_filler,
         fold(exact) = any(${weakWords}::text[]) as is_weak
-      from search_words(${question}) with ordinality as said(exact, place)
+      from search_words(${question}) with ordinality as input(exact, place)
       group by exact
       order by is_filler, is_weak, place
       limit ${maxWords}
@@ -78,14 +79,14 @@ async function readVocabularyMatches(db: Kysely<Tables>, question: string): Prom
          order by word limit 40)
       ) v
     ) as known
-    from asked a
+    from query_words a
   `.execute(db);
   return rows;
 }
 
-async function readNear(db: Kysely<Tables>, asked: Asked): Promise<readonly Spelling[]> {
+async function readNear(db: Kysely<Tables>, queryWord: QueryWord): Promise<readonly Spelling[]> {
   const { rows } = await sql<Spelling>`
-    select exact, word, stem, base from near_words(${asked.word}, ${asked.stem})
+    select exact, word, stem, base from near_words(${queryWord.word}, ${queryWord.stem})
   `.execute(db);
   return rows;
 }

@@ -23,9 +23,9 @@ export const shortestMistyped = 5;
 const typo = 3;
 
 /** The known spellings that match a word of the query. */
-export function matchWord(place: number, asked: Spelling, known: readonly Spelling[]): readonly Term[] {
+export function matchWord(place: number, query: Spelling, known: readonly Spelling[]): readonly Term[] {
   return known
-    .map((spelling) => ({ place, exact: spelling.exact, quality: qualityOf(asked, spelling) }))
+    .map((spelling) => ({ place, exact: spelling.exact, quality: qualityOf(query, spelling) }))
     .filter(({ quality }) => quality > 0);
 }
 
@@ -34,23 +34,23 @@ export function isExactEnough({ quality }: Term): boolean {
 }
 
 /** A match with the typed diacritics ranks above one without them, a whole word above a prefix. */
-function qualityOf(asked: Spelling, known: Spelling): number {
-  if (asked.exact === known.exact) return 10;
-  if (asked.word === known.word) return 9;
-  if (asked.stem === known.stem) return hasSameStart(asked, known) ? 8 : 7.5;
-  if (asked.base === known.base) return 7;
+function qualityOf(query: Spelling, known: Spelling): number {
+  if (query.exact === known.exact) return 10;
+  if (query.word === known.word) return 9;
+  if (query.stem === known.stem) return hasSameStart(query, known) ? 8 : 7.5;
+  if (query.base === known.base) return 7;
   // A prefix of a word that is still being typed, or of a longer related word.
-  if (asked.word.length > 1 && known.word.startsWith(asked.word)) return 6;
-  if (asked.stem.length > 3 && known.word.startsWith(asked.stem)) return 5;
-  if (asked.word.length < shortestMistyped) return 0;
-  const isNear = isOneTypoAway(asked.word, known.word) || isOneTypoAway(asked.stem, known.stem);
+  if (query.word.length > 1 && known.word.startsWith(query.word)) return 6;
+  if (query.stem.length > 3 && known.word.startsWith(query.stem)) return 5;
+  if (query.word.length < shortestMistyped) return 0;
+  const isNear = isOneTypoAway(query.word, known.word) || isOneTypoAway(query.stem, known.stem);
   return isNear ? typo : 0;
 }
 
 /** Whether the spellings agree, diacritics included, along the shorter stem without its last letter. */
-function hasSameStart(asked: Spelling, known: Spelling): boolean {
-  const length = Math.min(asked.stem.length, known.stem.length) - 1;
-  return asked.exact.slice(0, length) === known.exact.slice(0, length);
+function hasSameStart(query: Spelling, known: Spelling): boolean {
+  const length = Math.min(query.stem.length, known.stem.length) - 1;
+  return query.exact.slice(0, length) === known.exact.slice(0, length);
 }
 
 /** One letter is wrong, missing or extra, or two adjacent letters are swapped; both words have four letters or more. */

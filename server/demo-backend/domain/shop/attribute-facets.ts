@@ -1,7 +1,7 @@
 import type { Attribute } from "#server/demo-backend/db/column-values.ts";
 
 /** Chosen values by the attribute's name. */
-export type AttributeChoice = ReadonlyMap<string, ReadonlySet<string>>;
+type AttributeChoice = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function choiceOf(pairs: readonly Attribute[]): AttributeChoice {
   const choice = new Map<string, Set<string>>();

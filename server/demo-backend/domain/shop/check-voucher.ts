@@ -41,7 +41,7 @@ export async function refusalOf(
 export async function addVoucher(
   db: Kysely<Tables>,
   cart: { id: string; userId: number | null },
-  asked: {
+  request: {
     code: string;
     serviceType: string;
     lines: readonly CartLine[];
@@ -49,9 +49,9 @@ export async function addVoucher(
     now: Date;
   },
 ): Promise<Voucher> {
-  const voucher = await findVoucher(db, asked.code);
+  const voucher = await findVoucher(db, request.code);
   if (!voucher) throw new Refusal(404, "not_exists");
-  if (voucher.service_type !== eshop || asked.serviceType !== eshop) throw new Refusal(404, "service_type");
+  if (voucher.service_type !== eshop || request.serviceType !== eshop) throw new Refusal(404, "service_type");
 
   const holders = await db
     .selectFrom("cart_vouchers as cv")
@@ -64,7 +64,7 @@ export async function addVoucher(
   if (holders.some(({ id }) => id === cart.id)) throw new Refusal(400, "voucher_is_already_added");
   if (voucher.quantity_per_user_limit !== null && holders.length > 0) throw new Refusal(400, "user_check");
 
-  const refusal = await refusalOf(db, voucher, asked);
+  const refusal = await refusalOf(db, voucher, request);
   if (refusal) {
     throw new Refusal(refusal.error === "service_type" ? 404 : 400, refusal.error, withoutError(refusal));
   }

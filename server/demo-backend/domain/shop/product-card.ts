@@ -41,7 +41,7 @@ export function currentNetPrice(row: Prices): string {
   return row.is_price_sale_active && row.price_sale !== null ? row.price_sale : row.price;
 }
 
-export interface Supply {
+interface Supply {
   readonly stock: number | null;
   readonly order_days: number | null;
 }

@@ -35,11 +35,11 @@ interface LogQuery {
 
 /** One page of the log, the newest first. */
 export async function readLog(db: Kysely<Tables>, { subject, page, per_page }: LogQuery) {
-  const asked = db.selectFrom("staff_log").$if(subject !== "", (log) => log.where("subject", "=", subject));
-  const { total } = await asked
+  const entries = db.selectFrom("staff_log").$if(subject !== "", (log) => log.where("subject", "=", subject));
+  const { total } = await entries
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await asked
+  const rows = await entries
     .selectAll()
     .orderBy("id", "desc")
     .limit(per_page)

@@ -17,7 +17,7 @@ interface Query {
 /** One page of all orders, the newest first. */
 export async function listAllOrders(db: Kysely<Tables>, { state, q, ...paging }: Query) {
   const pattern = patternOf(q);
-  const asked = db
+  const query = db
     .selectFrom("orders as o")
     .$if(state !== undefined, (orders) => orders.where("o.state", "=", state ?? "new"))
     .$if(q !== "", (orders) =>
@@ -29,7 +29,7 @@ export async function listAllOrders(db: Kysely<Tables>, { state, q, ...paging }:
         ]),
       ),
     );
-  const { rows, meta } = await pageOfOrders(asked, paging);
+  const { rows, meta } = await pageOfOrders(query, paging);
   const data = rows.map((order) => ({
     code: order.code,
     date: order.created_at.toISOString(),

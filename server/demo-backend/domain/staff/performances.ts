@@ -32,7 +32,7 @@ export async function cancelPerformance(
     await writeLog(trx, { who, now, action: "performance.cancelled", subject: `performance ${id}`, detail });
     return locked;
   });
-  const told = {
+  const notice = {
     heading: `Představení ${evening.title} se nekoná`,
     reason: [`Představení ${evening.title}, ${moment(evening.starts_at)}, se nekoná.`, reason]
       .filter(Boolean)
@@ -44,8 +44,8 @@ export async function cancelPerformance(
     const items = positions.map((position) => ({ line: position + 1, quantity: null }));
     const isPaid = payment_state === "paid";
     const move = isPaid
-      ? ({ transition: "refunded", items, ...told } as const)
-      : ({ transition: "cancelled", ...told } as const);
+      ? ({ transition: "refunded", items, ...notice } as const)
+      : ({ transition: "cancelled", ...notice } as const);
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await db.transaction().execute((trx) => moveOrder(trx, { code, move, who, now }));
     if (isPaid) refunded += 1;

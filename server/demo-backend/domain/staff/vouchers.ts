@@ -8,8 +8,8 @@ import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { writeLog, type Acting } from "./log.ts";
 
 /** A voucher with all changes of its balance, the oldest first. @throws Refusal 404 for an unknown code. */
-export async function lookUpVoucher(db: Kysely<Tables>, asked: string) {
-  const { id, code, kind, voucher_type, value, balance, active_to } = await find(db, asked);
+export async function lookUpVoucher(db: Kysely<Tables>, input: string) {
+  const { id, code, kind, voucher_type, value, balance, active_to } = await find(db, input);
   const movements = await db
     .selectFrom("voucher_movements as m")
     .leftJoin("orders as o", "o.id", "m.order_id")
@@ -24,10 +24,10 @@ export async function lookUpVoucher(db: Kysely<Tables>, asked: string) {
     value: Number(value),
     balance: balance === null ? null : Number(balance),
     valid_until: active_to?.toISOString() ?? null,
-    movements: movements.map(({ created_at, amount, balance: left, ...rest }) => ({
+    movements: movements.map(({ created_at, amount, balance: remaining, ...rest }) => ({
       date: created_at.toISOString(),
       amount: Number(amount),
-      balance: Number(left),
+      balance: Number(remaining),
       ...rest,
     })),
   };
@@ -46,7 +46,7 @@ export async function debitVoucher(
   if (voucher.kind !== "gift") throw new Refusal(409, "not_a_gift_voucher");
   if (voucher.active_to && now >= voucher.active_to) throw new Refusal(409, "active_to");
   const amount = -hellers(debit.amount);
-  const left = czk(
+  const remaining = czk(
     await moveBalance(trx, { voucherId: voucher.id, amount, reason: "box_office", note, now }),
   );
   await writeLog(trx, {
@@ -54,9 +54,9 @@ export async function debitVoucher(
     now,
     action: "voucher.debit",
     subject: `voucher ${endOfCode(voucher.code)}`,
-    detail: { amount: czk(amount), balance: left, note },
+    detail: { amount: czk(amount), balance: remaining, note },
   });
-  return left;
+  return remaining;
 }
 
 async function find(db: Kysely<Tables>, code: string) {

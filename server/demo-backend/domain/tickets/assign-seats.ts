@@ -42,14 +42,14 @@ export function assignSeats(
 
 /** The free seats of each row. */
 function freeSeats(rows: readonly SeatRow[], taken: readonly Seat[], held: number): Set<number>[] {
-  let left = held;
+  let remaining = held;
   return rows.map(({ row, seats }) => {
     const gone = new Set(taken.filter((one) => one.row === row).map(({ seat }) => seat));
     const best = Array.from({ length: seats }, (_, index) => index + 1).sort(
       (one, other) => fromMiddle(one, 1, seats) - fromMiddle(other, 1, seats) || one - other,
     );
-    const kept = best.slice(left);
-    left = Math.max(0, left - seats);
+    const kept = best.slice(remaining);
+    remaining = Math.max(0, remaining - seats);
     return new Set(kept.filter((seat) => !gone.has(seat)));
   });
 }

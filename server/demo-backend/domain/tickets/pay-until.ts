@@ -17,15 +17,15 @@ const workingDaysToTransfer = 2;
 
 /** When an order with a ticket for this evening ends unpaid; null: it cannot be paid this way, or not any more. */
 export function payUntil(kind: PaymentKind, evening: Date, now: Date): Date | null {
-  const left = evening.getTime() - now.getTime();
+  const remaining = evening.getTime() - now.getTime();
   switch (kind) {
     case "card":
       return new Date(now.getTime() + cardTime);
     case "transfer":
-      return left >= transferOpensBefore ? endOfTransfers(evening) : null;
+      return remaining >= transferOpensBefore ? endOfTransfers(evening) : null;
     case "desk":
-      return left > deskClosesBefore
-        ? new Date(now.getTime() + Math.min(deskTime, left - deskClosesBefore))
+      return remaining > deskClosesBefore
+        ? new Date(now.getTime() + Math.min(deskTime, remaining - deskClosesBefore))
         : null;
     case "cod":
       return null;

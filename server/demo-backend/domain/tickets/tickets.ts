@@ -162,11 +162,11 @@ export async function voidTickets(
     .orderBy("position")
     .orderBy("piece", "desc")
     .execute();
-  const left = new Map([...pieces].map(([position, one]) => [position, one.pieces]));
+  const remaining = new Map([...pieces].map(([position, one]) => [position, one.pieces]));
   for (const { id, position, performance_id, zone } of tickets) {
-    const more = left.get(position) ?? 0;
+    const more = remaining.get(position) ?? 0;
     if (more === 0) continue;
-    left.set(position, more - 1);
+    remaining.set(position, more - 1);
     await trx.updateTable("tickets").set({ voided_at: now }).where("id", "=", id).execute();
     await movePlaces(trx, { performance: { id: performance_id }, zone }, 1);
   }

@@ -148,7 +148,7 @@ function drawSums(pdf: PdfPage, content: DocumentContent): void {
       0 - part.amount,
       10,
     ]),
-    [words.leftLabel(content), left, 14],
+    [words.remainingLabel(content), left, 14],
   ];
   for (const [name, value, size] of items) drawSum(pdf, list, { name, value: words.money(value), size });
   list.end();

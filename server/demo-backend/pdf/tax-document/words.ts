@@ -63,7 +63,7 @@ export function taxOf({ group, tax }: Pick<RecapitulationRow, "group" | "tax">):
 }
 
 /** `21 %` */
-export function percent(rate: number): string {
+function percent(rate: number): string {
   return `${String(rate).replace(".", ",")}\u00a0%`;
 }
 
@@ -96,7 +96,7 @@ export function settlementLabel({ kind }: DocumentContent, { by, detail }: Settl
   return by === "voucher" ? `Zaplaceno poukazem ${detail}` : `Uhrazeno ${detail}`;
 }
 
-export function leftLabel({ kind }: DocumentContent): string {
+export function remainingLabel({ kind }: DocumentContent): string {
   return kind === "invoice" ? "K\u00a0úhradě" : "Zbývá vrátit";
 }
 

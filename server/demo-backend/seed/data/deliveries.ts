@@ -6,7 +6,7 @@ export const pickUp = 1;
 export const zasilkovna = 2;
 export const balikovna = 3;
 export const ppl = 4;
-export const slovakia = 5;
+const slovakia = 5;
 export const byEmail = 6;
 
 const parcel = {

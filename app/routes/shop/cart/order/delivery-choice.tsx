@@ -92,7 +92,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
                 <>
                   {delivery.description ? <Typeset>{delivery.description}</Typeset> : null}
                   {remaining > 0 ? (
-                    <span className={styles.left}>{cartTexts.freeDeliveryLeft(money(remaining))}</span>
+                    <span className={styles.left}>{cartTexts.freeDeliveryRemaining(money(remaining))}</span>
                   ) : null}
                 </>
               }

@@ -1,8 +1,8 @@
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { CartPage } from "../open-cart-page.ts";
+import type { KnownCart } from "../open-cart-page.ts";
 import styles from "./guarantee.module.css";
 
-type Notice = NonNullable<Extract<CartPage, { kind: "known" }>["guarantee"]>;
+type Notice = NonNullable<KnownCart["guarantee"]>;
 
 /** The legal guarantee of goods, above the button: the theatre's official picture, or the same in words. */
 export function Guarantee({ notice: { title, picture, text, link } }: { readonly notice: Notice }) {

@@ -8,8 +8,8 @@ export function person(
   id: number,
   slug: string,
   name: string,
-  given: { readonly function?: string; readonly bio: string },
+  input: { readonly function?: string; readonly bio: string },
 ): Person {
   const surname = name.slice(name.lastIndexOf(" ") + 1);
-  return { id, slug, name, surname, function: given.function ?? null, bio: czech(given.bio) };
+  return { id, slug, name, surname, function: input.function ?? null, bio: czech(input.bio) };
 }

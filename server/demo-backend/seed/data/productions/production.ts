@@ -12,8 +12,9 @@ const defaults = {
   products: [],
 } as const;
 
-type Given = Omit<SeedProduction, keyof typeof defaults | "id" | "slug" | "title"> & Partial<SeedProduction>;
+type ProductionInput = Omit<SeedProduction, keyof typeof defaults | "id" | "slug" | "title"> &
+  Partial<SeedProduction>;
 
-export function production(id: number, slug: string, title: string, given: Given): SeedProduction {
-  return { ...defaults, ...given, id, slug, title };
+export function production(id: number, slug: string, title: string, input: ProductionInput): SeedProduction {
+  return { ...defaults, ...input, id, slug, title };
 }

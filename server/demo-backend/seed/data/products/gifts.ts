@@ -39,11 +39,11 @@ const gifts: ReadonlyMap<number, Gift> = new Map([
 
 /** Attributes that many products share, so that a list can be narrowed by them; none of what is no gift. */
 export function attributesOfGift(id: number): readonly { readonly name: string; readonly value: string }[] {
-  const given = gifts.get(id);
-  if (!given) return [];
+  const attributes = gifts.get(id);
+  if (!attributes) return [];
   return [
-    { name: "Pro koho", value: given.whom },
-    { name: "Příležitost", value: given.occasion },
-    { name: "Výroba", value: given.made },
+    { name: "Pro koho", value: attributes.whom },
+    { name: "Příležitost", value: attributes.occasion },
+    { name: "Výroba", value: attributes.made },
   ];
 }

@@ -6,7 +6,7 @@ import { attributesOfGift } from "./gifts.ts";
 
 type Defaulted = "stock" | "tax_rate" | "is_price_sale_active" | "is_new" | "delivered_by_email";
 
-interface Given
+interface ProductInput
   extends
     Omit<SeedProduct, Defaulted | "id" | "slug" | "name" | "manufacturer" | "variants">,
     Partial<Pick<SeedProduct, Defaulted>> {
@@ -22,9 +22,9 @@ export function product(
   id: number,
   slug: string,
   name: string,
-  { variants = [], ...given }: Given,
+  { variants = [], ...input }: ProductInput,
 ): SeedProduct {
-  const { price, price_sale, is_price_sale_active = false, lowest_price_30d } = given;
+  const { price, price_sale, is_price_sale_active = false, lowest_price_30d } = input;
   const ofGift = attributesOfGift(id);
   const own = { price, price_sale, is_price_sale_active, lowest_price_30d };
   return {
@@ -32,19 +32,19 @@ export function product(
     tax_rate: 21,
     is_new: false,
     delivered_by_email: false,
-    ...given,
+    ...input,
     ...own,
     id,
     slug,
     name,
-    category_ids: [...given.category_ids, ...(ofGift.length > 0 ? [gifts] : [])],
-    attributes: [...given.attributes, ...ofGift],
-    manufacturer: manufacturers.get(given.brand_id) ?? null,
-    perex: czechOrNull(given.perex),
-    description: czechOrNull(given.description),
-    warnings: czechOrNull(given.warnings),
-    composition: czechOrNull(given.composition),
-    withdrawal_excluded: czechOrNull(given.withdrawal_excluded),
+    category_ids: [...input.category_ids, ...(ofGift.length > 0 ? [gifts] : [])],
+    attributes: [...input.attributes, ...ofGift],
+    manufacturer: manufacturers.get(input.brand_id) ?? null,
+    perex: czechOrNull(input.perex),
+    description: czechOrNull(input.description),
+    warnings: czechOrNull(input.warnings),
+    composition: czechOrNull(input.composition),
+    withdrawal_excluded: czechOrNull(input.withdrawal_excluded),
     variants: variants.map((row, index) => ({
       ...(row.price === undefined ? own : { price: row.price, is_price_sale_active: false }),
       ...row,
