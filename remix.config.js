@@ -79,7 +79,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          output: { manualChunks: chunkOf },
+          // Hashes compress best in hexadecimal, and the manifest, which every page loads, consists of them.
+          output: { manualChunks: chunkOf, hashCharacters: "hex" },
           // A text that only the server says is left out of the browser's code.
           treeshake: { manualPureFunctions: ["nbsp"] },
         },

@@ -45,28 +45,16 @@ export const nbsp = memoisedFor((text) => rules.reduce((set, rule) => set.replac
 /** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
 export const heading = memoisedFor((text) => nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
 
-/** A part of a text; a range such as „15:00–19:00“ and a word such as „e-mailem“ must not be broken across lines. */
-interface TextPart {
-  readonly text: string;
-  readonly isRange: boolean;
-}
-
 /** A number that is not a range is matched as a whole, so that no match starts inside it. */
 const unbroken = /(\d[\d:.,]*–\d(?:[\d:.,]*\d)?|(?<!\p{L})[ez]-\p{L}+)|\d[\d:.,]*/giu;
 
-/** Splits the text into non-empty parts: ranges of numbers, words with a hyphen after „e“ or „Z“, the text between. */
-export const withRanges = memoisedFor((text): readonly TextPart[] => {
-  const parts: TextPart[] = [];
-  let from = 0;
-  for (const { 0: whole, 1: range, index } of text.matchAll(unbroken)) {
-    if (range === undefined) continue;
-    if (index > from) parts.push({ text: text.slice(from, index), isRange: false });
-    parts.push({ text: range, isRange: true });
-    from = index + whole.length;
-  }
-  if (from < text.length) parts.push({ text: text.slice(from), isRange: false });
-  return parts;
-});
+/**
+ * Splits the text: those at odd places must not be broken across lines, ranges such as „15:00–19:00“ and words with a
+ * hyphen after „e“ or „Z“ such as „e-mailem“.
+ */
+export const withRanges = memoisedFor((text): readonly string[] =>
+  text.replace(unbroken, (whole, range?: string) => (range ? `\0${range}\0` : whole)).split("\0"),
+);
 
 const opensAfter = /[\s([{„‚–—/]/u;
 

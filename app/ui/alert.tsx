@@ -21,12 +21,10 @@ export function Alert({ kind, title, role, className, children }: AlertProps) {
     <div className={classNames(styles.alert, styles[kind], className)} role={role}>
       <Icon name={kind === "success" ? "check" : kind === "info" ? "info" : "alert"} />
       <div className={styles.body}>
-        {title ? (
-          <p className={styles.title}>
-            <Unbroken>{title}</Unbroken>
-          </p>
-        ) : null}
-        <Unbroken>{children}</Unbroken>
+        <Unbroken>
+          {title ? <p className={styles.title}>{title}</p> : null}
+          {children}
+        </Unbroken>
       </div>
     </div>
   );

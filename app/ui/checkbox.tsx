@@ -17,31 +17,31 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" |
 export function Checkbox({ label, name, id = name, error: serverError, hint, ...input }: CheckboxProps) {
   const error = useVisibleError(serverError);
   return (
-    <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          <Unbroken>{error}</Unbroken>
-        </p>
-      ) : null}
-      <label className={styles.label} htmlFor={id}>
-        <input
-          {...input}
-          type="checkbox"
-          id={id}
-          name={name}
-          className={styles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
-        />
-        <span>
-          <Unbroken>{label}</Unbroken>
-        </span>
-      </label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          <Unbroken>{hint}</Unbroken>
-        </p>
-      ) : null}
-    </div>
+    <Unbroken>
+      <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
+        {error ? (
+          <p className={styles.error} id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+        <label className={styles.label} htmlFor={id}>
+          <input
+            {...input}
+            type="checkbox"
+            id={id}
+            name={name}
+            className={styles.box}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
+          />
+          <span>{label}</span>
+        </label>
+        {hint ? (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </Unbroken>
   );
 }

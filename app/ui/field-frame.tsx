@@ -47,20 +47,22 @@ export function FieldFrame(props: WiredProps) {
   };
   return (
     <div className={classNames(styles.frame, styles[width], Boolean(error) && styles.wrong)}>
-      <label className={styles.label} htmlFor={id}>
-        <Unbroken>{label}</Unbroken>
-        {optional ? <span className={styles.optional}> (nepovinné)</span> : null}
-      </label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          <Unbroken>{hint}</Unbroken>
-        </p>
-      ) : null}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          <Unbroken>{error}</Unbroken>
-        </p>
-      ) : null}
+      <Unbroken>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {optional ? <span className={styles.optional}> (nepovinné)</span> : null}
+        </label>
+        {hint ? (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p className={styles.error} id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </Unbroken>
       {props.children(wiring)}
     </div>
   );

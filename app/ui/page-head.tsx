@@ -17,14 +17,10 @@ interface PageHeadProps {
 export function PageHead({ title, lead, isRuled = false, className, children }: PageHeadProps) {
   return (
     <div className={classNames(styles.head, isRuled && styles.ruled, className)}>
-      <h1>
-        <Unbroken>{title}</Unbroken>
-      </h1>
-      {lead ? (
-        <p className={styles.lead}>
-          <Unbroken>{lead}</Unbroken>
-        </p>
-      ) : null}
+      <Unbroken>
+        <h1>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </Unbroken>
       {children}
     </div>
   );

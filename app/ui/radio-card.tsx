@@ -39,16 +39,18 @@ export function RadioCard(props: RadioCardProps) {
           )}
         />
         {image ? <span className={styles.image}>{image}</span> : null}
-        <span className={styles.text}>
-          <span className={styles.name} id={`${inputId}-name`}>
-            <Unbroken>{label}</Unbroken>
-          </span>
-          {description ? (
-            <span className={styles.description} id={`${inputId}-description`}>
-              <Unbroken>{description}</Unbroken>
+        <Unbroken>
+          <span className={styles.text}>
+            <span className={styles.name} id={`${inputId}-name`}>
+              {label}
             </span>
-          ) : null}
-        </span>
+            {description ? (
+              <span className={styles.description} id={`${inputId}-description`}>
+                {description}
+              </span>
+            ) : null}
+          </span>
+        </Unbroken>
         {aside ? (
           <span className={styles.aside} id={`${inputId}-aside`}>
             {aside}
@@ -85,19 +87,21 @@ export function RadioGroup(props: RadioGroupProps) {
       className={classNames(styles.group, Boolean(error) && styles.wrong)}
       aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
     >
-      <legend className={quietLegend ? undefined : styles.legend}>
-        {quietLegend ? <HiddenText>{legend}</HiddenText> : <Unbroken>{legend}</Unbroken>}
-      </legend>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          <Unbroken>{hint}</Unbroken>
-        </p>
-      ) : null}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`} role={isLive ? "alert" : undefined}>
-          <Unbroken>{error}</Unbroken>
-        </p>
-      ) : null}
+      <Unbroken>
+        <legend className={quietLegend ? undefined : styles.legend}>
+          {quietLegend ? <HiddenText>{legend}</HiddenText> : legend}
+        </legend>
+        {hint ? (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p className={styles.error} id={`${id}-error`} role={isLive ? "alert" : undefined}>
+            {error}
+          </p>
+        ) : null}
+      </Unbroken>
       <div className={classNames(styles.cards, tiles && styles.tiles)}>{children}</div>
     </fieldset>
   );

@@ -65,7 +65,7 @@ function setRun(run: readonly Piece[]): void {
 /** The style sheet of rich texts keeps every `<span>` on one line; sanitized upstream text contains none. */
 function onOneLine(text: string): string {
   return withRanges(text)
-    .map((part) => (part.isRange ? `<span>${part.text}</span>` : part.text))
+    .map((part, index) => (index % 2 ? `<span>${part}</span>` : part))
     .join("");
 }
 

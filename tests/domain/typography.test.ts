@@ -139,6 +139,6 @@ test.each([
   ["sci-fi, česko-slovenský, 2026", []],
 ])("„%s“ does not break inside %j", (text, whole) => {
   const parts = withRanges(text);
-  expect(parts.filter(({ isRange }) => isRange).map((part) => part.text)).toEqual(whole);
-  expect(parts.map((part) => part.text).join("")).toBe(text);
+  expect(parts.filter((_part, index) => index % 2 === 1)).toEqual(whole);
+  expect(parts.join("")).toBe(text);
 });
