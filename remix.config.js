@@ -77,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
     sourcemap: false,
     rollupOptions: isSsrBuild
-      ? {}
+      ? { output: { hashCharacters: "hex" } }
       : {
           // Hashes compress best in hexadecimal, and the manifest, which every page loads, consists of them.
           output: { manualChunks: chunkOf, hashCharacters: "hex" },
