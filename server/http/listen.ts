@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "#server/app.ts";
@@ -18,8 +18,8 @@ export interface Listening {
   readonly url: string;
   readonly port: number;
   /**
-   * Answers on until `drained`, each connection once more; then accepts no new connections, lets requests in flight
-   * finish for `patience` ms, and closes the remaining ones.
+   * Answers on until `drained`, each connection once more; then accepts no new connections, answers open ones for a
+   * second more, lets requests in flight finish for `patience` ms, and closes the remaining ones.
    */
   readonly stop: (drained?: Promise<unknown>, patience?: number) => Promise<void>;
 }
@@ -84,7 +84,7 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
         async stop(drained, patience = 8_000) {
           isStopping = true;
           if (drained) await drained;
-          await close(server, patience);
+          await close(server, patience, drained ? lastCalls : 0);
         },
       });
     });
@@ -100,8 +100,17 @@ function isWellAddressed({ url, rawHeaders }: IncomingMessage): boolean {
   return hosts.length <= 1 && (url?.startsWith("/") ?? false);
 }
 
-async function close(server: Server, patience: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
+/** In milliseconds. */
+const lastCalls = 1_000;
+
+/**
+ * A proxy may be sending its next request on a connection that waits for one: closed at that moment, a POST would be
+ * lost. So these are closed later than the listener, whose refusal sends the proxy elsewhere; `http`'s own `close`
+ * closes both at once.
+ */
+async function close(server: Server, patience: number, idle: number): Promise<void> {
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  await Promise.race([closed, setTimeout(idle, undefined, { ref: false })]);
   server.closeIdleConnections();
   await Promise.race([closed, setTimeout(patience, undefined, { ref: false })]);
   server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { on } from "node:events";
 import { request as ask } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
@@ -133,6 +134,21 @@ describe("the listener", () => {
     isDrained();
     await stopped;
     await expect(say(listening.port, request)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test("after it is drained, still answers a connection that waited for its next request", async () => {
+    const listening = await open(async () => new Response("done"));
+    const socket = connect(listening.port, "127.0.0.1");
+    const answers = on(socket.setEncoding("latin1"), "data");
+    const answered = async () => String((await answers.next()).value);
+    const request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+    socket.write(request);
+    expect(await answered()).not.toContain("connection: close");
+    const stopped = listening.stop(Promise.resolve());
+    await expect(say(listening.port, request)).rejects.toThrow(/ECONNREFUSED/);
+    socket.write(request);
+    expect(await answered()).toContain("connection: close");
+    await stopped;
   });
 
   test("does not start on a port in use", async () => {
