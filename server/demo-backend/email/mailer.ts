@@ -5,6 +5,7 @@ import {
   deliverBySmtp,
   deliverToFolder,
   deliverToMemory,
+  fileTime,
   type Envelope,
   type OutboxMessage,
   type WrittenEmail,
@@ -150,9 +151,8 @@ export function openMailer({
 /** Made of what never changes, so that an e-mail sent twice, by two processes, is recognized as one. */
 function envelopeOf({ id, kind, created_at }: QueuedEmail, { from, name }: Email): Envelope {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
-  const time = created_at.toISOString().replace(/[:.]/g, "-");
   return {
     messageId: `<${id}.${created_at.getTime()}@${domain}>`,
-    file: `${time}-${id}-${name ?? kind}.eml`,
+    file: `${fileTime(created_at)}-${id}-${name ?? kind}.eml`,
   };
 }
