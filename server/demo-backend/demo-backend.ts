@@ -104,13 +104,12 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   });
   const jobs = housekeepingJobs({ db, mailer, outboxDir: options.smtpUrl ? null : options.outboxDir });
   const housekeeping = openHousekeeping({ db, clock, log, jobs });
-  function round(): void {
+  const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
     // E-mails left by a failure, or by a process that died.
     void mailer.wake();
     housekeeping.wake();
-  }
-  const stopRounds = (options.every ?? everyRealTime)(30_000, round);
-  round();
+  });
+  void mailer.wake();
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, demo: demoRegister, log });
   const office = { db, own, ownPages };
   const api = createApi({

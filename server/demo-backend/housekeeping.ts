@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import type { Tables } from "./db/tables.ts";
 import * as outdated from "./domain/delete-outdated.ts";
 import { expireOrders } from "./domain/orders/expire.ts";
-import { deleteOldFiles } from "./email/deliver.ts";
+import { deleteOldFiles } from "./email/email-files.ts";
 import type { Mailer } from "./email/mailer.ts";
 import { deleteOldAnswers } from "./idempotency-store.ts";
 import type { DemoLog } from "./log.ts";
@@ -74,7 +74,10 @@ interface Parts {
 }
 
 /** Runs the jobs that are due, one after another, each time it is woken. What fails is tried again at its next time. */
-export function openHousekeeping({ db, clock, log, jobs }: Parts): { wake(): void; settled(): Promise<void> } {
+export function openHousekeeping({ db, clock, log, jobs }: Parts): {
+  wake(): void;
+  settled(): Promise<void>;
+} {
   /** When this process last tried a job, by its name. */
   const tried = new Map<string, number>();
   let running: Promise<void> = Promise.resolve();

@@ -5,11 +5,11 @@ import {
   deliverBySmtp,
   deliverToFolder,
   deliverToMemory,
-  fileTime,
   type Envelope,
   type OutboxMessage,
   type WrittenEmail,
 } from "#server/demo-backend/email/deliver.ts";
+import { fileTime } from "#server/demo-backend/email/email-files.ts";
 import { followEmail, isEmailKind, writeEmail } from "#server/demo-backend/email/email-kinds.ts";
 import {
   claimEmails,
