@@ -246,7 +246,7 @@ test("a response is kept for a day, a request without one for twelve seconds", a
 test("letters in files are deleted thirty days after they were queued, and no other files", async () => {
   const outboxDir = await mkdtemp(join(tmpdir(), "outbox-"));
   onTestFinished(() => rm(outboxDir, { recursive: true }));
-  const kept = ["2026-11-21T10-00-00-001Z-3-order.eml", "2020-01-01-notes.txt", "own.eml"];
+  const kept = ["2026-11-21T10-00-00-001Z-3-order.eml", "2020-01-01T10-00-00-000Z-notes.txt", "own.eml"];
   const old = ["2026-11-21T10-00-00-000Z-1-rating-link.eml", "2026-11-20T10-00-00-000Z-2-order.eml.part"];
   await Promise.all([...kept, ...old].map((name) => writeFile(join(outboxDir, name), "")));
   const deleted = (now: Date) => runJob(db, { name: "outbox-files", now, outboxDir });
