@@ -39,6 +39,7 @@ test("the disk is reached only where no path comes from a request", () => {
     "server/demo-backend/db/open-pglite.ts",
     "server/demo-backend/email/deliver.ts",
     "server/demo-backend/email/email-command.ts",
+    "server/demo-backend/email/email-files.ts",
     "server/http/static-files.ts",
     "server/operator/data-dir.ts",
     "server/operator/mounted-file.ts",

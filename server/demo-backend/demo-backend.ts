@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { createApi } from "./api.ts";
 import { recordIssuer } from "./domain/documents/supplier.ts";
-import { openDeletion } from "./deletion.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
@@ -13,8 +12,8 @@ import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
-import { expireOrders } from "./domain/orders/expire.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
+import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
 import type { DemoLog } from "./log.ts";
 import { demoRegister } from "./seed/data/business-register.ts";
 import { demoCustomer } from "./seed/data/customers.ts";
@@ -103,19 +102,14 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     smtpUrl: options.smtpUrl,
     outboxDir: options.outboxDir,
   });
-  let expiring = Promise.resolve();
-  async function expire(): Promise<void> {
-    if ((await expireOrders({ db, log }, clock())) > 0) await mailer.wake();
-  }
-  const deletion = openDeletion({ db, clock, log });
+  const jobs = housekeepingJobs({ db, mailer, outboxDir: options.smtpUrl ? null : options.outboxDir });
+  const housekeeping = openHousekeeping({ db, clock, log, jobs });
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
-    // E-mails left by a failure, or by a process that died, late orders, and personal data whose time is over.
+    // E-mails left by a failure, or by a process that died.
     void mailer.wake();
-    deletion.wake();
-    expiring = expiring.then(expire);
+    housekeeping.wake();
   });
   void mailer.wake();
-  deletion.wake();
   const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, demo: demoRegister, log });
   const office = { db, own, ownPages };
   const api = createApi({
@@ -163,17 +157,16 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     },
     dump: database.dump,
     async outbox() {
-      await expiring;
+      await housekeeping.settled();
       return mailer.outbox();
     },
     customer: demoCustomer,
     async close() {
       stopRounds();
-      await expiring;
+      await housekeeping.settled();
       // Whoever has asked may be gone, but not what is being read for them.
       await Promise.allSettled(underWay);
       await mailer.close();
-      await deletion.close();
       await close();
     },
   };

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import type { Kysely } from "kysely";
 import { retryWhileUnavailable } from "./db/database-unavailable.ts";
+import type { Tables } from "./db/tables.ts";
 import type { RequestVariables, Dependencies } from "./app.ts";
 import { Refusal } from "./refusal.ts";
 import { hashSecret, encrypt, decrypt } from "./secrets.ts";
@@ -32,15 +34,7 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
     const text = await context.req.text();
     const fingerprint = hashSecret([clientKey, method, context.req.path, bearer, text].join("\n"));
     const now = clock();
-    await db
-      .deleteFrom("kept_answers")
-      .where((eb) =>
-        eb.or([
-          eb("created_at", "<", new Date(now.getTime() - keptFor)),
-          eb.and([eb("status", "is", null), eb("created_at", "<", new Date(now.getTime() - abandonedAfter))]),
-        ]),
-      )
-      .execute();
+    await deleteOldAnswers(db, now, key);
     const begun = await db
       .insertInto("kept_answers")
       .values({ key, fingerprint, status: null, body: null, created_at: now })
@@ -64,6 +58,21 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
       log.error("demo-backend.answer-not-kept", { id: context.get("requestId") }, error);
     }
   };
+}
+
+/** Deletes responses whose time is over, and lost requests: of all keys, or of one. Returns how many. */
+export async function deleteOldAnswers(db: Kysely<Tables>, now: Date, key?: string): Promise<number> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const old = db
+    .deleteFrom("kept_answers")
+    .where((eb) =>
+      eb.or([
+        eb("created_at", "<", before(keptFor)),
+        eb.and([eb("status", "is", null), eb("created_at", "<", before(abandonedAfter))]),
+      ]),
+    );
+  const deleted = await (key === undefined ? old : old.where("key", "=", key)).executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
 }
 
 async function answerOfFirst(

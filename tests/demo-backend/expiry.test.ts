@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
 import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { terms } from "#server/demo-backend/seed/data/pages/terms.ts";
-import { quiet } from "../support/seeded-database.ts";
 import { addVoucher, card, chocolate, fill, order, transfer } from "./shopping.ts";
 import { giftVoucher, openStaffed, orderChocolate, placed, type Staffed } from "./staffed.ts";
 
@@ -19,7 +18,7 @@ const desk = 4;
 /** Orders at `from` and looks for late orders at `at`; how many there were. */
 function expireAt(at: string): Promise<number> {
   staffed.time.now = new Date(at);
-  return expireOrders({ db: staffed.db, log: quiet }, staffed.time.now);
+  return expireOrders(staffed.db, staffed.time.now);
 }
 
 async function stateOf(code: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
-import { quiet, seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, eveningForTwo, fill, order, put, addVoucher, transfer } from "./shopping.ts";
 import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
 import { eveningOf, freeOf, orderTickets, ticketsOf, type Bought, type Evening } from "./ticketing.ts";
@@ -28,7 +28,7 @@ async function ended(bought: Bought = {}) {
 
 async function expire(code: string): Promise<void> {
   staffed.time.now = new Date(staffed.time.now.getTime() + 31 * 60_000);
-  await expireOrders({ db: staffed.db, log: quiet }, staffed.time.now);
+  await expireOrders(staffed.db, staffed.time.now);
   expect((await orderOf(code)).state).toBe("unpaid_expired");
 }
 
@@ -151,7 +151,7 @@ test("staff record a transfer that arrives late, and gift vouchers of the order 
     changes: { payment_id: transfer },
   });
   staffed.time.now = new Date(evening.starts_at.getTime() - 86_400_000);
-  await expireOrders({ db: staffed.db, log: quiet }, staffed.time.now);
+  await expireOrders(staffed.db, staffed.time.now);
   expect((await orderOf(made.code)).state).toBe("unpaid_expired");
   expect((await staffed.staff("POST", `/orders/${made.code}/paid`)).body.data.state).toBe("paid");
   expect(await isValid(made)).toEqual([true, true]);
@@ -167,6 +167,6 @@ test("an order of goods that ended unpaid is not paid by staff", async () => {
   await put(staffed.call, cart.id, chocolate);
   const { code } = placed(await order(staffed.call, cart.id, chocolate.gross, { payment_id: card }));
   staffed.time.now = new Date(seededAt.getTime() + 20 * 86_400_000);
-  await expireOrders({ db: staffed.db, log: quiet }, staffed.time.now);
+  await expireOrders(staffed.db, staffed.time.now);
   expect((await staffed.staff("POST", `/orders/${code}/paid`)).body.error).toBe("illegal_transition");
 });

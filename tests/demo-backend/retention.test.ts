@@ -2,12 +2,11 @@ import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { deleteOutdated } from "#server/demo-backend/domain/delete-outdated.ts";
 import { createCart, findGuestCart } from "#server/demo-backend/domain/shop/find-cart.ts";
-import { openDeletion } from "#server/demo-backend/deletion.ts";
 import { endSubscription, subscribeConfirmed } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
-import { openSeededDatabase, quiet } from "../support/seeded-database.ts";
+import { openSeededDatabase } from "../support/seeded-database.ts";
 import { sourcesUnder } from "../support/source.ts";
+import { runJob } from "./jobs.ts";
 
 const day = 24 * 3_600_000;
 const asked = new Date("2026-11-21T10:00:00Z");
@@ -21,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const deleteOutdated = (name: string, now: Date) => runJob(db, { name, now });
+
 async function countOf(table: "subscribers" | "newsletter_consents" | "ratings", email: string) {
   const rows = await db.selectFrom(table).select("email").where("email", "=", email).execute();
   return rows.length;
@@ -31,9 +32,12 @@ test("an address that was not confirmed is deleted after seven days, with what i
   await db.insertInto("subscribers").values({ email, type: "modal", created_at: asked }).execute();
   const given = { email, event: "given", at: asked, source: "newsletter /", wording: "Souhlasíte." } as const;
   await db.insertInto("newsletter_consents").values(given).execute();
-  await deleteOutdated(db, new Date(after(7).getTime() - 1));
+  await deleteOutdated("unconfirmed-subscribers", new Date(after(7).getTime() - 1));
+  await deleteOutdated("ended-consents", after(7));
   expect(await countOf("subscribers", email)).toBe(1);
-  expect(await deleteOutdated(db, after(7))).toMatchObject({ subscribers: 1, consents: 1 });
+  expect(await countOf("newsletter_consents", email)).toBe(1);
+  expect(await deleteOutdated("unconfirmed-subscribers", after(7))).toBe(1);
+  expect(await deleteOutdated("ended-consents", after(7))).toBe(1);
   expect(await countOf("subscribers", email)).toBe(0);
   expect(await countOf("newsletter_consents", email)).toBe(0);
 });
@@ -42,14 +46,14 @@ test("the proof of a consent is kept while it holds and for three years after it
   const email = "byvaly@example.cz";
   const asking = { email, type: "account", now: asked };
   await db.transaction().execute((trx) => subscribeConfirmed(trx, asking));
-  await deleteOutdated(db, after(5 * 366));
+  await deleteOutdated("ended-consents", after(5 * 366));
   expect(await countOf("newsletter_consents", email)).toBe(2);
   const ended = { email, source: "account", now: after(5 * 366) };
   await db.transaction().execute((trx) => endSubscription(trx, ended));
   expect(await countOf("subscribers", email)).toBe(0);
-  await deleteOutdated(db, after(8 * 365));
+  await deleteOutdated("ended-consents", after(8 * 365));
   expect(await countOf("newsletter_consents", email)).toBe(3);
-  await deleteOutdated(db, after(8 * 366 + 1));
+  await deleteOutdated("ended-consents", after(8 * 366 + 1));
   expect(await countOf("newsletter_consents", email)).toBe(0);
 });
 
@@ -70,9 +74,9 @@ test("a rating that was not confirmed is deleted after seven days, a confirmed o
       { ...rating, email: "ano@example.cz", confirmed_at: asked },
     ])
     .execute();
-  await deleteOutdated(db, new Date(after(7).getTime() - 1));
+  await deleteOutdated("unconfirmed-ratings", new Date(after(7).getTime() - 1));
   expect(await countOf("ratings", "ne@example.cz")).toBe(1);
-  expect(await deleteOutdated(db, after(7))).toMatchObject({ ratings: 1 });
+  expect(await deleteOutdated("unconfirmed-ratings", after(7))).toBe(1);
   expect(await countOf("ratings", "ne@example.cz")).toBe(0);
   expect(await countOf("ratings", "ano@example.cz")).toBe(1);
 });
@@ -93,13 +97,13 @@ test("a guest's cart is deleted thirty days after its last use; a customer's and
     const ids = [unused, used, ...kept].map(({ id }) => id);
     return (await db.selectFrom("carts").select("id").where("id", "in", ids).execute()).length;
   };
-  await deleteOutdated(db, new Date(after(30).getTime() - 1));
+  await deleteOutdated("guest-carts", new Date(after(30).getTime() - 1));
   expect(await left()).toBe(4);
-  expect(await deleteOutdated(db, after(30))).toMatchObject({ carts: 1 });
+  expect(await deleteOutdated("guest-carts", after(30))).toBe(1);
   expect(await left()).toBe(3);
   await expect(findGuestCart(db, unused.temp_id ?? "", after(30))).rejects.toMatchObject({ status: 404 });
-  expect(await deleteOutdated(db, after(31))).toMatchObject({ carts: 1 });
-  expect(await deleteOutdated(db, after(400))).toMatchObject({ carts: 0 });
+  expect(await deleteOutdated("guest-carts", after(31))).toBe(1);
+  expect(await deleteOutdated("guest-carts", after(400))).toBe(0);
 });
 
 test("orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer", async () => {
@@ -141,12 +145,11 @@ test("orders are anonymised ten years after the end of their year in Prague, wit
     insert into tax_documents (number, kind, order_id, issued_on, taxable_on, content, created_at)
     values ('FV1', 'invoice', ${order.id}, '2026-11-21', '2026-11-21', '{}', ${asked})`.execute(db);
 
-  await deleteOutdated(db, new Date("2036-12-31T22:59:59Z"));
+  await deleteOutdated("old-orders", new Date("2036-12-31T22:59:59Z"));
   const kept = await db.selectFrom("orders").select("email").where("id", "=", order.id).executeTakeFirst();
   expect(kept?.email).not.toBe("");
 
-  const done = await deleteOutdated(db, new Date("2036-12-31T23:00:00Z"));
-  expect(done?.orders).toBeGreaterThan(0);
+  expect(await deleteOutdated("old-orders", new Date("2036-12-31T23:00:00Z"))).toBeGreaterThan(0);
   const left = await db.selectFrom("orders").selectAll().where("id", "=", order.id).executeTakeFirstOrThrow();
   expect(left).toMatchObject({
     code: order.code,
@@ -163,31 +166,5 @@ test("orders are anonymised ten years after the end of their year in Prague, wit
   for (const table of ["complaints", "withdrawals", "tax_documents"] as const) {
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   }
-  expect(await deleteOutdated(db, new Date("2036-12-31T23:00:00Z"))).toMatchObject({ orders: 0 });
-});
-
-test("what was deleted is logged in numbers, once an hour of the clock", async () => {
-  let now = after(40);
-  const lines: unknown[] = [];
-  const log = { ...quiet, info: (event: string, fields?: object) => void lines.push([event, fields]) };
-  const deletion = openDeletion({ db, clock: () => now, log });
-  const add = (email: string) =>
-    db.insertInto("subscribers").values({ email, type: "modal", created_at: asked }).execute();
-  const wake = async () => {
-    deletion.wake();
-    await deletion.close();
-  };
-  await add("prvni@example.cz");
-  await wake();
-  await add("druhy@example.cz");
-  await wake();
-  expect(lines).toEqual([
-    [
-      "demo-backend.outdated-deleted",
-      { orders: 0, subscribers: 1, consents: 0, ratings: 0, emailChanges: 0, carts: 0 },
-    ],
-  ]);
-  now = new Date(now.getTime() + 3_600_000);
-  await wake();
-  expect(lines).toHaveLength(2);
+  expect(await deleteOutdated("old-orders", new Date("2036-12-31T23:00:00Z"))).toBe(0);
 });

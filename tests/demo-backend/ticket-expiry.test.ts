@@ -4,7 +4,7 @@ import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
 import { isWorkingDay, payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { payUntil } from "#server/demo-backend/domain/tickets/pay-until.ts";
-import { quiet, seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, fill, order } from "./shopping.ts";
 import { openStaffed, placed, type Staffed } from "./staffed.ts";
 import { desk, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
@@ -73,7 +73,7 @@ test("an end within a day is told with its time, the end of a day without", () =
 
 function expireAt(at: Date): Promise<number> {
   staffed.time.now = at;
-  return expireOrders({ db: staffed.db, log: quiet }, at);
+  return expireOrders(staffed.db, at);
 }
 
 /** The texts of the letters to the customer, with plain spaces. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
 import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
-import { quiet } from "../support/seeded-database.ts";
 import { card } from "./shopping.ts";
 import { byPpl, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
 
@@ -81,7 +80,7 @@ test.each([
   expect(receipt?.text).toContain("Pokud jste ještě nezaplatili, zatím nic neplaťte.");
   expect(notice?.text).toContain("Není zaplacená:");
   // Nobody was told to pay, so nobody is late.
-  await expireOrders({ db: staffed.db, log: quiet }, new Date(staffed.time.now.getTime() + 30 * 86_400_000));
+  await expireOrders(staffed.db, new Date(staffed.time.now.getTime() + 30 * 86_400_000));
   expect((await summaryOf(order)).state).toBe(state);
   // Staff ends it, and the goods are in the stock again.
   expect((await staffed.staff("POST", `/orders/${order.code}/cancelled`, {})).body.data.state).toBe(

@@ -1,6 +1,5 @@
 const kinds = "tests/demo-backend/email-kinds.test.ts";
 const queue = "tests/demo-backend/email-queue.test.ts";
-const late = "tests/demo-backend/late-emails.test.ts";
 const mailer = "tests/demo-backend/mailer.test.ts";
 const untouched = `${kinds} › %s: %s that cannot queue it changes nothing`;
 const refused = `${kinds} › %s: %s queues it, and it is sent after a refusal`;
@@ -90,13 +89,6 @@ export const emails = [
     tests: [
       `${mailer} › an order is answered while the mail server is silent, and its confirmation is sent later`,
     ],
-  },
-  {
-    bug: "a rating whose link waits in the queue is deleted as not confirmed",
-    file: "server/demo-backend/domain/ratings/rate.ts",
-    from: '        .where("kind", "=", "rating-link")\n',
-    to: '        .where("kind", "=", "none")\n',
-    tests: [`${late} › a rating whose link waits behind another e-mail is not deleted as unconfirmed`],
   },
   {
     bug: "the summary says that every confirmation was sent",

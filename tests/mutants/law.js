@@ -142,6 +142,33 @@ export const law = [
     ],
   },
   {
+    bug: "every process runs every job",
+    file: "server/demo-backend/housekeeping.ts",
+    from: "if (!job.isLocal && !(await claim(db, job, now))) return;",
+    to: "if (!job.isLocal) await claim(db, job, now);",
+    tests: [
+      "tests/demo-backend/housekeeping.test.ts › each job runs once in its time over two processes, and again after it",
+    ],
+  },
+  {
+    bug: "links that are still valid are deleted",
+    file: "server/demo-backend/domain/delete-outdated.ts",
+    from: "with passwords as (delete from password_links where expires_at <= ${now}::timestamptz returning 1)",
+    to: "with passwords as (delete from password_links returning 1)",
+    tests: [
+      "tests/demo-backend/housekeeping.test.ts › links that were used or are over are deleted, and no others",
+    ],
+  },
+  {
+    bug: "files of others are deleted from the outbox",
+    file: "server/demo-backend/email/email-files.ts",
+    from: "-.+\\.eml(?:\\.part)?$/",
+    to: ".*$/",
+    tests: [
+      "tests/demo-backend/housekeeping.test.ts › letters in files are deleted thirty days after they were queued, and no other files",
+    ],
+  },
+  {
     bug: "a report is decided twice",
     file: "server/demo-backend/domain/ratings/report.ts",
     from: "if (report.decision) throw",

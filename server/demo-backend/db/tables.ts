@@ -248,6 +248,7 @@ export interface Tables
   voucher_movements: VoucherMovementTable;
   emails: EmailTable;
   staff_log: StaffLogTable;
+  housekeeping: { job: string; began_at: Date };
   kept_answers: {
     key: string;
     fingerprint: string;

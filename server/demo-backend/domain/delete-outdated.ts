@@ -2,43 +2,15 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { retention } from "./retention.ts";
 
-/** Of PostgreSQL: one process deletes at a time. */
-const lock = 20_210_635;
+/** Deletes what is over, and returns how many rows it deleted, or of orders anonymised. */
+export type Deletion = (trx: Transaction<Tables>, now: Date) => Promise<number>;
 
-/** How many rows were deleted, or of orders anonymised. */
-interface Outdated {
-  readonly orders: number;
-  readonly subscribers: number;
-  readonly consents: number;
-  readonly ratings: number;
-  readonly emailChanges: number;
-  readonly carts: number;
-}
-
-/**
- * Deletes personal data whose time is over (`retention.ts`), all or nothing. Null where another process does it now;
- * run again, it finds nothing more.
- */
-export async function deleteOutdated(db: Kysely<Tables>, now: Date): Promise<Outdated | null> {
+/** Runs one of the deletions below, all or nothing. */
+export async function deleteOutdated(db: Kysely<Tables>, deletion: Deletion, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{
-      taken: boolean;
-    }>`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(trx);
-    if (!rows[0]?.taken) return null;
     // Until the end of the transaction: rows of append-only tables may be deleted (`refuse_change` of 0001-baseline.sql).
     await sql`select set_config('demo.retention', 'on', true)`.execute(trx);
-    const subscribers = await deleteUnconfirmedSubscribers(
-      trx,
-      daysBefore(now, retention.unconfirmedSubscribers.days),
-    );
-    return {
-      orders: await anonymiseOrders(trx, now),
-      subscribers,
-      consents: await deleteEndedConsents(trx, now),
-      ratings: await deleteUnconfirmedRatings(trx, daysBefore(now, retention.unconfirmedRatings.days)),
-      emailChanges: await deleteEmailChanges(trx, daysBefore(now, retention.unconfirmedEmailChanges.days)),
-      carts: await deleteUnusedGuestCarts(trx, daysBefore(now, retention.guestCarts.days)),
-    };
+    return deletion(trx, now);
   });
 }
 
@@ -46,45 +18,78 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 3_600_000);
 }
 
-async function deleteUnconfirmedSubscribers(trx: Transaction<Tables>, until: Date): Promise<number> {
+export async function deleteUnconfirmedSubscribers(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await trx
     .deleteFrom("subscribers")
     .where("confirmed_at", "is", null)
-    .where("created_at", "<=", until)
+    .where("created_at", "<=", daysBefore(now, retention.unconfirmedSubscribers.days))
     .executeTakeFirstOrThrow();
   return Number(deleted.numDeletedRows);
 }
 
-async function deleteUnconfirmedRatings(trx: Transaction<Tables>, until: Date): Promise<number> {
+export async function deleteUnconfirmedRatings(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await trx
     .deleteFrom("ratings")
     .where("confirmed_at", "is", null)
-    .where("written_at", "<=", until)
+    .where("written_at", "<=", daysBefore(now, retention.unconfirmedRatings.days))
     .executeTakeFirstOrThrow();
   return Number(deleted.numDeletedRows);
 }
 
-async function deleteEmailChanges(trx: Transaction<Tables>, until: Date): Promise<number> {
+export async function deleteEmailChanges(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await trx
     .deleteFrom("email_changes")
-    .where("created_at", "<=", until)
+    .where("created_at", "<=", daysBefore(now, retention.unconfirmedEmailChanges.days))
     .executeTakeFirstOrThrow();
   return Number(deleted.numDeletedRows);
 }
 
 /** With their lines. A cart that is being ordered is locked, and has an order then. */
-async function deleteUnusedGuestCarts(trx: Transaction<Tables>, until: Date): Promise<number> {
+export async function deleteUnusedGuestCarts(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await trx
     .deleteFrom("carts")
     .where("user_id", "is", null)
     .where("order_id", "is", null)
-    .where("used_at", "<=", until)
+    .where("used_at", "<=", daysBefore(now, retention.guestCarts.days))
     .executeTakeFirstOrThrow();
   return Number(deleted.numDeletedRows);
 }
 
+/** Links of letters that were used or are over. A link that ends a subscription has no end of its own. */
+export async function deleteUsedLinks(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with passwords as (delete from password_links where expires_at <= ${now}::timestamptz returning 1),
+    ratings as (
+      delete from rating_links l
+      where expires_at <= ${now}::timestamptz
+        or exists (select from ratings r where r.id = l.rating_id and r.confirmed_at is not null)
+      returning 1
+    ),
+    newsletters as (delete from newsletter_links where expires_at <= ${now}::timestamptz returning 1)
+    select count(*)::int as count
+    from (select from passwords union all select from ratings union all select from newsletters) deleted`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Tokens of customers, which sign nobody in any more. */
+export async function deleteEndedSessions(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await trx.deleteFrom("tokens").where("expires_at", "<=", now).executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+/** Notices of illegal ratings; one that is not decided stays. */
+export async function deleteDecidedReports(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await sql`
+    delete from rating_reports
+    where decided_at <= ${now}::timestamptz - ${retention.decidedReports.years}::int * interval '1 year'
+    returning id`.execute(trx);
+  return deleted.rows.length;
+}
+
 /** Of addresses that are not stored any more: at once where nothing began, else years after it last changed. */
-async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise<number> {
+export async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await sql`
     delete from newsletter_consents c
     where not exists (select from subscribers s where s.email = c.email)
@@ -103,7 +108,7 @@ async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise
  * statistics, who bought it does not. What tells of the customer besides is deleted: documents, withdrawals,
  * complaints, e-mails and payments.
  */
-async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
+export async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
   // Midnight of a January in Prague: everything before it is old.
   const { rows } = await sql<{ since: Date }>`
     select (date_trunc('year', ${now}::timestamptz at time zone 'Europe/Prague')

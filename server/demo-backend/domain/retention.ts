@@ -18,6 +18,8 @@ export const retention = {
   endedConsents: { years: 3 },
   /** Days from a rating to its deletion, unless the link in the letter confirms it. */
   unconfirmedRatings: { days: 7 },
+  /** Years from the decision on a reported rating to the deletion of its report (§ 629 of the Civil Code: claims). */
+  decidedReports: { years: 3 },
   /** Days from a request to change the account's e-mail address to its deletion, unless it is confirmed. */
   unconfirmedEmailChanges: { days: 1 },
   /** Days from the last use of a guest's cart to its deletion; the browser forgets its key after 14. */

@@ -9,6 +9,7 @@ import {
   type OutboxMessage,
   type WrittenEmail,
 } from "#server/demo-backend/email/deliver.ts";
+import { fileTime } from "#server/demo-backend/email/email-files.ts";
 import { followEmail, isEmailKind, writeEmail } from "#server/demo-backend/email/email-kinds.ts";
 import {
   claimEmails,
@@ -150,9 +151,8 @@ export function openMailer({
 /** Made of what never changes, so that an e-mail sent twice, by two processes, is recognized as one. */
 function envelopeOf({ id, kind, created_at }: QueuedEmail, { from, name }: Email): Envelope {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
-  const time = created_at.toISOString().replace(/[:.]/g, "-");
   return {
     messageId: `<${id}.${created_at.getTime()}@${domain}>`,
-    file: `${time}-${id}-${name ?? kind}.eml`,
+    file: `${fileTime(created_at)}-${id}-${name ?? kind}.eml`,
   };
 }

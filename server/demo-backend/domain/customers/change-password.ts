@@ -13,7 +13,6 @@ const linkHours = 2;
 /** Creates the secret of a password reset link; only its hash is stored. */
 export async function makePasswordLink(db: Kysely<Tables>, userId: number, now: Date): Promise<string> {
   const link = newSecret();
-  await db.deleteFrom("password_links").where("expires_at", "<=", now).execute();
   await db
     .insertInto("password_links")
     .values({

@@ -1,11 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import { DatabaseUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { writeLog } from "#server/demo-backend/domain/staff/log.ts";
 import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
-import type { DemoLog } from "#server/demo-backend/log.ts";
 import { leastToPay, payBy, withdrawnAmong } from "./pay-by.ts";
 import { returnToStock } from "./stock.ts";
 
@@ -14,21 +12,13 @@ const who = "system";
 
 /**
  * Cancels the orders that were to be paid in advance and were not in time, each in a transaction of its own. Returns
- * how many. Never throws: what fails is tried again by the next call.
+ * how many. What fails is tried again by the next call.
  */
-export async function expireOrders(
-  { db, log }: { readonly db: Kysely<Tables>; readonly log: DemoLog },
-  now: Date,
-): Promise<number> {
+export async function expireOrders(db: Kysely<Tables>, now: Date): Promise<number> {
   let expired = 0;
-  try {
-    for (const id of await lateOrders(db, now)) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      if (await db.transaction().execute((trx) => expire(trx, id, now))) expired += 1;
-    }
-  } catch (error) {
-    // The outage was logged once already.
-    if (!(error instanceof DatabaseUnavailable)) log.error("demo-backend.expiry-failed", {}, error);
+  for (const id of await lateOrders(db, now)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (await db.transaction().execute((trx) => expire(trx, id, now))) expired += 1;
   }
   return expired;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { readTitles, type Title } from "#server/demo-backend/domain/content/titles.ts";
 import { writeLog, type Acting } from "#server/demo-backend/domain/staff/log.ts";
@@ -18,7 +18,6 @@ const linkHours = 24;
 export async function submitRating(trx: Transaction<Tables>, input: RatingInput, now: Date): Promise<void> {
   const production = (await readTitles(trx, [input.production])).get(input.production);
   if (!production) throw new InvalidFields({ production: ["Takové představení neznáme."] });
-  await deleteUnconfirmed(trx, now);
   const entry = { stars: input.stars, text: input.text, name: input.name, written_at: now };
   const entered = await trx
     .insertInto("ratings")
@@ -90,22 +89,4 @@ export async function publishRating(
   if (rating.published_at) return;
   await trx.updateTable("ratings").set({ published_at: now }).where("id", "=", id).execute();
   await writeLog(trx, { who, now, action: "rating.published", subject: `rating ${id}`, detail: {} });
-}
-
-/** Deletes ratings that were not confirmed in time: without a valid link, and none is about to be sent. */
-async function deleteUnconfirmed(trx: Transaction<Tables>, now: Date): Promise<void> {
-  await trx.deleteFrom("rating_links").where("expires_at", "<=", now).execute();
-  await trx
-    .deleteFrom("ratings")
-    .where("confirmed_at", "is", null)
-    .where("id", "not in", (eb) => eb.selectFrom("rating_links").select("rating_id"))
-    .where("id", "not in", (eb) =>
-      eb
-        .selectFrom("emails")
-        .select(sql<number>`(data->>'rating_id')::int`.as("rating_id"))
-        .where("kind", "=", "rating-link")
-        .where("sent_at", "is", null)
-        .where("dead_at", "is", null),
-    )
-    .execute();
 }

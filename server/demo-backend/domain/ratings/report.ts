@@ -9,8 +9,6 @@ import { notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import type { ReportInput } from "#server/demo-backend/schemas/rating-report.ts";
 
 const series = "OH";
-/** Years from a decision to the deletion of its report: three for claims (§ 629 of the Civil Code). */
-const keptYears = 3;
 
 /**
  * Records a notice of an illegal rating and confirms it, where there is an address (art. 16 (4) of Regulation (EU)
@@ -28,9 +26,6 @@ export async function reportRating(
     .where("published_at", "is not", null)
     .executeTakeFirst();
   if (!rating) throw notFound();
-  const end = new Date(now);
-  end.setUTCFullYear(end.getUTCFullYear() - keptYears);
-  await trx.deleteFrom("rating_reports").where("decided_at", "<", end).execute();
   const { good_faith: _, ...fields } = input;
   const reference = await nextNumber(trx, series, dayInPrague(now));
   const { id, email } = await trx

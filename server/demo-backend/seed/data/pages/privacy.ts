@@ -7,6 +7,7 @@ const {
   unconfirmedSubscribers,
   endedConsents,
   unconfirmedRatings,
+  decidedReports,
   unconfirmedEmailChanges,
   guestCarts,
 } = retention;
@@ -66,7 +67,7 @@ export const purposes: readonly Purpose[] = [
     title: "Nahlášená hodnocení",
     data: "jméno a e-mail toho, kdo hodnocení nahlásil, důvod a vysvětlení, naše rozhodnutí",
     basis: "zákonná povinnost – písm. c), čl. 16 a 17 nařízení (EU) 2022/2065 o digitálních službách",
-    time: "3 roky od rozhodnutí",
+    time: `${decidedReports.years} roky od rozhodnutí`,
     recipients: `autor hodnocení dostane důvody, ne vaše jméno; ${hosting}`,
   },
   {
