@@ -120,6 +120,13 @@ test("a preview is marked as one, and nothing on it is a code", { timeout: 300_0
   expect(opened(preview)).toContain("<pdfuaid:part>1</pdfuaid:part>");
 });
 
+test.each(["Poukaz\n".repeat(40), "Dárkový poukaz do divadla ".repeat(8), `A${"\n".repeat(150)}B`])(
+  "a name of many lines, %j, fits on one page",
+  async (name) => {
+    expect(opened(await draw({ name })).match(/\/Type \/Page\b/g)).toHaveLength(1);
+  },
+);
+
 test("any dedication fits on one page", async () => {
   const wild = ["W".repeat(160), "a\n".repeat(80), "😀".repeat(160), "漢字", "Ž".repeat(500)];
   for (const dedication of wild) {

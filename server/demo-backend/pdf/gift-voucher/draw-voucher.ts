@@ -72,10 +72,9 @@ async function draw(
   const { left, width } = ticket.text;
   write("H1", () => {
     const name = bound(voucher.name);
-    doc
-      .font("display", fitting(doc, "display", name, [25, 22, 19], { height: 56, width }))
-      .fillColor(colours.ink);
-    doc.text(name, left, 48, { width, lineGap: -3 });
+    const room = { height: 56, width };
+    doc.font("display", fitting(doc, "display", name, [25, 22, 19], room)).fillColor(colours.ink);
+    doc.text(name, left, 48, { ...room, lineGap: -3, ellipsis: true });
   });
   const amountTop = doc.y + 2;
   write("P", () => {
