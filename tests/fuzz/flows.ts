@@ -154,6 +154,5 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/images/product/big/a.svg",
     "/images/product/big/a.svg?w=96",
     "/images/person/thumbnail/a.jpg",
-    "/og/105/domov/hrnek-prestavka-300-ml.png",
   ),
 };
