@@ -51,6 +51,18 @@ test("a disabled check has its reason on the same line", () => {
   expect(silent).toEqual([]);
 });
 
+test("every event of the log is explained to its operator", () => {
+  const code = filesUnder("server")
+    .filter((file) => /\.[jt]s$/u.test(file))
+    .map((file) => readFileSync(path.join(root, file), "utf8"))
+    .join("\n");
+  const logged = code.matchAll(/\b(?:log|tools\.log)\.(?:info|warn|error|record)\(\s*"(?<event>[\w.-]+)"/gu);
+  const events = new Set([...logged].map(({ groups }) => groups?.["event"] ?? ""));
+  expect(events.size).toBeGreaterThan(40);
+  const explained = readFileSync(path.join(root, "docs/operations.md"), "utf8");
+  expect([...events].filter((event) => !explained.includes(`\`${event}\``))).toEqual([]);
+});
+
 test("the container of the README persists the data that the image writes", () => {
   const directory = /\bDATA_DIR=(\S+)/u.exec(read("Dockerfile").text)?.[1];
   const { text } = read("README.md");
