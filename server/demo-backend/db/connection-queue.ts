@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Connections in the order in which they were asked for. */
-export interface ConnectionQueue<Connection> {
+interface ConnectionQueue<Connection> {
   /** @throws QueueTimeout after five seconds without a turn; else what `connect` throws. */
   take(): Promise<Connection>;
   /** Has to be called once for each connection that was taken. */

@@ -18,7 +18,7 @@ export interface DatabaseLimits {
   readonly statementSeconds: number;
 }
 
-export const defaultDatabaseLimits: DatabaseLimits = { pool: 10, statementSeconds: 10 };
+const defaultDatabaseLimits: DatabaseLimits = { pool: 10, statementSeconds: 10 };
 
 /** In milliseconds: of an answer that never arrives, because the network or the server is gone. */
 const shortestWait = 30_000;
