@@ -179,20 +179,30 @@ async function countFacets(db: Kysely<Tables>, query: Query, found: Promise<Alik
 }
 
 async function countCategories(db: Kysely<Tables>, query: Query) {
-  const counts = db
-    .selectFrom("categories as c")
-    .innerJoin("product_categories as pc", "pc.category_id", "c.id")
-    .select(({ fn }) => ["c.id", "c.name", "c.slug", fn.countAll<number>().as("count")])
-    .groupBy(["c.id", "c.name", "c.slug", "c.position"])
-    .orderBy("c.position");
   const isNarrowed = dimensions.some((one) => one !== "category" && isChosen(query, one));
-  if (isNarrowed || query.list || query.q) {
-    const cards = db.selectFrom("product_cards").where(allOf(query, "category")).select("id");
-    return counts.where("pc.product_id", "in", cards).execute();
-  }
-  // Of the whole shop: all but the few tickets, so that no other product is read.
-  const tickets = db.selectFrom("products").where("performance_id", "is not", null).select("id");
-  return counts.where("pc.product_id", "not in", tickets).execute();
+  const all = db.selectFrom("product_categories");
+  const counted =
+    isNarrowed || query.list || query.q
+      ? all.where(
+          "product_id",
+          "in",
+          db.selectFrom("product_cards").where(allOf(query, "category")).select("id"),
+        )
+      : // Of the whole shop: all but the few tickets, so that no other product is read.
+        all.where(
+          "product_id",
+          "not in",
+          db.selectFrom("products").where("performance_id", "is not", null).select("id"),
+        );
+  const counts = counted
+    .select(({ fn }) => ["category_id", fn.countAll<number>().as("count")])
+    .groupBy("category_id");
+  return db
+    .selectFrom("categories as c")
+    .innerJoin(counts.as("n"), "n.category_id", "c.id")
+    .select(["c.id", "c.name", "c.slug", "n.count"])
+    .orderBy("c.position")
+    .execute();
 }
 
 function brandsOf(alike: Alike) {
@@ -200,7 +210,7 @@ function brandsOf(alike: Alike) {
     slug === null || name === null ? [] : [{ slug, name, count }],
   );
   return [...groupBy(rows, ({ slug }) => slug)]
-    .flatMap(([slug, rows]) => rows.slice(0, 1).map(({ name }) => ({ slug, name, count: countOf(rows) })))
+    .flatMap(([slug, same]) => same.slice(0, 1).map(({ name }) => ({ slug, name, count: countOf(same) })))
     .sort((a, b) => inCzech.compare(a.name, b.name));
 }
 
