@@ -169,6 +169,7 @@ export async function connectUpstream(
   const demo = await openDemoBackend({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    databaseLimits: { pool: config.databasePool, statementSeconds: config.databaseStatementSeconds },
     publicOrigin: config.publicOrigin,
     smtpUrl: config.smtpUrl,
     outboxDir: config.dataDir && join(config.dataDir, "outbox"),

@@ -2,6 +2,7 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { problemOf } from "./start-problem.js";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 process.env.NODE_ENV ??= "production";
@@ -42,7 +43,12 @@ process.on("SIGHUP", () => void app?.survey());
 process.on("disconnect", () => void shutDown(0, "launcher exited"));
 
 /** The one bundle of all server code; a second one would be a second database, cache and queue. */
-const build = await import(new URL("../../build/server/index.js", import.meta.url).href);
+const build = await import(new URL("../../build/server/index.js", import.meta.url).href).catch((error) => {
+  const problem = problemOf(error);
+  if (problem === null) throw error;
+  console.error(`The app did not start: ${problem}`);
+  process.exit(1);
+});
 const { listen, openLog, bootstrap, metricsOf, readConfig } = build.entry.module;
 
 function readOrExit() {
@@ -74,7 +80,7 @@ process.on("uncaughtException", (error) => {
 try {
   const opened = await bootstrap(config, { build, log: lines });
   app = opened;
-  const listening = await listen(opened.handle, config);
+  const listening = await listen(opened.handle, config, { log: lines });
   server = listening;
   if (metrics) lines.info("metrics", { port: await metrics.serve(config, opened.figures) });
   void deadline.terminate();
@@ -82,7 +88,9 @@ try {
   // For `npm start`, which prints the address and whom to sign in as.
   process.send?.({ url: listening.url, customer: opened.demoCustomer });
 } catch (error) {
-  lines.error("not-started", {}, error);
-  console.error(`The app did not start: ${error instanceof Error ? error.message : error}`);
+  const problem = problemOf(error, config);
+  if (problem === null) lines.error("not-started", {}, error);
+  else lines.error("not-started", { message: problem });
+  console.error(`The app did not start: ${problem ?? (error instanceof Error ? error.message : error)}`);
   await shutDown(1, "not started");
 }

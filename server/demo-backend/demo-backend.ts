@@ -6,7 +6,7 @@ import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite, type OpenedDatabase } from "./db/open-pglite.ts";
-import { openPostgres } from "./db/open-postgres.ts";
+import { openPostgres, type DatabaseLimits } from "./db/open-postgres.ts";
 import { seed } from "#server/demo-backend/seed/seed.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
@@ -23,6 +23,8 @@ export interface DemoBackendOptions {
   readonly dataDir: string | null;
   /** URL of a PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Of that server; ten connections and ten seconds unless given. */
+  readonly databaseLimits?: DatabaseLimits;
   /** Origin under which visitors reach this process; null: the request's, or the site's when called in-process. */
   readonly publicOrigin?: string | null;
   readonly smtpUrl: string | null;
@@ -74,7 +76,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   const database =
     options.database ??
     (options.databaseUrl
-      ? await openPostgres(options.databaseUrl, log)
+      ? await openPostgres(options.databaseUrl, log, options.databaseLimits)
       : await openPglite(options.dataDir, options.loadDataDir, log, options.lockTries));
   const db = new Kysely<Tables>({ dialect: database.dialect });
 

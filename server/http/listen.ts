@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
@@ -5,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/operator/config.ts";
 import { clientAddress } from "./client-address.ts";
+import { openLog, type Log } from "./log.ts";
 import { limitConnections, mostConnections } from "./connection-limit.ts";
 import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
@@ -24,8 +26,12 @@ export interface Listening {
   readonly stop: (drained?: Promise<unknown>, patience?: number) => Promise<void>;
 }
 
-/** Serves the app over HTTP with limits for slow clients. Rejects when the port is taken. */
-export function listen(handle: App, config: Config, limits = timeouts): Promise<Listening> {
+/** Serves the app over HTTP with limits for slow clients. Rejects when the port is taken, or HOST cannot be used. */
+export function listen(
+  handle: App,
+  config: Config,
+  { limits = timeouts, log = openLog(config.logLevel) }: { limits?: typeof timeouts; log?: Log } = {},
+): Promise<Listening> {
   let isStopping = false;
 
   const answer = getRequestListener(
@@ -75,6 +81,7 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
     server.once("error", reject);
     server.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
       server.removeListener("error", reject);
+      surviveRefusals(server, log);
       const { port } = server.address() as AddressInfo;
       const isEverywhere = config.host === null || config.host === "0.0.0.0" || config.host === "::";
       const host = isEverywhere ? "localhost" : config.host;
@@ -88,6 +95,26 @@ export function listen(handle: App, config: Config, limits = timeouts): Promise<
         },
       });
     });
+  });
+}
+
+/** In milliseconds. */
+const longestLull = 10_000;
+
+/**
+ * A connection that cannot be accepted, because the process has no more file handles, must not end the process. The log
+ * says so once, and once more when one is accepted that no refusal came before for ten seconds.
+ */
+export function surviveRefusals(server: EventEmitter, log: Pick<Log, "error" | "info">): void {
+  let refusedAt: number | null = null;
+  server.on("error", (error: unknown) => {
+    if (refusedAt === null) log.error("connections.refused", {}, error);
+    refusedAt = performance.now();
+  });
+  server.on("connection", () => {
+    if (refusedAt === null || performance.now() - refusedAt < longestLull) return;
+    refusedAt = null;
+    log.info("connections.accepted");
   });
 }
 

@@ -70,6 +70,10 @@ export interface Config {
   readonly imageBaseUrl: string | null;
   /** PostgreSQL of the demo backend; null: PGlite under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Connections of this process to it. */
+  readonly databasePool: number;
+  /** After so many seconds it ends a statement. */
+  readonly databaseStatementSeconds: number;
   /** Redis or Valkey, which replicas share; null: what they had to share stays in this process. */
   readonly redisUrl: string | null;
   /** The only directory this program writes to; null: nothing is written, such data stays in memory. */
@@ -161,6 +165,8 @@ const environment = z
       .optional(),
     IMAGE_BASE_URL: webAddress.optional(),
     DATABASE_URL: address("postgres:", "postgresql:").optional(),
+    DATABASE_POOL: whole(1, 100).default(10),
+    DATABASE_STATEMENT_SECONDS: whole(1, 3_600).default(10),
     REDIS_URL: address("redis:", "rediss:").optional(),
     DATA_DIR: folder.default(".data"),
     SESSION_SECRETS: secrets.optional(),
@@ -250,6 +256,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     loginToken: values.LOGIN_TOKEN ?? null,
     imageBaseUrl: values.IMAGE_BASE_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    databaseStatementSeconds: values.DATABASE_STATEMENT_SECONDS,
     redisUrl: values.REDIS_URL ?? null,
     dataDir: values.DATA_DIR,
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),

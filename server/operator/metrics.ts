@@ -102,7 +102,8 @@ export function openMetrics(): Metrics {
       });
       server.unref();
       await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
+        // Also once it listens: a connection that cannot be accepted must not end the process.
+        server.on("error", reject);
         server.listen({ port: metricsPort ?? 0, ...(host && { host }) }, resolve);
       });
       return (server.address() as AddressInfo).port;

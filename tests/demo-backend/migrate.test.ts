@@ -45,3 +45,13 @@ test("a database of another version is refused by one sentence that says what to
     { found: true },
   ]);
 });
+
+test("a database that a newer version wrote is refused by one sentence that says so, and is left as it is", async () => {
+  const before = await sql`select name from migrations order by name`.execute(db);
+  await sql`insert into migrations values ('0900-loges.sql')`.execute(db);
+  await expect(migrate(db, "the database opona of DATABASE_URL")).rejects.toThrow(
+    "A newer version wrote the database opona of DATABASE_URL: it records the migration 0900-loges.sql, which this version does not have; nothing was changed, so start the newer version again or restore a backup from before it.",
+  );
+  const { rows } = await sql`select name from migrations order by name`.execute(db);
+  expect(rows).toEqual([...before.rows, { name: "0900-loges.sql" }]);
+});

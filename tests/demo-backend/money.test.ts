@@ -263,6 +263,7 @@ function orderLineOf({ quantity, byEmail, ...priced }: Sold): OrderLine {
     is_on_sale: false,
     gross: "0",
     performance_id: null,
+    attributes: [],
   };
   return { card, variant: null, quantity, note: null, excluded: null, ticket: null };
 }

@@ -23,8 +23,9 @@ export interface PostgresServer {
 
 /**
  * A separate PostgreSQL server: own folder, own port, ended by its pid. Returns the reason as a sentence if there is none.
+ * @param settings As in postgresql.conf: `max_connections=8`.
  */
-export async function startPostgres(): Promise<PostgresServer | string> {
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | string> {
   const bin = await findPrograms();
   if (bin === null) return "PostgreSQL is missing (Debian: postgresql).";
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
@@ -37,7 +38,9 @@ export async function startPostgres(): Promise<PostgresServer | string> {
     cwd: folder,
   });
   const port = await freePort();
-  const options = ["-c", "listen_addresses=127.0.0.1", "-k", folder, "-c", "fsync=off"];
+  const options = ["-c", "listen_addresses=127.0.0.1", "-k", folder, "-c", "fsync=off"].concat(
+    settings.flatMap((setting) => ["-c", setting]),
+  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
 

@@ -315,3 +315,16 @@ test("two mailers share the pending e-mails: each is sent by one of them, withou
   const welcomed = sent.map(({ to }) => to).filter((to) => addresses.includes(to));
   expect(welcomed.toSorted()).toEqual(addresses.toSorted());
 });
+
+test("an older build refuses the database that a newer one wrote, by its name, and the newer one runs on", async (context) => {
+  const { url } = needsServer(context);
+  const database = new pg.Client(url);
+  await database.connect();
+  onTestFinished(() => database.end());
+  await database.query("insert into migrations values ('0900-loges.sql', '0')");
+  await expect(openUnseeded({ databaseUrl: url })).rejects.toThrow(
+    "A newer version wrote the database postgres of DATABASE_URL: it records the migration 0900-loges.sql,",
+  );
+  await database.query("delete from migrations where name = '0900-loges.sql'");
+  expect((await one.call("GET", "/api/lists/countries")).status).toBe(200);
+});

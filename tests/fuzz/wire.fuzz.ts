@@ -31,7 +31,7 @@ const listeners = await Promise.all(
     { app: believing, settings: {}, origin: "http://localhost" },
   ].map(async ({ app, settings, origin }) => {
     const settled = { ...readConfig({ PORT: "0", HOST: "127.0.0.1" }), ...settings };
-    return { app, origin, ...(await listen(app.handle, settled, timeouts)) };
+    return { app, origin, ...(await listen(app.handle, settled, { limits: timeouts })) };
   }),
 );
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())));

@@ -23,12 +23,21 @@ export async function migrate(db: Kysely<Tables>, place: string, files = migrati
     .map(([path, text]) => ({ name: path.slice(path.lastIndexOf("/") + 1), text }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   await db.transaction().execute(async (trx) => {
+    // A migration takes its time, and whoever waits for it does.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, sha256 text not null)`.execute(
       trx,
     );
     // All columns, because a database of an early version has no hashes.
     const rows = await trx.selectFrom("migrations").selectAll().orderBy("name").execute();
+    const newest = known.at(-1)?.name ?? "";
+    const later = rows.find(({ name }) => name > newest);
+    if (later) {
+      throw new Error(
+        `A newer version wrote ${place}: it records the migration ${later.name}, which this version does not have; nothing was changed, so start the newer version again or restore a backup from before it.`,
+      );
+    }
     const other = rows.find(({ name }) => !known.some((migration) => migration.name === name));
     if (other) {
       throw new Error(

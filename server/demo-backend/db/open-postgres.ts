@@ -7,19 +7,37 @@ import {
 import type { Pool, PoolClient } from "pg";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { wireTypes } from "./column-types.ts";
+import { queueConnections, QueueTimeout } from "./connection-queue.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { OpenedDatabase } from "./open-pglite.ts";
 
+export interface DatabaseLimits {
+  /** Connections of this process. */
+  readonly pool: number;
+  /** After so many seconds the server ends a statement: its request fails, and its connection is used again. */
+  readonly statementSeconds: number;
+}
+
+const defaultDatabaseLimits: DatabaseLimits = { pool: 10, statementSeconds: 10 };
+
+/** In milliseconds: of an answer that never arrives, because the network or the server is gone. */
+const shortestWait = 30_000;
+
 /** Opens a PostgreSQL server (DATABASE_URL); its user must be able to install the extensions unaccent and pg_trgm. */
-export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDatabase> {
+export async function openPostgres(
+  url: string,
+  log: DemoLog,
+  limits = defaultDatabaseLimits,
+): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: limits.pool,
     connectionTimeoutMillis: 5_000,
     // Detects a server or network that disappeared without closing the connection, and leaves no locks on the server.
     keepAlive: true,
-    query_timeout: 30_000,
+    statement_timeout: limits.statementSeconds * 1_000,
+    query_timeout: Math.max(shortestWait, (limits.statementSeconds + 5) * 1_000),
     idle_in_transaction_session_timeout: 30_000,
     application_name: "opona-demo-backend",
     types: {
@@ -31,7 +49,7 @@ export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDat
   return {
     // Without the password in the URL.
     place: `the database ${new URL(url).pathname.slice(1)} of DATABASE_URL`,
-    dialect: new PostgresDialect({ pool: resilientPool(pool, log) }),
+    dialect: new PostgresDialect({ pool: resilientPool(pool, limits.pool, log) }),
     dump: () => Promise.reject(new Error("A PostgreSQL server is dumped with pg_dump.")),
     // Kysely ends the pool.
     close: async () => {},
@@ -40,9 +58,10 @@ export async function openPostgres(url: string, log: DemoLog): Promise<OpenedDat
 
 /**
  * The pool as Kysely sees it. A connection that breaks, idle or in use, is logged once and never reused; a query on it
- * fails with DatabaseAway. An unreachable server is logged once, and once more when it is reachable again.
+ * fails with DatabaseAway. An unreachable server is logged once, and once more when it is reachable again. Where the
+ * server has no connection left, requests wait for those that there are.
  */
-function resilientPool(pool: Pool, log: DemoLog): PostgresPool {
+function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
   const lost = new WeakSet<PoolClient>();
   let isAway = false;
 
@@ -56,13 +75,20 @@ function resilientPool(pool: Pool, log: DemoLog): PostgresPool {
   pool.on("connect", (client) => client.on("error", (error) => lose(client, error)));
   // Logged by the connection's own listener.
   pool.on("error", () => {});
+  const queue = queueConnections(
+    size,
+    () => pool.connect(),
+    hasNoneLeft,
+    (error) =>
+      log.warn("demo-backend.database-full", { message: error instanceof Error ? error.message : "" }),
+  );
 
   async function connect(): Promise<PostgresPoolClient> {
     let client: PoolClient;
     try {
-      client = await pool.connect();
+      client = await queue.take();
     } catch (error) {
-      if (isQueueTimeout(error)) log.warn("demo-backend.database-busy");
+      if (error instanceof QueueTimeout) log.warn("demo-backend.database-busy");
       else if (!isAway) {
         isAway = true;
         log.error("demo-backend.database-away", {}, error);
@@ -85,15 +111,18 @@ function resilientPool(pool: Pool, log: DemoLog): PostgresPool {
     return {
       // Kysely's type also has a cursor form of query(), which is never used without a cursor class.
       query: query as PostgresPoolClient["query"],
-      release: () => client.release(lost.has(client)),
+      release() {
+        client.release(lost.has(client));
+        queue.giveBack();
+      },
     };
   }
   return { connect, end: () => pool.end() };
 }
 
-/** All ten connections are busy; the server itself may be available. */
-function isQueueTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
+/** 53300: too many connections, of the server, the database or the user. */
+function hasNoneLeft(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "53300";
 }
 
 /** Class 08: connection exceptions; 57P: the server ends the session or itself; 25P03, 25P04: transaction timeouts. */

@@ -101,6 +101,7 @@ interface ProductCardView extends Priced, Supplied {
   gross: values.Numeric;
   /** A ticket for this evening, which is in no list. */
   performance_id: number | null;
+  attributes: readonly values.Attribute[];
 }
 
 interface VoucherTable {

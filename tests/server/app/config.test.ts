@@ -45,6 +45,8 @@ describe("the configuration", () => {
     ["API_BASE_URL", "divadlo"],
     ["IMAGE_BASE_URL", "file:///etc"],
     ["DATABASE_URL", "mysql://a/b"],
+    ["DATABASE_POOL", "0"],
+    ["DATABASE_STATEMENT_SECONDS", "1.5"],
     ["REDIS_URL", "http://a"],
     ["DATA_DIR", "memory:.data"],
     ["START_SECONDS", "0"],

@@ -1,17 +1,19 @@
-import { on } from "node:events";
+import { EventEmitter, on } from "node:events";
 import { request as ask } from "node:http";
 import { connect } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { listen, timeouts, type Listening } from "#server/http/listen.ts";
+import { listen, surviveRefusals, timeouts, type Listening } from "#server/http/listen.ts";
+import { problemOf } from "#server/cli/start-problem.js";
+import { memoryLog, type LogLine } from "../support/fake-context.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
 let server: Listening | undefined;
 afterEach(() => server?.stop());
 
 async function open(handle = openMinimalApp().handle, limits = timeouts) {
-  server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }), limits);
+  server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }), { limits });
   return server;
 }
 
@@ -156,6 +158,76 @@ describe("the listener", () => {
     await expect(
       listen(openMinimalApp().handle, readConfig({ PORT: String(port), HOST: "127.0.0.1" })),
     ).rejects.toThrow(/EADDRINUSE/);
+  });
+
+  test("does not start on an address of another machine, and one sentence says why", async () => {
+    const config = readConfig({ PORT: "0", HOST: "203.0.113.7" });
+    const error = await listen(openMinimalApp().handle, config).catch((thrown: unknown) => thrown);
+    expect(problemOf(error, config)).toBe("HOST: 203.0.113.7 is no address of this machine (EADDRNOTAVAIL).");
+  });
+
+  test("goes on without the connections that cannot be accepted, and tells each outage once", () => {
+    vi.useFakeTimers();
+    const emitter = new EventEmitter();
+    const lines: LogLine[] = [];
+    surviveRefusals(emitter, memoryLog(lines));
+    const events = () => lines.splice(0).map(({ event }) => event);
+    const refuse = () => emitter.emit("error", Object.assign(new Error("accept EMFILE"), { code: "EMFILE" }));
+    emitter.emit("connection");
+    for (let round = 0; round < 100; round += 1) {
+      refuse();
+      // Of another visitor, whose predecessor has just left.
+      emitter.emit("connection");
+      vi.advanceTimersByTime(100);
+    }
+    expect(events()).toEqual(["connections.refused"]);
+    vi.advanceTimersByTime(10_000);
+    emitter.emit("connection");
+    emitter.emit("connection");
+    expect(events()).toEqual(["connections.accepted"]);
+    refuse();
+    expect(events()).toEqual(["connections.refused"]);
+    vi.useRealTimers();
+  });
+});
+
+describe("what the machine refuses to a start", () => {
+  const config = { host: "www.divadlo.example", metricsPort: 9100 };
+  const listening = { syscall: "listen", address: "10.0.0.1", port: 80 };
+  test.each([
+    [{ ...listening, code: "EADDRINUSE" }, "PORT: another process listens on port 80 (EADDRINUSE)."],
+    [{ ...listening, port: 9100, code: "EADDRINUSE" }, "METRICS_PORT: another process listens on port 9100 "],
+    [{ ...listening, code: "EACCES" }, "PORT: this user may not listen on port 80 (EACCES)"],
+    [
+      { ...listening, code: "EADDRNOTAVAIL" },
+      "HOST: 10.0.0.1 is no address of this machine (EADDRNOTAVAIL).",
+    ],
+    [
+      { ...listening, code: "EMFILE" },
+      "No more files and connections can be opened (EMFILE): raise the limit ",
+    ],
+    [
+      { syscall: "open", code: "ENFILE" },
+      "No more files and connections can be opened (ENFILE): raise the limit ",
+    ],
+    [
+      { syscall: "getaddrinfo", code: "ENOTFOUND", hostname: "www.divadlo.example" },
+      "HOST: www.divadlo.example has no address (ENOTFOUND).",
+    ],
+  ])("%j is one sentence", (properties, sentence) => {
+    const error = Object.assign(new Error("refused"), properties);
+    expect(problemOf(error, config)).toContain(sentence);
+    expect(problemOf(new Error("what was opened", { cause: error }), config)).toContain(sentence);
+  });
+
+  test.each([
+    [{ syscall: "getaddrinfo", code: "ENOTFOUND", hostname: "database" }],
+    [{ syscall: "open", code: "EACCES" }],
+    [{ syscall: "connect", code: "EADDRNOTAVAIL" }],
+    [{}],
+  ])("%j is another error", (properties) => {
+    expect(problemOf(Object.assign(new Error("other"), properties), config)).toBeNull();
+    expect(problemOf("text", config)).toBeNull();
   });
 });
 

@@ -37,7 +37,7 @@ describe("the process", () => {
     await site.end();
   });
 
-  test("exits with 1 where the port is taken", async () => {
+  test("exits with 1 where the port is taken, and says so in one sentence", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });
     const second = await run(["server/cli/start.js"], {
       API_BASE_URL: upstream.url,
@@ -45,7 +45,10 @@ describe("the process", () => {
       HOST: "127.0.0.1",
     });
     expect(await second.exited).toBe(1);
-    expect(second.output()).toContain("EADDRINUSE");
+    const sentence = `PORT: another process listens on port ${site.port} (EADDRINUSE).`;
+    expect(second.errors()).toBe(`The app did not start: ${sentence}\n`);
+    expect(second.output()).toContain(`"message":"${sentence}","event":"not-started"`);
+    expect(second.output()).not.toContain("    at ");
     await site.end();
   });
 

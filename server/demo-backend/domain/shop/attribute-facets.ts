@@ -13,12 +13,15 @@ const inCzech = new Intl.Collator("cs", { numeric: true });
 
 /**
  * Counts the products of each value of each attribute. `products`: attributes of the products that match all other
- * filters; a product counts for a name when it matches the chosen values of every other name. An attribute with one
+ * filters, and how many have the same ones; a product counts for a name when it matches the chosen values of every other name. An attribute with one
  * value only narrows nothing and is left out, unless it is chosen.
  */
-export function countAttributes(products: readonly (readonly Attribute[])[], choice: AttributeChoice) {
+export function countAttributes(
+  products: readonly { readonly attributes: readonly Attribute[]; readonly count: number }[],
+  choice: AttributeChoice,
+) {
   const counts = new Map<string, Map<string, number>>();
-  for (const attributes of products) {
+  for (const { attributes, count } of products) {
     const misses = [...choice].filter(
       ([name, values]) => !attributes.some((one) => one.name === name && values.has(one.value)),
     );
@@ -26,7 +29,7 @@ export function countAttributes(products: readonly (readonly Attribute[])[], cho
       const of = counts.get(name) ?? new Map<string, number>();
       counts.set(name, of);
       const fits = misses.every(([missed]) => missed === name);
-      for (const value of values) of.set(value, (of.get(value) ?? 0) + (fits ? 1 : 0));
+      for (const value of values) of.set(value, (of.get(value) ?? 0) + (fits ? count : 0));
     }
   }
   return [...counts]

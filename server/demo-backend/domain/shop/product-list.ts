@@ -7,52 +7,56 @@ import { cardOf } from "./product-card.ts";
 
 type Query = z.output<typeof listQuery>;
 type Cards = ExpressionBuilder<Tables, "product_cards">;
-type Dimension = "category" | "brand" | "availability" | "attribute" | "sale" | "price";
+
+const dimensions = ["category", "brand", "availability", "attribute", "sale", "price"] as const;
+type Dimension = (typeof dimensions)[number];
 
 /** One page of the catalogue with the counts of all filters. */
 export async function listProducts(db: Kysely<Tables>, query: Query) {
-  const ids = await readIds(db, query);
-  const total = ids.length;
-  const shown = ids.slice((query.page - 1) * query.per_page, query.page * query.per_page);
+  const found = readAlike(db, query, null);
+  const [alike, data, facets] = await Promise.all([
+    found,
+    readIds(db, query).then((ids) => readCards(db, ids)),
+    countFacets(db, query, found),
+  ]);
+  const total = countOf(alike);
   return {
-    data: await readCards(db, shown),
+    data,
     meta: {
       total,
       page: query.page,
       pages: Math.max(1, Math.ceil(total / query.per_page)),
       per_page: query.per_page,
     },
-    facets: await countFacets(db, query),
+    facets,
   };
 }
 
-/** Ids of all matching products in the requested order. */
+/** Ids of one page in the requested order; equal products are in the recommended one. */
 async function readIds(db: Kysely<Tables>, query: Query): Promise<number[]> {
-  const rows = await db
-    .selectFrom("product_cards")
-    .select(["id", "name", "gross", "created_at"])
-    .where(allOf(query))
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  // Sorted here, because the embedded database has no Czech collation. Sorting is stable, so equal products stay in the
-  // recommended order.
+  const first = (query.page - 1) * query.per_page;
+  const all = db.selectFrom("product_cards").where(allOf(query));
+  const recommended = (rows: typeof all) => rows.select("id").orderBy("position").orderBy("id");
+  const page = (rows: typeof all) => recommended(rows).limit(query.per_page).offset(first).execute();
   switch (query.sort) {
     case "recommended":
-      break;
+      return idsOf(await page(all));
     case "cheapest":
-      rows.sort((a, b) => Number(a.gross) - Number(b.gross));
-      break;
+      return idsOf(await page(all.orderBy("gross")));
     case "dearest":
-      rows.sort((a, b) => Number(b.gross) - Number(a.gross));
-      break;
+      return idsOf(await page(all.orderBy("gross", "desc")));
     case "newest":
-      rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
-      break;
-    case "name":
-      rows.sort((a, b) => inCzech.compare(a.name, b.name));
-      break;
+      return idsOf(await page(all.orderBy("created_at", "desc")));
+    case "name": {
+      // Sorted here, because the embedded database has no Czech collation. Sorting is stable.
+      const rows = await recommended(all).select("name").execute();
+      const sorted = rows.sort((a, b) => inCzech.compare(a.name, b.name));
+      return idsOf(sorted.slice(first, first + query.per_page));
+    }
   }
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
   return rows.map(({ id }) => id);
 }
 
@@ -76,7 +80,12 @@ function allOf(query: Query, without: Dimension | null = null) {
       wanted.push(eb(sql<string>`availability_code`, "in", query.availability));
     }
     if (without !== "attribute") {
-      for (const [name, values] of choiceOf(query.attribute)) wanted.push(withAttribute(eb, name, values));
+      for (const [name, values] of choiceOf(query.attribute)) {
+        const any = [...values].map(
+          (value) => sql<boolean>`attributes @> ${JSON.stringify([{ name, value }])}::jsonb`,
+        );
+        wanted.push(eb.or(any));
+      }
     }
     if (query.sale && without !== "sale") wanted.push(eb("is_on_sale", "=", true));
     if (without !== "price") {
@@ -100,14 +109,6 @@ function inCategories(eb: Cards, categories: readonly string[]): Expression<SqlB
   );
 }
 
-/** Products with one of the values of that attribute. */
-function withAttribute(eb: Cards, name: string, values: ReadonlySet<string>): Expression<SqlBool> {
-  const any = [...values].map(
-    (value) => sql<boolean>`attributes @> ${JSON.stringify([{ name, value }])}::jsonb`,
-  );
-  return eb("id", "in", eb.selectFrom("products").select("id").where(eb.or(any)));
-}
-
 /** Each word is in the name, perex, brand or category, ignoring diacritics; or the whole query is similar (a typo). */
 function named(eb: Cards, q: string): Expression<SqlBool> {
   const words = q.split(/\s+/).slice(0, 8);
@@ -118,49 +119,108 @@ function named(eb: Cards, q: string): Expression<SqlBool> {
   return eb.or([eb.and(everyWord), sql<boolean>`word_similarity(fold(${q}), search) > 0.5`]);
 }
 
-async function countFacets(db: Kysely<Tables>, query: Query) {
-  const of = (dimension: Dimension) => db.selectFrom("product_cards").where(allOf(query, dimension));
+/** Whether a filter narrows the products, so that its own counts are of others. */
+function isChosen(query: Query, dimension: Dimension): boolean {
+  switch (dimension) {
+    case "sale":
+      return query.sale !== undefined;
+    case "price":
+      return query.price_min !== undefined || query.price_max !== undefined;
+    default:
+      return query[dimension].length > 0;
+  }
+}
+
+type Alike = Awaited<ReturnType<typeof readAlike>>;
+
+/** How many products are alike in all that is counted, and their lowest and highest price: read in one pass. */
+function readAlike(db: Kysely<Tables>, query: Query, without: Dimension | null) {
+  return db
+    .selectFrom("product_cards")
+    .where(allOf(query, without))
+    .select(["brand_slug", "brand_name", "availability_code", "is_on_sale", "attributes"])
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.min("gross").as("min"),
+      fn.max("gross").as("max"),
+    ])
+    .groupBy(["brand_slug", "brand_name", "availability_code", "is_on_sale", "attributes"])
+    .execute();
+}
+
+function countOf(alike: readonly { readonly count: number }[]): number {
+  return alike.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** @param found Of the whole query, which most of the filters share. */
+async function countFacets(db: Kysely<Tables>, query: Query, found: Promise<Alike>) {
+  const of = (dimension: Dimension) => (isChosen(query, dimension) ? readAlike(db, query, dimension) : found);
   const [categories, brands, availability, sale, price, attributes] = await Promise.all([
-    db
-      .selectFrom("categories as c")
-      .innerJoin("product_categories as pc", "pc.category_id", "c.id")
-      .where("pc.product_id", "in", of("category").select("id"))
-      .select(({ fn }) => ["c.id", "c.name", "c.slug", fn.countAll<number>().as("count")])
-      .groupBy(["c.id", "c.name", "c.slug", "c.position"])
-      .orderBy("c.position")
-      .execute(),
-    of("brand")
-      .where("brand_slug", "is not", null)
-      .select(({ fn }) => [
-        sql<string>`brand_slug`.as("slug"),
-        sql<string>`brand_name`.as("name"),
-        fn.countAll<number>().as("count"),
-      ])
-      .groupBy(["brand_slug", "brand_name"])
-      .execute(),
-    of("availability")
-      .select(({ fn }) => ["availability_code as code", fn.countAll<number>().as("count")])
-      .groupBy("availability_code")
-      .orderBy("availability_code")
-      .execute(),
-    of("sale")
-      .where("is_on_sale", "=", true)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-    of("price")
-      .select(({ fn }) => [fn.min("gross").as("min"), fn.max("gross").as("max")])
-      .executeTakeFirstOrThrow(),
-    db.selectFrom("products").select("attributes").where("id", "in", of("attribute").select("id")).execute(),
+    countCategories(db, query),
+    of("brand"),
+    of("availability"),
+    of("sale"),
+    of("price"),
+    of("attribute"),
   ]);
   return {
     categories,
-    brands: brands.sort((a, b) => inCzech.compare(a.name, b.name)),
-    availability,
-    sale,
-    price: { min: Number(price.min ?? 0), max: Number(price.max ?? 0) },
-    attributes: countAttributes(
-      attributes.map((product) => product.attributes),
-      choiceOf(query.attribute),
-    ),
+    brands: brandsOf(brands),
+    availability: [...groupBy(availability, ({ availability_code }) => availability_code)]
+      .map(([code, rows]) => ({ code, count: countOf(rows) }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1)),
+    sale: { count: countOf(sale.filter(({ is_on_sale }) => is_on_sale)) },
+    price: {
+      min: price.length === 0 ? 0 : Math.min(...price.map(({ min }) => Number(min))),
+      max: Math.max(0, ...price.map(({ max }) => Number(max))),
+    },
+    attributes: countAttributes(attributes, choiceOf(query.attribute)),
   };
+}
+
+async function countCategories(db: Kysely<Tables>, query: Query) {
+  const isNarrowed = dimensions.some((one) => one !== "category" && isChosen(query, one));
+  const all = db.selectFrom("product_categories");
+  const counted =
+    isNarrowed || query.list || query.q
+      ? all.where(
+          "product_id",
+          "in",
+          db.selectFrom("product_cards").where(allOf(query, "category")).select("id"),
+        )
+      : // Of the whole shop: all but the few tickets, so that no other product is read.
+        all.where(
+          "product_id",
+          "not in",
+          db.selectFrom("products").where("performance_id", "is not", null).select("id"),
+        );
+  const counts = counted
+    .select(({ fn }) => ["category_id", fn.countAll<number>().as("count")])
+    .groupBy("category_id");
+  return db
+    .selectFrom("categories as c")
+    .innerJoin(counts.as("n"), "n.category_id", "c.id")
+    .select(["c.id", "c.name", "c.slug", "n.count"])
+    .orderBy("c.position")
+    .execute();
+}
+
+function brandsOf(alike: Alike) {
+  const rows = alike.flatMap(({ brand_slug: slug, brand_name: name, count }) =>
+    slug === null || name === null ? [] : [{ slug, name, count }],
+  );
+  return [...groupBy(rows, ({ slug }) => slug)]
+    .flatMap(([slug, same]) => same.slice(0, 1).map(({ name }) => ({ slug, name, count: countOf(same) })))
+    .sort((a, b) => inCzech.compare(a.name, b.name));
+}
+
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
 }

@@ -1,0 +1,32 @@
+// What the machine refuses to a start, in one sentence for its operator. Beside start.js, because it also has to be said
+// where the built server cannot be read.
+
+/**
+ * @param {unknown} error
+ * @param {{ host: string | null, metricsPort: number | null }} [config] Unknown while the server is read.
+ * @returns {string | null} null: any other error.
+ */
+export function problemOf(error, { host, metricsPort } = { host: null, metricsPort: null }) {
+  if (!(error instanceof Error)) return null;
+  const { code, syscall, address, port, hostname } =
+    /** @type {NodeJS.ErrnoException & { address?: string, port?: number, hostname?: string }} */ (error);
+  if (code === "EMFILE" || code === "ENFILE") {
+    return `No more files and connections can be opened (${code}): raise the limit of open files, which is LimitNOFILE of systemd, nofile of a container and ulimit -n of a shell.`;
+  }
+  if (syscall === "getaddrinfo" && hostname === host) return `HOST: ${hostname} has no address (${code}).`;
+  if (syscall === "listen" || syscall === "bind") {
+    const variable = port === metricsPort ? "METRICS_PORT" : "PORT";
+    switch (code) {
+      case "EADDRINUSE":
+        return `${variable}: another process listens on port ${port} (EADDRINUSE).`;
+      case "EACCES":
+        return `${variable}: this user may not listen on port ${port} (EACCES); most systems keep ports below 1024 for root.`;
+      case "EADDRNOTAVAIL":
+      case "EAFNOSUPPORT":
+      case "EINVAL":
+        return `HOST: ${address} is no address of this machine (${code}).`;
+    }
+  }
+  // What was opened says what it could not be opened for.
+  return problemOf(error.cause, { host, metricsPort });
+}
