@@ -139,7 +139,7 @@ async function close(server: Server, patience: number, idle: number): Promise<vo
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await Promise.race([closed, setTimeout(idle, undefined, { ref: false })]);
   server.closeIdleConnections();
-  await Promise.race([closed, setTimeout(patience, undefined, { ref: false })]);
+  await Promise.race([closed, setTimeout(patience - idle, undefined, { ref: false })]);
   server.closeAllConnections();
   await closed;
 }
