@@ -8,15 +8,22 @@ import { run, startSite } from "./site-process.ts";
 
 beforeAll(() => ensureBuild(), 300_000);
 
+const prlimit = "/usr/bin/prlimit";
+
 function needsPrlimit({ skip }: TestContext): void {
-  if (!existsSync("/usr/bin/prlimit")) skipWithout("prlimit is missing (Debian: util-linux).", skip);
+  if (!existsSync(prlimit)) skipWithout("prlimit is missing (Debian: util-linux).", skip);
 }
 
 test("a start that may not open enough files ends with 1 and one sentence", async (context) => {
   needsPrlimit(context);
   const limited =
-    "require('node:child_process').spawn('prlimit', ['--nofile=40', process.execPath, 'server/cli/start.js'], { stdio: 'inherit' }).on('exit', (code) => process.exit(code))";
-  const site = await run(["-e", limited], { PORT: "0", HOST: "127.0.0.1", DATA_DIR: "memory:" });
+    "require('node:child_process').spawn(process.env.PRLIMIT, ['--nofile=40', process.execPath, 'server/cli/start.js'], { stdio: 'inherit' }).on('exit', (code) => process.exit(code))";
+  const site = await run(["-e", limited], {
+    PRLIMIT: prlimit,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: "memory:",
+  });
   expect(await site.exited).toBe(1);
   expect(site.output()).toMatch(/^The app did not start: No more files and connections can be opened \(EMFILE\): [^\n]*\.\n$/u); // oxfmt-ignore
 });
@@ -25,7 +32,7 @@ test("a running site without a free file handle answers the connections that it 
   needsPrlimit(context);
   const site = await startSite({ DATA_DIR: "memory:" });
   const open = readdirSync(`/proc/${site.child.pid}/fd`).length;
-  execFileSync("prlimit", ["--pid", String(site.child.pid), `--nofile=${open + 12}`]);
+  execFileSync(prlimit, ["--pid", String(site.child.pid), `--nofile=${open + 12}`]);
   const sockets = await Promise.all(Array.from({ length: 60 }, () => connected(site.port)));
   onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
   await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBeGreaterThan(40);
