@@ -140,12 +140,11 @@ test("an order's address cannot be guessed", async () => {
   const page = await order(cart, { ...pickUp, ...transfer }, person);
   const [, , id = "", hash = ""] = page.path.split("/");
   for (const path of [
-    `/shrnuti/${id}/${hash.slice(0, -1)}A`,
+    `/shrnuti/${id}/${hash.slice(1)}${hash.at(0)}`,
     `/shrnuti/999/${hash}`,
     `/shrnuti/0/${hash}`,
     `/shrnuti/x/y`,
   ]) {
-    if (path === page.path) continue;
     const wrong = await visitor.visit(path);
     expect(wrong.status, path).toBe(404);
     expect(wrong.text).not.toContain("host@example.com");
