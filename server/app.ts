@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/operator/config.ts";
 import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/http/caching.ts";
-import { requestIdOf } from "#server/http/client-address.ts";
+import { requestIdOf, traceOf } from "#server/http/client-address.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import { clientClosedRequest, type Log } from "#server/http/log.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
@@ -225,6 +225,7 @@ export function createApp(parts: AppOptions): App {
     const tell = (isWhole: boolean) =>
       line("request", {
         id: requestId,
+        trace: traceOf(request.headers.get("traceparent"), config.trustProxy).trace,
         method: request.method,
         route: trace.route,
         status: isWhole ? status : clientClosedRequest,

@@ -59,6 +59,7 @@ export function createServices(parts: {
   build?: { readonly routes: Routes };
 }): Container {
   const { config, clock, log, timer = realTimer, adapter = null } = parts;
+  const store = parts.store ?? createMemoryStore(clock);
   const upstreamFetch = parts.upstreamFetch ?? missingClient(log);
   const baseUrl = config.apiBaseUrl ?? config.publicOrigin ?? inProcess;
   const protect = () => createResilience({ most: config.upstreamConcurrency, log });
@@ -73,6 +74,7 @@ export function createServices(parts: {
     settings: config,
     adapter,
     offers: createOffers({ switchedOff: config.absentAreas, adapter }),
+    store,
   });
   const readSource = createFileReader("picture", {
     // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.
@@ -99,7 +101,7 @@ export function createServices(parts: {
     readLegalDocument: createFileReader("legalDocument", files),
     sendWithdrawalMail: openWithdrawalMail(config),
     sharePictures: openSharePictures({ readSource, pictures, log, identity: config.identity }),
-    store: parts.store ?? createMemoryStore(clock),
+    store,
     timer,
   };
 }

@@ -12,6 +12,7 @@ import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import { traceOf } from "#server/http/client-address.ts";
 import { withTheatreFile, type Content } from "#server/operator/identity/with-theatre-file.ts";
 
 declare module "@remix-run/server-runtime" {
@@ -85,7 +86,8 @@ export async function createRequestContext(
   const session = await readSession(cookies, container.store, now);
   const mode = headers.get("Sec-Fetch-Mode");
   const shared = new Map<string, Promise<unknown>>();
-  const upstream = container.upstream.forRequest({ requestId, token: session?.token ?? null });
+  const { traceparent } = traceOf(headers.get("traceparent"), config.trustProxy);
+  const upstream = container.upstream.forRequest({ requestId, traceparent, token: session?.token ?? null });
   return {
     requestId,
     url,

@@ -62,7 +62,7 @@ export function createApi(tools: Dependencies): DemoApp {
 
   app.use(async (context, next) => {
     const header = context.req.header("X-Request-Id");
-    const requestId = header && /^[\w.-]{1,64}$/.test(header) ? header : crypto.randomUUID();
+    const requestId = header && /^[\w.-]{1,128}$/.test(header) ? header : crypto.randomUUID();
     context.set("requestId", requestId);
     context.set("customer", null);
     context.set("who", null);

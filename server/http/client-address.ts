@@ -22,3 +22,17 @@ export function clientAddress(
 export function requestIdOf(sent: string | null | undefined, hops: number): string {
   return hops > 0 && sent && /^[\w.-]{8,128}$/u.test(sent) ? sent : crypto.randomUUID();
 }
+
+const traceparent = /^(?!ff)[\da-f]{2}-(?<trace>(?!0+-)[\da-f]{32})-(?!0+-)[\da-f]{16}-[\da-f]{2}$/u;
+
+/**
+ * The `traceparent` of a proxy of our own (W3C Trace Context), and the id of its trace. It is sent on to the upstream as
+ * it came: the site has no spans of its own.
+ */
+export function traceOf(
+  sent: string | null | undefined,
+  hops: number,
+): { readonly traceparent?: string; readonly trace?: string | undefined } {
+  const found = hops > 0 && sent ? traceparent.exec(sent) : null;
+  return found ? { traceparent: found[0], trace: found.groups?.["trace"] } : {};
+}

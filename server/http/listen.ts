@@ -32,7 +32,7 @@ export function listen(
   config: Config,
   { limits = timeouts, log = openLog(config.logLevel) }: { limits?: typeof timeouts; log?: Log } = {},
 ): Promise<Listening> {
-  let isStopping = false;
+  const stop = { isStopping: false, isCutting: false };
 
   const answer = getRequestListener(
     async (request, env) => {
@@ -45,11 +45,10 @@ export function listen(
       );
       const response = await handle(request, {
         ip,
-        // Connections that are still open at the end of a stop are closed here, not by their visitors.
-        onSent: (tell) => onSent(outgoing, (isWhole) => tell(isWhole || isStopping)),
+        onSent: (tell) => onSent(outgoing, (isWhole) => tell(isWhole || stop.isCutting)),
       });
       handle.shortWay?.keep(incoming, request, response);
-      if (isStopping) response.headers.set("Connection", "close");
+      if (stop.isStopping) response.headers.set("Connection", "close");
       if (response.statusText) outgoing.statusMessage = response.statusText;
       return response;
     },
@@ -65,7 +64,7 @@ export function listen(
     },
     (incoming, outgoing) => {
       const isSent =
-        isWellAddressed(incoming) && (handle.shortWay?.answer(incoming, outgoing, isStopping) ?? false);
+        isWellAddressed(incoming) && (handle.shortWay?.answer(incoming, outgoing, stop) ?? false);
       if (isSent instanceof Promise)
         void isSent.then((sent) => (sent ? undefined : answer(incoming, outgoing)));
       else if (!isSent) void answer(incoming, outgoing);
@@ -89,9 +88,10 @@ export function listen(
         url: config.publicOrigin ?? `http://${host}:${port}`,
         port,
         async stop(drained, patience = 8_000) {
-          isStopping = true;
+          stop.isStopping = true;
           if (drained) await drained;
-          await close(server, patience, drained ? lastCalls : 0);
+          const cut = () => (stop.isCutting = true);
+          await close(server, { patience, idle: drained ? lastCalls : 0, cut });
         },
       });
     });
@@ -135,11 +135,15 @@ const lastCalls = 1_000;
  * lost. So these are closed later than the listener, whose refusal sends the proxy elsewhere; `http`'s own `close`
  * closes both at once.
  */
-async function close(server: Server, patience: number, idle: number): Promise<void> {
+async function close(
+  server: Server,
+  { patience, idle, cut }: { readonly patience: number; readonly idle: number; readonly cut: () => void },
+): Promise<void> {
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await Promise.race([closed, setTimeout(idle, undefined, { ref: false })]);
   server.closeIdleConnections();
   await Promise.race([closed, setTimeout(patience - idle, undefined, { ref: false })]);
+  cut();
   server.closeAllConnections();
   await closed;
 }

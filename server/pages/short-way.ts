@@ -7,19 +7,22 @@ import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";
 import { localeLine } from "#server/http/locale-cookie.ts";
 import { clientClosedRequest, type Log } from "#server/http/log.ts";
 import { onSent } from "#server/http/on-sent.ts";
-import { requestIdOf } from "#server/http/client-address.ts";
+import { requestIdOf, traceOf } from "#server/http/client-address.ts";
 import { matches } from "#server/http/static-files.ts";
 import type { KeptPage } from "./page-cache.ts";
 import { currentShape, type Visitor } from "./visitor.ts";
 
+/** How far the stop of the listener is. */
+interface Stop {
+  readonly isStopping: boolean;
+  /** Connections that are still open are closed by the server, not by their visitors. */
+  readonly isCutting: boolean;
+}
+
 /** What the listener does with kept pages. */
 export interface ShortWay {
   /** Answers a request with a kept page; false: nothing was sent, and the request pipeline has to answer. */
-  answer(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    isStopping: boolean,
-  ): boolean | Promise<boolean>;
+  answer(incoming: IncomingMessage, outgoing: ServerResponse, stop: Stop): boolean | Promise<boolean>;
   /** Keeps the pipeline's answer with its final headers, where it is a kept page. */
   keep(incoming: IncomingMessage, request: Request, response: Response): void;
 }
@@ -81,7 +84,7 @@ export function createShortWay({
   }
 
   function send(incoming: IncomingMessage, outgoing: ServerResponse, how: Sending): boolean {
-    const { visitor, shape, now, isStopping } = how;
+    const { visitor, shape, now, stop } = how;
     const { method = "", headers: sent } = incoming;
     const known = answers.get(keyOf(incoming, variantFor(visitor, shape)));
     if (!known || known.page.until <= now.getTime()) return false;
@@ -93,6 +96,7 @@ export function createShortWay({
     if (!body) return false;
 
     const id = requestIdOf(sent["x-request-id"]?.toString(), trustProxy);
+    const { trace } = traceOf(sent["traceparent"]?.toString(), trustProxy);
     const headers = [...known.headers, "x-request-id", id];
     if (!isSame) {
       if (encoding !== "identity") headers.push("content-encoding", encoding);
@@ -102,16 +106,17 @@ export function createShortWay({
       for (const line of visitor.renewals) headers.push("set-cookie", line);
       if (!visitor.hasLocale) headers.push("set-cookie", locale);
     }
-    if (isStopping) headers.push("connection", "close");
+    if (stop.isStopping) headers.push("connection", "close");
     const status = isSame ? 304 : 200;
     onSent(outgoing, (isWhole) => {
       const ms = Math.round(performance.now() - started);
       log.info("request", {
         id,
+        trace,
         method,
         route,
         kept: true,
-        status: isWhole || isStopping ? status : clientClosedRequest,
+        status: isWhole || stop.isCutting ? status : clientClosedRequest,
         ms,
       });
     });
@@ -120,7 +125,7 @@ export function createShortWay({
     return true;
   }
 
-  const answer: ShortWay["answer"] = (incoming, outgoing, isStopping) => {
+  const answer: ShortWay["answer"] = (incoming, outgoing, stop) => {
     const { method, url, headers } = incoming;
     if ((method !== "GET" && method !== "HEAD") || !url?.startsWith("/")) return false;
     if (headers.authorization !== undefined || hasBody(incoming)) return false;
@@ -128,9 +133,9 @@ export function createShortWay({
     const visitor = rememberedVisitor(headers.cookie ?? "", now);
     const shape = visitor && currentShape(visitor, store);
     if (!visitor || !shape) return false;
-    if (!(shape instanceof Promise)) return send(incoming, outgoing, { visitor, shape, now, isStopping });
+    if (!(shape instanceof Promise)) return send(incoming, outgoing, { visitor, shape, now, stop });
     return shape.then(
-      (checked) => checked !== null && send(incoming, outgoing, { visitor, shape: checked, now, isStopping }),
+      (checked) => checked !== null && send(incoming, outgoing, { visitor, shape: checked, now, stop }),
       // The shared store cannot be read: the pipeline tries again and logs it.
       () => false,
     );
@@ -160,7 +165,7 @@ interface Sending {
   readonly visitor: Visitor;
   readonly shape: Shape;
   readonly now: Date;
-  readonly isStopping: boolean;
+  readonly stop: Stop;
 }
 
 interface Answered {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Config } from "#server/operator/config.ts";
 import type { Log } from "#server/http/log.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import { cached, type ContentCache } from "./cache.ts";
 import type { Adapter } from "./adapter.d.ts";
@@ -77,8 +78,7 @@ export interface UpstreamClient {
   waiting(): number;
 }
 
-interface RequestInfo {
-  readonly requestId: string;
+interface RequestInfo extends Pick<CallRequest, "requestId" | "traceparent"> {
   /** Bearer token of a signed-in customer. */
   readonly token: string | null;
   /** Upper limit, in milliseconds, of the deadline of every call but shared reads. */
@@ -99,6 +99,8 @@ interface UpstreamOptions {
   /** What the operator's adapter changes of the map of calls. */
   readonly adapter?: Adapter | null | undefined;
   readonly offers: Offers;
+  /** Where replicas compare what they found the back office to offer. */
+  readonly store: SharedStore;
 }
 
 /** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
@@ -121,7 +123,7 @@ const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [
  * Created once per process; `forRequest` binds it to a request. All JSON calls to the upstream are sent by this client.
  */
 export function createUpstream(options: UpstreamOptions): UpstreamClient {
-  const { fetch, baseUrl, cache, log, timer, resilience, settings, adapter = null, offers } = options;
+  const { fetch, baseUrl, cache, log, timer, resilience, settings, adapter = null, offers, store } = options;
 
   function repeatOf({ method, repeat }: Endpoint): Repeat {
     if (method === "GET") return repeat === "never" ? "never" : "after-failure";
@@ -206,10 +208,10 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     // The site's own words: a page with any status may be a proxy's.
     return "codes" in failure || failure.kind === "signed-out" ? "there" : "unknown";
   }
-  const survey = createSurvey({ ask: askForSign, offers, timer, log });
+  const survey = createSurvey({ ask: askForSign, offers, store, timer, log });
 
   function forRequest(
-    { requestId, token, deadline: limit = Infinity, guest }: RequestInfo,
+    { token, deadline: limit = Infinity, guest, ...ids }: RequestInfo,
     seen = { trouble: false, wait: 0, shortened: new Set<EndpointName>() },
   ): Upstream {
     async function notingWait<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
@@ -232,25 +234,23 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
           ask(
             name,
             params,
-            { token, guest, requestId, limit, shorten: (short) => seen.shortened.add(short) },
+            { ...ids, token, guest, limit, shorten: (short) => seen.shortened.add(short) },
             schema,
           ),
         ),
       shared(name, params, schema) {
         const url = upstreamAddress(baseUrl, endpoints[name], params);
         if (!url) return Promise.resolve({ ok: false, error: neverSent });
-        const anybody = { token: null, requestId, limit: Infinity };
+        const anybody = { ...ids, token: null, limit: Infinity };
         return noting(cached(cache, url.href, () => ask(name, params, anybody, schema)));
       },
       send(name, params, input, schema, ...[idempotencyKey]: readonly string[]) {
         const { specified }: Endpoint = endpoints[name];
         const body = specified ? input : withWireNames(input);
-        return notingWait(
-          ask(name, params, { token, guest, requestId, idempotencyKey, body, limit }, schema),
-        );
+        return notingWait(ask(name, params, { ...ids, token, guest, idempotencyKey, body, limit }, schema));
       },
-      asGuest: (about) => forRequest({ requestId, token: null, deadline: limit, guest: about }, seen),
-      as: (other) => forRequest({ requestId, token: other, deadline: limit }, seen),
+      asGuest: (about) => forRequest({ ...ids, token: null, deadline: limit, guest: about }, seen),
+      as: (other) => forRequest({ ...ids, token: other, deadline: limit }, seen),
     };
   }
 

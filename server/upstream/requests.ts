@@ -9,6 +9,8 @@ export interface CallRequest {
   /** The `tempId` of the guest's cart that the call is about. */
   readonly guest?: string | null | undefined;
   readonly requestId: string;
+  /** As it is sent on. */
+  readonly traceparent?: string | undefined;
   /** Before it is written as JSON; undefined: the call has none. */
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
@@ -41,8 +43,9 @@ export function requestFor({ method }: Endpoint, call: CallRequest, url: URL, si
 }
 
 /** Those that every call has. */
-export function headersFor({ requestId, idempotencyKey }: CallRequest): Headers {
+export function headersFor({ requestId, traceparent, idempotencyKey }: CallRequest): Headers {
   const headers = new Headers({ Accept: "application/json", "X-Request-Id": requestId });
+  if (traceparent) headers.set("traceparent", traceparent);
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   return headers;
 }

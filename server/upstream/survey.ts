@@ -1,5 +1,6 @@
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import type { Log } from "#server/http/log.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { EndpointName, Params } from "./endpoints.ts";
 import type { Offers } from "./offers.ts";
@@ -10,13 +11,19 @@ export type Sign = "there" | "missing" | "unknown";
 interface Survey {
   /** Asks everything, as at the start. */
   anew(): Promise<void>;
-  /** With a request: asks what is still unknown, in the background and at most once a minute. */
+  /**
+   * With a request, in the background and at most once a minute: asks what is still unknown, and everything where
+   * another replica has found something else.
+   */
   goOn(): void;
 }
 
 /** In milliseconds. A second answer decides, so that a deployment of the back office takes nothing away. */
 const betweenAnswers = 5_000;
 const betweenSurveys = 60_000;
+
+/** What the last complete survey of any replica found absent; a change is told by whoever finds it first. */
+const lastFound = { key: "survey", seconds: 30 * 24 * 60 * 60 };
 
 /** Of calls that mean nothing without parameters. */
 const parameters: Readonly<Partial<Record<EndpointName, readonly Params[]>>> = {
@@ -28,11 +35,13 @@ const parameters: Readonly<Partial<Record<EndpointName, readonly Params[]>>> = {
 export function createSurvey(parts: {
   readonly ask: (name: EndpointName, params: Params) => Promise<Sign>;
   readonly offers: Offers;
+  readonly store: SharedStore;
   readonly timer: Timer;
   readonly log: Log;
 }): Survey {
-  const { ask, offers, timer, log } = parts;
+  const { ask, offers, store, timer, log } = parts;
   let started = Infinity;
+  const absent = () => offers.absent().join(",");
 
   async function signOf(name: EndpointName): Promise<Sign> {
     const signs = await Promise.all((parameters[name] ?? [{}]).map((params) => ask(name, params)));
@@ -54,16 +63,33 @@ export function createSurvey(parts: {
       await timer.wait(betweenAnswers);
       for (const name of await missingOf(once)) offers.settle(name, false);
     }
-    log.info("upstream.offers", { absent: offers.absent().join(","), unknown: offers.open().join(",") });
+    log.info("upstream.offers", { absent: absent(), unknown: offers.open().join(",") });
+    // An outage says nothing of what is offered.
+    if (offers.open().length === 0) await store.lock(lastFound.key, tellChange, undefined);
+  }
+
+  async function tellChange(): Promise<void> {
+    const before = await store.get(lastFound.key);
+    const now = absent();
+    if (before !== null && before !== now) log.warn("upstream.offers-changed", { absent: now, before });
+    await store.set(lastFound.key, now, lastFound.seconds);
+  }
+
+  async function anew(): Promise<void> {
+    offers.reopen();
+    await run();
+  }
+
+  async function follow(): Promise<void> {
+    started = timer.now();
+    const found = await store.get(lastFound.key);
+    if (found !== null && found !== absent()) await anew();
   }
 
   return {
-    async anew() {
-      offers.reopen();
-      await run();
-    },
+    anew,
     goOn() {
-      if (offers.open().length > 0 && timer.now() - started >= betweenSurveys) void run();
+      if (timer.now() - started >= betweenSurveys) void (offers.open().length > 0 ? run() : follow());
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
+import { createMemoryStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
@@ -52,8 +53,9 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const tracing = createTracing(options.fetch);
   const offers = createOffers({ switchedOff: config.absentAreas, adapter });
   const resilience = createResilience({ most: config.upstreamConcurrency, log: tracing.log });
-  const parts = { ...tracing, baseUrl, resilience, adapter };
-  const client = createUpstream({ ...parts, cache: createMemoryCache(), timer, settings: config, offers });
+  const kept = { cache: createMemoryCache(), store: createMemoryStore(options.clock) };
+  const parts = { ...tracing, ...kept, baseUrl, resilience, adapter };
+  const client = createUpstream({ ...parts, timer, settings: config, offers });
   const table = createTable(tracing, offers, baseUrl);
   const upstream = table.watched(client.forRequest({ requestId: crypto.randomUUID(), token: null }));
 

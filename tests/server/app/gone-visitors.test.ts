@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
@@ -113,6 +114,18 @@ async function listenLarge() {
   );
   return told;
 }
+
+test("so is one who leaves while the server drains", async () => {
+  const told = await listenLarge();
+  const leaving = await open("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(leaving, "data");
+  let isDrained: () => void = () => undefined;
+  const stopped = server?.stop(new Promise<void>((resolve) => (isDrained = resolve)));
+  leaving.destroy();
+  await vi.waitFor(() => expect(told).toEqual([false]));
+  isDrained();
+  await stopped;
+});
 
 test("so is one who leaves in the middle of an answer, and not one who has read it all", async () => {
   const told = await listenLarge();

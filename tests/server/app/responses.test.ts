@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
-import { guestJar, secret as cookieSecret } from "../support/fake-context.ts";
+import { authSession } from "#server/cookies/auth-session.ts";
+import { guestJar, jarWith, secret as cookieSecret, sessionOf } from "../support/fake-context.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
 const at = "http://localhost:3000";
@@ -306,6 +307,23 @@ describe("the request's line in the log", () => {
     const answer = await handle(new Request(`${at}/`, { headers: { "X-Request-Id": sent } }));
     expect(answer.headers.get("X-Request-Id") === sent).toBe(isTaken);
     expect(lines.at(-1)?.id === sent).toBe(isTaken);
+  });
+
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  test.each([
+    ["0", `00-${trace}-00f067aa0ba902b7-01`, false],
+    ["1", `00-${trace}-00f067aa0ba902b7-01`, true],
+    ["1", `ff-${trace}-00f067aa0ba902b7-01`, false],
+    ["1", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`, false],
+    ["1", `00-${trace}-${"0".repeat(16)}-01`, false],
+    ["1", `00-${trace}-00f067aa0ba902b7-01\tx`, false],
+  ])("with TRUST_PROXY=%s sends on the trace %j: %s", async (TRUST_PROXY, traceparent, isTaken) => {
+    const { handle, asked, lines } = openMinimalApp({ TRUST_PROXY, SESSION_SECRETS: cookieSecret });
+    const Cookie = (await jarWith(authSession, sessionOf("token"))).header();
+    await handle(new Request(`${at}/ucet`, { headers: { traceparent, Cookie } }));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { headers } of asked) expect(headers.get("traceparent")).toBe(isTaken ? traceparent : null);
+    expect(lines.at(-1)?.["trace"]).toBe(isTaken ? trace : undefined);
   });
 
   test("has the id of the answer, also beside the thrown error", async () => {

@@ -250,6 +250,10 @@ test("a change, a sign-out and a waiting notice take a visitor off the short way
   expect(told.body.toString()).toMatch(/Odhlásili/u);
 });
 
+const serving = { isStopping: false, isCutting: false };
+const draining = { isStopping: true, isCutting: false };
+const cutting = { isStopping: true, isCutting: true };
+
 test("a server that stops closes the connection after a kept page", async () => {
   const own = await listen(app.handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }));
   const fetchPage = () => fetch(`http://127.0.0.1:${own.port}/kontakty`);
@@ -265,17 +269,19 @@ test("a server that stops closes the connection after a kept page", async () => 
     url: "/kontakty",
     headers: { host: `127.0.0.1:${own.port}`, "accept-encoding": "gzip" },
   };
-  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, true)).toBe(true);
+  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, draining)).toBe(true);
   expect(sent.join(" ")).toContain("connection close");
   await own.stop();
 });
 
 test.each([
-  ["left before it", { closed: true }, 499],
-  ["left in the middle of it", { socket: { destroyed: true } }, 499],
-  ["left before its end was written", { writableFinished: false }, 499],
-  ["read it all", {}, 200],
-])("a kept page whose visitor %s is logged so", async (_, how, status) => {
+  ["left before it", { closed: true }, serving, 499],
+  ["left in the middle of it", { socket: { destroyed: true } }, serving, 499],
+  ["left before its end was written", { writableFinished: false }, serving, 499],
+  ["left while the server drained", { writableFinished: false }, draining, 499],
+  ["was cut off by the server's stop", { writableFinished: false }, cutting, 200],
+  ["read it all", {}, serving, 200],
+])("a kept page whose visitor %s is logged so", async (_, how, stop, status) => {
   await get("/kontakty");
   const outgoing = Object.assign(new EventEmitter(), {
     closed: false,
@@ -289,7 +295,7 @@ test.each([
   const incoming = { method: "GET", url: "/kontakty", headers };
   await get("/kontakty");
   const from = app.log.length;
-  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, false)).toBe(true);
+  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, stop)).toBe(true);
   outgoing.emit("close");
   const lines = app.log.slice(from).filter(({ event }) => event === "request");
   expect(lines.map(({ fields }) => fields["status"])).toEqual([status]);

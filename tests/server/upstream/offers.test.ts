@@ -3,13 +3,18 @@ import { z } from "zod";
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import { endpoints, type Endpoint, areas } from "#server/upstream/endpoints.ts";
 import { callsOf, createOffers, isList } from "#server/upstream/offers.ts";
+import { createMemoryStore } from "#server/http/shared-store.ts";
 import { clientOver, type LogLine } from "../support/fake-context.ts";
 
 const second = 1_000;
 const anything = z.unknown();
 
 /** A back office whose calls answer with these statuses. Time passes only where the site waits, and by hand. */
-function open(statuses: Record<string, number>, waiting: () => void = () => undefined) {
+function open(
+  statuses: Record<string, number>,
+  waiting: () => void = () => undefined,
+  store = createMemoryStore(() => new Date(0)),
+) {
   let time = 0;
   const asked: string[] = [];
   const log: LogLine[] = [];
@@ -27,7 +32,7 @@ function open(statuses: Record<string, number>, waiting: () => void = () => unde
       const status = statuses[pathname] ?? statuses["*"] ?? 200;
       return Response.json(status === 200 ? [] : { status }, { status });
     },
-    { timer, log },
+    { timer, log, store },
   );
   const visit = () => client.forRequest({ requestId: "r", token: null });
   const upstream = visit();
@@ -142,6 +147,58 @@ test("a new survey finds what has come, and what has gone", async () => {
   await office.survey();
   expect(office.offers.absent()).toEqual(["venues"]);
   expect(await office.people()).toMatchObject({ ok: true });
+});
+
+describe("replicas", () => {
+  const changes = ({ log }: { readonly log: readonly LogLine[] }) =>
+    log.filter(({ event }) => event === "upstream.offers-changed");
+
+  function openTwo(statuses: Record<string, number>) {
+    const store = createMemoryStore(() => new Date(0));
+    return [open(statuses, undefined, store), open(statuses, undefined, store)] as const;
+  }
+
+  test("a changed survey is told once, and taken over by the others within a minute", async () => {
+    const statuses: Record<string, number> = {};
+    const [one, other] = openTwo(statuses);
+    await one.survey();
+    await other.survey();
+    expect([...changes(one), ...changes(other)]).toEqual([]);
+
+    statuses[people] = 404;
+    await one.survey();
+    other.visit();
+    await settled();
+    expect(other.offers.absent()).toEqual([]);
+    other.pass(60 * second);
+    other.visit();
+    other.visit();
+    await settled();
+    expect(other.offers.absent()).toEqual(["people"]);
+    expect([...changes(one), ...changes(other)]).toMatchObject([
+      { level: "warn", fields: { absent: "people", before: "" } },
+    ]);
+
+    const asked = other.asked.length;
+    other.pass(3_600 * second);
+    other.visit();
+    await settled();
+    expect(other.asked).toHaveLength(asked);
+  });
+
+  test("an outage is no change, neither for the one who meets it nor for the others", async () => {
+    const statuses: Record<string, number> = { [people]: 404 };
+    const [one, other] = openTwo(statuses);
+    await one.survey();
+    await other.survey();
+    statuses[people] = 503;
+    await one.survey();
+    other.pass(60 * second);
+    other.visit();
+    await settled();
+    expect([...changes(one), ...changes(other)]).toEqual([]);
+    expect(other.offers.absent()).toEqual(["people"]);
+  });
 });
 
 test.each([404, 405, 501])(
