@@ -75,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // 5 % smaller than esbuild's output.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
-    sourcemap: false,
+    sourcemap: isSsrBuild === true,
     rollupOptions: isSsrBuild
       ? { output: { hashCharacters: "hex" } }
       : {

@@ -6,6 +6,8 @@ import { problemOf } from "./start-problem.js";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 process.env.NODE_ENV ??= "production";
+// Stacks name the lines of the source, by the maps beside the bundle.
+process.setSourceMapsEnabled(true);
 // A closed stdout or stderr (its reader has exited) must not stop the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 

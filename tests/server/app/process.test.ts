@@ -28,6 +28,13 @@ describe("the process", () => {
     expect(site.output()).not.toContain("    at ");
   });
 
+  test("names the lines of the source in a stack", async () => {
+    const site = await run(["server/cli/start.js"], { DATA_DIR: "/dev/null/folder" });
+    expect(await site.exited).toBe(1);
+    expect(site.output()).toMatch(/at persistedSecret \S+\/server\/operator\/persisted-secret\.ts:\d+/u);
+    expect(site.output()).toMatch(/\/server\/bootstrap\.ts:\d+/u);
+  });
+
   test.each([
     ["says once that it does not know its address", {}, 1],
     ["says nothing of an address that it knows", { PUBLIC_ORIGIN: "http://www.divadlo.example" }, 0],
