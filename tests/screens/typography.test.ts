@@ -211,6 +211,7 @@ test("a cart, an order, its summary and a customer's account have Czech typograp
     paths.addresses(),
     paths.address({ id: 0 }),
     paths.billing(),
+    paths.ownData(),
   ]) {
     found.push(...(await faultsOn(visitor, path)));
   }

@@ -10,6 +10,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineLoader, refusedFor, unavailable } from "#server/guards/handlers.ts";
 import { readOwnData } from "#server/services/account/own-data.ts";
@@ -54,7 +55,9 @@ export default function OwnDataScreen() {
               <dl key={index} className={styles.record}>
                 {record.map(([label, value]) => (
                   <div key={label}>
-                    <dt>{label}</dt>
+                    <dt>
+                      <Unbroken>{label}</Unbroken>
+                    </dt>
                     <dd>{value}</dd>
                   </div>
                 ))}

@@ -10,6 +10,7 @@ import { complaintTexts as texts } from "#app/messages/complaint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ComplaintForm, type ComplaintPrefill } from "./complaint-form.tsx";
 import styles from "./complaint.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
@@ -72,7 +73,9 @@ function Received({ complaint, sent }: AcceptedComplaint) {
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <Unbroken>{name}</Unbroken>
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./withdrawal.module.css";
 
 /** The whole statement, as the theatre gets it. */
@@ -38,7 +39,9 @@ interface RowProps {
 export function Row({ label, children }: RowProps) {
   return (
     <>
-      <dt>{label}</dt>
+      <dt>
+        <Unbroken>{label}</Unbroken>
+      </dt>
       <dd>{children}</dd>
     </>
   );
