@@ -8,13 +8,23 @@ const submit = (page: Page) => main(page).getByRole("button", { name: /^Přihlá
 
 test("form errors are shown beside their fields, and not on the next page or after going back", async ({
   page,
+  javaScriptEnabled,
 }) => {
+  const newsletter = page.getByRole("contentinfo").getByRole("textbox", { name: "E-mail" });
+  const isOnePage = javaScriptEnabled !== false;
   await page.goto("/login");
   await submit(page).click();
   await expect(main(page).getByText(wrong).first()).toBeVisible();
+  if (isOnePage) {
+    await newsletter.press("Enter");
+    await expect(newsletter).toHaveAttribute("aria-invalid", "true");
+    await newsletter.fill("jana@example.com");
+  }
   await page.getByRole("contentinfo").getByRole("link", { name: "Program", exact: true }).click();
   await expect(page).toHaveURL("/program");
   await expect(page.getByText(wrong)).toHaveCount(0);
+  // The field is on every page, and so is what is typed in it.
+  if (isOnePage) await expect(newsletter).toHaveValue("jana@example.com");
   await page.goto("/login");
   await expect(page.getByText(wrong)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
@@ -24,19 +24,18 @@ interface NewsletterFormProps {
 
 /**
  * The newsletter's sign-up form. With JavaScript a fetcher submits it; an empty one is not sent (§5). Errors do not
- * outlive the page they occurred on (§2).
+ * outlive the page they occurred on (§2), what is typed does.
  */
-export function NewsletterForm(props: NewsletterFormProps) {
-  return <OnePagesForm key={usePageKey()} {...props} />;
-}
-
-function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
-  const fetcher = useFetcher<FormAnswer<string>>();
+export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormProps) {
+  const id = useId();
+  const page = usePageKey();
+  const fetcherKey = `${id} ${page}`;
+  const fetcher = useFetcher<FormAnswer<string>>({ key: fetcherKey });
   const { pathname, search } = useLocation();
-  const [missing, setMissing] = useState(false);
+  /** The page on which it was sent empty. */
+  const [missingOn, setMissingOn] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const messageBox = useRef<HTMLParagraphElement>(null);
-  const id = useId();
   const last = fetcher.data ?? answer;
   const isAnswered = fetcher.state !== "submitting";
   const again = last?.kind === "again" && isAnswered ? last : null;
@@ -50,7 +49,7 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       : again?.message;
   // A rejected form can be sent again at once, even while the page is still revalidating.
   const isBusy = fetcher.state !== "idle" && !again && !isLost;
-  const error = missing ? validation.required : (again?.reply.error?.["email"]?.[0] ?? null);
+  const error = missingOn === page ? validation.required : (again?.reply.error?.["email"]?.[0] ?? null);
 
   useEffect(() => {
     if (!isDone) return;
@@ -65,13 +64,16 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
       email: HTMLInputElement;
     };
     const isEmpty = email.value.trim() === "";
-    setMissing(isEmpty);
+    setMissingOn(isEmpty ? page : null);
     if (isEmpty || isBusy) event.preventDefault();
     if (isEmpty) email.focus();
   }
 
   return (
-    <fetcher.Form
+    // `fetcher.Form` of another key would be another form, without what is typed.
+    <Form
+      navigate={false}
+      fetcherKey={fetcherKey}
       ref={form}
       method="post"
       action={paths.newsletter()}
@@ -108,6 +110,6 @@ function OnePagesForm({ answer, back, isDark = false }: NewsletterFormProps) {
         <Typeset>{newsletterForm.agreement}</Typeset>{" "}
         <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
       </p>
-    </fetcher.Form>
+    </Form>
   );
 }
