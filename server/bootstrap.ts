@@ -10,6 +10,7 @@ import type { Identity } from "#server/operator/identity/identity.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import type { Figures, Metrics } from "#server/operator/metrics.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
+import { createMemoryStore } from "#server/http/shared-store.ts";
 import { openSharedStore } from "#server/http/open-store.ts";
 import { openLog, type Log } from "#server/http/log.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
@@ -103,6 +104,7 @@ export async function checkUpstream(
     fetch: (request) => fetch(request),
     clock: systemClock,
     timer: realTimer,
+    store: createMemoryStore(systemClock),
   });
 }
 

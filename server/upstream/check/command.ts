@@ -28,7 +28,7 @@ export async function runCheck(
     loadAdapter,
     readInput,
     ...parts
-  }: Pick<CheckOptions, "fetch" | "clock" | "timer"> & {
+  }: Pick<CheckOptions, "fetch" | "clock" | "timer" | "store"> & {
     readonly loadAdapter: (file: string) => Promise<Adapter>;
     /** Standard input, to its end. */
     readonly readInput: () => Promise<string>;

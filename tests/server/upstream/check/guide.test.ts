@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { runCheck } from "#server/upstream/check/command.ts";
+import { createMemoryStore } from "#server/http/shared-store.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { endpoints, areas } from "#server/upstream/endpoints.ts";
 import { callsOf } from "#server/upstream/offers.ts";
@@ -71,7 +72,9 @@ test("the guide has each area with its calls", () => {
 test("the guide and the command have the same options", async () => {
   const unused = () => Promise.reject(new Error("not asked"));
   const timer = { now: () => 0, wait: async () => undefined };
-  const parts = { loadAdapter: unused, readInput: unused, fetch: unused, clock: () => new Date(), timer };
+  const clock = () => new Date(0);
+  const store = createMemoryStore(clock);
+  const parts = { loadAdapter: unused, readInput: unused, fetch: unused, clock, timer, store };
   const { lines } = await runCheck([], readConfig({}), parts);
   const options = (text: string) => [...new Set(text.match(/(?<=^\s*(?:\| `)?)--[a-z]+/gmu))].toSorted();
   expect(options(guide)).toEqual(options(lines.join("\n")));
