@@ -9,6 +9,11 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^Nastavení c
 const isChosen = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === "consent");
 
+/** The intro opens by itself, and lies on the link at the end of the page. */
+async function withoutIntro(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem("opona.closed.intro", "1"));
+}
+
 /** Collects the page's requests to other origins from now on. */
 function foreignRequests(page: Page, own: string): string[] {
   const foreign: string[] = [];
@@ -45,6 +50,7 @@ test(
   "the bar is at most 750 px wide and leaves the end of the page free, whatever the width",
   { tag: "@nightly" },
   async ({ page }) => {
+    await withoutIntro(page);
     for (const width of [320, 820, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/eshop");
@@ -75,8 +81,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   javaScriptEnabled,
 }) => {
   const asked = tagServer.asked.length;
-  // The intro, which would lie on the link at the end of the page.
-  await page.addInitScript(() => sessionStorage.setItem("opona.closed.intro", "1"));
+  await withoutIntro(page);
   await page.goto("/eshop");
   await page.evaluate(() => Object.assign(window, { isSamePage: true })).catch(() => undefined);
   await barOf(page)
