@@ -23,7 +23,7 @@ export function requestIdOf(sent: string | null | undefined, hops: number): stri
   return hops > 0 && sent && /^[\w.-]{8,128}$/u.test(sent) ? sent : crypto.randomUUID();
 }
 
-const traceparent = /^(?!ff)[\da-f]{2}-(?<trace>(?!0+-)[\da-f]{32})-(?!0+-)[\da-f]{16}-[\da-f]{2}$/u;
+const traceparent = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/u;
 
 /**
  * The `traceparent` of a proxy of our own (W3C Trace Context), and the id of its trace. It is sent on to the upstream as
@@ -33,6 +33,7 @@ export function traceOf(
   sent: string | null | undefined,
   hops: number,
 ): { readonly traceparent?: string; readonly trace?: string | undefined } {
-  const found = hops > 0 && sent ? traceparent.exec(sent) : null;
-  return found ? { traceparent: found[0], trace: found.groups?.["trace"] } : {};
+  const [whole, version, trace, parent] = (hops > 0 && sent && traceparent.exec(sent)) || [];
+  const isValid = whole && version !== "ff" && Number(`0x${trace}`) > 0 && Number(`0x${parent}`) > 0;
+  return isValid ? { traceparent: whole, trace } : {};
 }

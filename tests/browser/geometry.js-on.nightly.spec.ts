@@ -27,6 +27,8 @@ for (const name of [
       expect(found).toEqual([]);
       await expect(page.getByRole("banner").getByRole("link", { name: "Program" }).first()).toBeAttached();
     } finally {
+      // What the page still loads by itself would be refused.
+      await page.goto("about:blank");
       await site.end();
       rmSync(folder, { recursive: true, force: true });
     }

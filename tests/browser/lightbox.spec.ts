@@ -86,14 +86,15 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     await photo(page, 1).click();
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
-    // While it opens it follows no swipe.
-    await expect
-      .poll(() => lightbox(page).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length))
-      .toBe(0);
-    await page.mouse.move(900, 400);
-    await page.mouse.down();
-    await page.mouse.move(300, 400, { steps: 12 });
-    await page.mouse.up();
-    await expect(number).toHaveText(/^Obrázek 2 z.3$/u);
+    await expect(async () => {
+      // While it opens it follows no swipe.
+      if ((await number.innerText()).startsWith("Obrázek 1")) {
+        await page.mouse.move(900, 400);
+        await page.mouse.down();
+        await page.mouse.move(300, 400, { steps: 12 });
+        await page.mouse.up();
+      }
+      await expect(number).toHaveText(/^Obrázek 2 z.3$/u, { timeout: 2_000 });
+    }).toPass();
   });
 });
