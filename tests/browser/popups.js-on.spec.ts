@@ -125,6 +125,7 @@ test(
       .getByRole("link", { name: /osobních.údajů/u })
       .first()
       .click();
+    await expect(page.getByRole("heading", { level: 1, name: /osobních.údajů/u })).toBeVisible();
     await page.clock.runFor(31_000);
     await expect(newsletterOf(page)).toHaveCount(0);
     await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
