@@ -91,7 +91,10 @@ export function openVisitor(
   async function read(response: Response, path: string): Promise<Page> {
     const body = await response.text();
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-    if (isPage) expect(body.includes("\0"), `${path} has a zero byte, which browsers show as �`).toBe(false);
+    if (isPage) {
+      expect(body.includes("\0"), `${path} has a zero byte, which browsers show as �`).toBe(false);
+      expect(/ [\w-]+="\[object /u.exec(body), `an attribute of ${path} holds an object`).toBeNull();
+    }
     const html = parsePage(body);
     const titles = elements(html, "title").map(textOf);
     const page: Page = {

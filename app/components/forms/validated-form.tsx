@@ -35,8 +35,8 @@ interface ValidatedFormProps<Name extends string> extends Omit<PostFormProps, "c
 
 /** A form that the server validates: the messages of its action's answer, then the fields as they were typed. */
 export function ValidatedForm<Name extends string>(props: ValidatedFormProps<Name>) {
-  const { labels, defaultValue, intro, children, ...rest } = props;
-  const answer = props.answer?.kind === "again" ? props.answer : null;
+  const { labels, answer: answered, defaultValue, intro, children, ...rest } = props;
+  const answer = answered?.kind === "again" ? answered : null;
   const [form, fields] = useForm<Values<Name>>({ id: props.id, lastResult: answer?.reply, defaultValue });
   return (
     <PostForm {...rest} noValidate>
