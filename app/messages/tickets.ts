@@ -64,6 +64,7 @@ export const ticketsTexts = {
   fewer: (category: string, free: number) =>
     nbsp(`${category}: v košíku jich je ${free}, víc volných míst není.`),
   refused: (category: string) => nbsp(`${category}: nepodařilo se přidat.`),
+  uncertain: (category: string) => nbsp(`${category}: nevíme jistě, zda se přidala. V košíku to uvidíte.`),
   changeDate: nbsp("Jiný termín v programu"),
   onThisPage: "Na této stránce",
   how: "Jak koupit vstupenku",

@@ -41,7 +41,7 @@ import { registerSubscribers } from "./routes/subscribers.ts";
 import { registerVenues } from "./routes/venues.ts";
 import { registerVouchers } from "./routes/vouchers.ts";
 import { registerAdminWithdrawals, registerWithdrawals } from "./routes/withdrawals.ts";
-import { DatabaseUnavailable } from "./db/database-unavailable.ts";
+import { DatabaseUnavailable, mayHaveChanged, watchChanges } from "./db/database-unavailable.ts";
 import { errorMap } from "./field-errors.ts";
 import { storeAnswers } from "./idempotency-store.ts";
 import { describeApi } from "./open-api.ts";
@@ -75,6 +75,8 @@ export function createApi(tools: Dependencies): DemoApp {
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
   });
   app.use("/api/*", storeAnswers(tools));
+  // Behind `storeAnswers`: the note of a key is no change.
+  app.use("/api/*", (_context, next) => watchChanges(next));
   app.use("/api/me/*", customersOnly(tools));
   if (tools.adminToken) app.use("/api/admin/*", staffOnly(tools.adminToken));
 
@@ -131,7 +133,10 @@ export function createApi(tools: Dependencies): DemoApp {
     }
     // The outage was logged once already; a line for every failed request would flood the log.
     if (error instanceof DatabaseUnavailable) {
-      return context.json(refusalBody(new Refusal(503, "database_away")), 503);
+      // A read may be sent again at once.
+      const isUndone = context.req.method !== "GET" && !mayHaveChanged();
+      const headers = isUndone ? { "Retry-After": "1" } : undefined;
+      return context.json(refusalBody(new Refusal(503, "database_away")), 503, headers);
     }
     if (error instanceof Refusal) return context.json(refusalBody(error), error.status);
     if (error instanceof HTTPException && error.status < 500) {

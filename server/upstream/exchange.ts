@@ -61,11 +61,14 @@ export async function exchange(
   let attempts = 0;
   let status: number | null = null;
 
-  /** A request of this call may have reached the upstream. */
+  /** A request of this call was sent, or the connection for it was at least tried. */
+  let isTried = false;
+  /** It reached the upstream, which began to answer. */
   let isUnderWay = false;
 
   async function send(request: Request): Promise<Received> {
     status = null;
+    isTried = true;
     const response = await fetch(request);
     status = response.status;
     isUnderWay = true;
@@ -95,21 +98,21 @@ export async function exchange(
   async function attempt(signal: AbortSignal): Promise<Outcome> {
     attempts += 1;
     status = null;
+    isTried = false;
     isUnderWay = false;
     try {
       const understood = understand(call.endpoint, await ask(signal));
       return understood.ok ? understood : { ok: false, error: { ...understood.error, status, attempts } };
     } catch (error) {
       if (error instanceof AdapterError) {
-        const failure: Failure = isUnderWay ? { kind: "broken" } : { kind: "unreachable" };
+        const failure: Failure = isUnderWay ? { kind: "broken" } : unreachable(isTried);
         return { ok: false, error: { failure, status, attempts, why: `adapter: ${error.message}` } };
       }
       const code = codeOf(error);
       const isReset = !isUnderWay && resetCodes.has(code);
       // A connection that broke within the body has answered.
-      const isSent = isUnderWay || (code !== null && !notConnected.test(code));
-      const failure: Failure = { kind: "unreachable", ...(isSent && { isSent }) };
-      return { ok: false, error: { failure, status: null, attempts, isReset } };
+      const isSent = isUnderWay || (isTried && (code === null || !notConnected.test(code)));
+      return { ok: false, error: { failure: unreachable(isSent), status: null, attempts, isReset } };
     }
   }
 
@@ -129,6 +132,10 @@ export async function exchange(
       ? ended
       : { kind: "unreachable", isSent: false, ...(ended.wait && { wait: ended.wait }) };
   return { ok: false, error: { failure, status, attempts } };
+}
+
+function unreachable(isSent: boolean): Failure {
+  return { kind: "unreachable", ...(isSent && { isSent: true }) };
 }
 
 /**

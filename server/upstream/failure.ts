@@ -3,8 +3,8 @@ import type { Result } from "#app/domain/result.ts";
 /** All ways in which a call to the upstream can fail. A closed set, of which services handle every member. */
 export type Failure =
   /**
-   * No connection, or a 5xx. `isSent`: the response was lost after the call was sent; a write may have happened. False:
-   * the call was held back and never left this site.
+   * No connection, or a 5xx. `isSent`: a write may have happened, because the response was lost after the call was sent,
+   * or was a 5xx other than a 503 with `Retry-After`. False: the call was held back and never left this site.
    */
   | ({ readonly kind: "unreachable"; readonly isSent?: boolean } & Wait)
   /** No complete response within the deadline; a write may have happened. */
@@ -69,9 +69,9 @@ export function mayHaveHappened(failure: Failure): boolean {
   }
 }
 
-/** Whether the call was held back: then nothing can have happened. */
-export function isNeverSent(failure: Failure): boolean {
-  return failure.kind === "unreachable" && failure.isSent === false;
+/** Whether the call was never begun, by this site or by the upstream, which may be reached a moment later. */
+export function isNotBegun(failure: Failure): boolean {
+  return failure.kind === "unreachable" && !mayHaveHappened(failure);
 }
 
 /** Seconds after which the upstream may be asked again, where it named a time. */

@@ -5,9 +5,9 @@ import type { Failure, Wait } from "./failure.ts";
  * `Retry-After` says.
  */
 export function readFailure(status: number, body: unknown, wait: Wait = {}): Failure {
-  // A gateway without an answer (502, 504) may have passed the call on.
-  if (status === 502 || status === 504) return { kind: "unreachable", isSent: true };
-  if (status >= 500) return { kind: "unreachable", ...(status === 503 && wait) };
+  // Only a 503 that names the time of the next attempt promises that the call was not begun.
+  if (status === 503 && wait.wait !== undefined) return { kind: "unreachable", ...wait };
+  if (status >= 500) return { kind: "unreachable", isSent: true };
   if (status === 401) return { kind: "signed-out" };
   if (status < 400) return { kind: "broken" }; // 3xx: a redirect is never followed
   const codes = readCodes(body);

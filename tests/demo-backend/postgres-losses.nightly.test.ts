@@ -63,6 +63,7 @@ test("a connection ended in a transaction is a 503 and one log line, and the sam
   const [pid] = await waiting();
   await other.query("select pg_terminate_backend($1)", [pid]);
   expect(await first).toMatchObject({ status: 503, body: { status: 503, error: "database_away" } });
+  expect((await first).headers.get("Retry-After"), "nothing was committed").toBe("1");
   await other.query("rollback");
   expect(heard("demo-backend.database-connection")).toHaveLength(1);
   expect(heard("demo-backend.failed")).toEqual([]);

@@ -147,10 +147,11 @@ export const faults: Readonly<Record<string, Fault>> = {
   "a byte every tenth of a second": raw(trickle, lostSlowly),
 
   // Statuses
-  "500 in JSON": instead(500, '{"status":500,"error":"internal"}', failed, json),
-  "500 in HTML": instead(500, page, failed, html),
+  "500 in JSON": instead(500, '{"status":500,"error":"internal"}', unknown, json),
+  "500 in HTML": instead(500, page, unknown, html),
+  "500 of a performed call": performedThen(500, lost),
   "502 in HTML": instead(502, page, unknown, html),
-  "503 in JSON": instead(503, '{"status":503,"error":"unavailable"}', failed, json),
+  "503 in JSON": instead(503, '{"status":503,"error":"unavailable"}', unknown, json),
   "503 with Retry-After": instead(503, page, { ...failed, wait }, { ...html, "Retry-After": wait }),
   "504 in HTML": instead(504, page, unknown, html),
   "504 of a performed call": performedThen(504, lost),

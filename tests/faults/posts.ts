@@ -75,8 +75,7 @@ export const posts: Readonly<Record<string, Post>> = {
     again: "Tento poukaz už v košíku máte.",
   },
   "an order": {
-    "not-done": orderFailures.uncertain,
-    refused: orderFailures.notNow,
+    "not-done": orderFailures.notNow,
     unknown: orderFailures.uncertain,
     isFound: true,
     waits: 10_000 + deadlines.upstreamReadMs,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import type { Page } from "../support/visitor.ts";
 import { attribute } from "../support/page-queries.ts";
@@ -63,7 +63,7 @@ test("the upstream's own 422 is shown beside the same fields, its outage above t
   const refused = await page.press("Uložit změny");
   expect(refused.status).toBe(422);
   expect(errorOf(refused, "profil", "lastName")).toBe("Moc krátké.");
-  app.intercept("PUT /api/me", () => json({}, 503));
+  app.intercept("PUT /api/me", notBegun);
   const failed = await page.press("Uložit změny", { lastName: "Jiná" });
   app.intercept("PUT /api/me", undefined);
   expect(failed.status).toBe(503);

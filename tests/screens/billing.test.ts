@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
@@ -75,7 +75,7 @@ test("errors are shown beside each field, the upstream's own too", async () => {
   const known = await (await customer(app)).visit(path);
   const refused = await known.press("Uložit údaje");
   expect(errorOf(refused, form, "dic")).toBe("Neznáme.");
-  app.intercept("PUT /api/me/company", () => json({}, 503));
+  app.intercept("PUT /api/me/company", notBegun);
   const failed = await known.press("Uložit údaje");
   app.intercept("PUT /api/me/company", undefined);
   expect(failed.status).toBe(503);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.ts";
@@ -142,11 +142,11 @@ test("the four cart failures have their own notices", async () => {
   const [visitor] = await atCart(app, mug);
   await visitor.post("/kosik", { intent: "voucher-add", code: "POTLESK100", guestEmail: "" });
 
-  app.intercept("PUT /api/cart/*", () => json({}, 503));
+  app.intercept("PUT /api/cart/*", notBegun);
   expect(await add(visitor, badge)).toShowNotice("Položku se nepodařilo přidat do košíku.");
   app.intercept("PUT /api/cart/*", undefined);
 
-  app.intercept("POST /api/voucher/cart/delete/*", () => json({}, 503));
+  app.intercept("POST /api/voucher/cart/delete/*", notBegun);
   const cart = await visitor.visit("/kosik");
   expect((await cart.press("Odebrat poukaz POTLESK100")).text).toContain(
     "Poukaz se nepodařilo z košíku odebrat.",

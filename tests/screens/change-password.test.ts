@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import { divak, novy, signIn } from "./signing-in.ts";
@@ -104,7 +104,7 @@ test("the upstream's refusal is shown beside the field; an outage says so and le
     json({ message: "Ne", errors: { password: ["Příliš známé heslo."] } }, 422),
   );
   expect(await form.press(submit, typed)).toMarkField("password", "Příliš známé heslo.");
-  app.intercept("POST /api/auth/password/reset", () => json({}, 500));
+  app.intercept("POST /api/auth/password/reset", notBegun);
   const failed = await form.press(submit, typed);
   expect(failed.status).toBe(503);
   expect(failed).toShowNotice("Heslo se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu.");

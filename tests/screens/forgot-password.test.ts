@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { honeypotFilled } from "#app/messages/errors.ts";
 import { paths } from "#app/domain/paths.ts";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { divak } from "./signing-in.ts";
 
@@ -45,7 +45,7 @@ test("the upstream's refusal is shown beside the field, an outage above the form
   const refused = await form.press(submit, { email: divak.email });
   expect(refused.status).toBe(422);
   expect(refused).toMarkField("email", "Takto ne.");
-  app.intercept(call, () => json({}, 500));
+  app.intercept(call, notBegun);
   const failed = await form.press(submit, { email: divak.email });
   expect(failed.status).toBe(503);
   expect(failed).toShowNotice("Odkaz se teď nepodařilo poslat. Zkuste to prosím za chvíli znovu.");

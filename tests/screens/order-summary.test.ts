@@ -116,7 +116,8 @@ test.each([
   ],
   ["was refused", 409, { error: "already_paid" }, "K této objednávce teď odkaz k platbě poslat nejde."],
   ["has no known end", 200, { data: "?" }, "Nevíme, zda odkaz odešel."],
-  ["was not taken", 503, {}, "Odkaz se nepodařilo odeslat."],
+  ["was not taken", 429, {}, "Odkaz se nepodařilo odeslat."],
+  ["may have been taken", 500, {}, "Nevíme, zda odkaz odešel."],
 ])("the page never says that a link was sent which %s", async (_how, status, body, said) => {
   const site = await openTestApp();
   const [, cart] = await atCart(site, badge);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 
 const app = await openTestApp();
 const typed = { production: "rur", stars: "5", text: "Mrazivé.", name: "Jitka", email: "jitka@example.cz" };
@@ -54,7 +54,7 @@ test("the page is not cached, indexed or sent as a referrer, and its token is in
 });
 
 test("an outage leaves the button in place, and a fetcher gets data", async () => {
-  app.intercept(confirm, () => json({}, 500));
+  app.intercept(confirm, notBegun);
   const page = await app.visitor().visit(`/hodnoceni/potvrzeni/${token}`);
   const failed = await page.press("Potvrdit hodnocení");
   expect(failed.status).toBe(503);

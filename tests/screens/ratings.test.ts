@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { honeypotFilled } from "#app/messages/errors.ts";
 import { paths } from "#app/domain/paths.ts";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import { openTestApp } from "../support/open-app.ts";
 
@@ -157,7 +157,7 @@ test("the upstream's refusal is shown beside the field, an outage above the form
   const refused = await form.press("Odeslat hodnocení", typed);
   expect(refused.status).toBe(422);
   expect(refused).toMarkField("name", "Takto ne.");
-  app.intercept(send, () => json({}, 500));
+  app.intercept(send, notBegun);
   const failed = await form.press("Odeslat hodnocení", typed);
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Hodnocení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu.");

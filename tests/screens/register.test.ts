@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { honeypotFilled } from "#app/messages/errors.ts";
 import { paths } from "#app/domain/paths.ts";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, byId, elements } from "../support/page-queries.ts";
 import { signIn } from "./signing-in.ts";
@@ -118,7 +118,7 @@ test("the upstream's refusal is shown beside its field, an outage above the form
   expect(refused.status).toBe(422);
   expect(refused).toMarkField("firstName", "Takto ne.");
   expect(refused).toShowNotice("Odkaz nevede na tento web.");
-  app.intercept(call, () => json({}, 500));
+  app.intercept(call, notBegun);
   const failed = await form.press(submit, typed);
   expect(failed.status).toBe(503);
   expect(failed).toShowNotice("Účet se teď nepodařilo založit. Zkuste to prosím za chvíli znovu.");

@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { limits } from "#server/services/limits.ts";
 import { startSmtp } from "../demo-backend/smtp-server.ts";
 import { partsOf } from "../demo-backend/emails.ts";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { expectNoise } from "../support/noise.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
@@ -212,7 +212,7 @@ test("errors of the back office stand beside the fields, others above the form",
 });
 
 test.each([
-  ["an outage", () => json({}, 500), "Odstoupení se teď nepodařilo odeslat, nic jsme neuložili."],
+  ["an outage", notBegun, "Odstoupení se teď nepodařilo odeslat, nic jsme neuložili."],
   ["no readable answer", () => json({ data: {} }, 201), "Nevíme jistě, zda odstoupení dorazilo."],
   ["no such call", () => json({}, 404), "nic jsme neodeslali"],
 ])("after %s the statement stays, with another way to send it", async (_, answer, sentence) => {

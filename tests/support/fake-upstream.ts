@@ -24,6 +24,11 @@ export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status });
 }
 
+/** The answer that promises that the call was not begun. */
+export function notBegun(): Response {
+  return new Response(null, { status: 503, headers: { "Retry-After": "1" } });
+}
+
 /**
  * An upstream that answers only the given calls: "GET /api/cart/cs" with or without a query, `*` matching one segment
  * of the path. Any other call fails the test and gets 501.

@@ -1,12 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /**
  * The database is unavailable: its server does not respond, the connection broke or the disk is full. The query itself
- * was valid; if the connection broke during a change, the outcome of the change is unknown. Answered as 503.
+ * was valid; if the connection broke during a change, the outcome of the change is unknown. Answered as 503, with
+ * `Retry-After` where nothing can have been changed (`mayHaveChanged`).
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database does not answer: ${messageOf(cause)}`, { cause });
     this.name = "DatabaseAway";
   }
+}
+
+const changes = new AsyncLocalStorage<{ areSent: boolean }>();
+
+/** Runs a request of which `mayHaveChanged` tells, while it lasts. */
+export function watchChanges<T>(request: () => T): T {
+  return changes.run({ areSent: false }, request);
+}
+
+/** Whether the request that runs sent the database a change that is not undone with its connection. */
+export function mayHaveChanged(): boolean {
+  return changes.getStore()?.areSent === true;
+}
+
+/** Follows the statements of one connection: a change counts outside of a transaction at once, inside by its COMMIT. */
+export function statementWatch(): (statement: string) => void {
+  let isInTransaction = false;
+  return (statement) => {
+    const verb = /^\s*(?<verb>[a-z]+)/i.exec(statement)?.groups?.["verb"]?.toLowerCase() ?? "";
+    const isChange = !["select", "begin", "start", "rollback", "savepoint", "set", "show"].includes(verb);
+    const request = changes.getStore();
+    if (request && (verb === "commit" || (isChange && !isInTransaction))) request.areSent = true;
+    if (verb === "begin" || verb === "start") isInTransaction = true;
+    if (verb === "commit" || verb === "rollback") isInTransaction = false;
+  };
 }
 
 const tries = 20;

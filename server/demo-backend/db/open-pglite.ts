@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { PGliteInterface } from "@electric-sql/pglite";
-import { PostgresDialect, type PostgresPool } from "kysely";
+import { PostgresDialect, type Dialect, type PostgresPool } from "kysely";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { wireTypes } from "./column-types.ts";
 import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reopening-pglite.ts";
@@ -11,7 +11,7 @@ import { singleConnectionPool } from "./single-connection-pool.ts";
 export interface OpenedDatabase {
   /** What its operator would move away, in words. */
   readonly place: string;
-  readonly dialect: PostgresDialect;
+  readonly dialect: Dialect;
   readonly dump: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Pool, PoolClient } from "pg";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { wireTypes } from "./column-types.ts";
 import { queueConnections, QueueTimeout } from "./connection-queue.ts";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { DatabaseUnavailable, statementWatch } from "./database-unavailable.ts";
 import type { OpenedDatabase } from "./open-pglite.ts";
 
 export interface DatabaseLimits {
@@ -99,7 +99,9 @@ function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
       isAway = false;
       log.info("demo-backend.database-back");
     }
+    const watch = statementWatch();
     async function query(text: string, parameters: readonly unknown[]) {
+      watch(text);
       try {
         const { command, rowCount, rows } = await client.query(text, [...parameters]);
         return { command: command as PostgresQueryResult<unknown>["command"], rowCount: rowCount ?? 0, rows };

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { DatabaseUnavailable, statementWatch } from "./database-unavailable.ts";
 import { isBroken, type ReopeningPglite } from "./reopening-pglite.ts";
 
 /**
@@ -34,8 +34,10 @@ export function singleConnectionPool(database: ReopeningPglite): PostgresPool {
 
 function client(database: ReopeningPglite, pglite: PGliteInterface, release: () => void): PostgresPoolClient {
   let broken: DatabaseUnavailable | null = null;
+  const watch = statementWatch();
   async function query(text: string, parameters: readonly unknown[]) {
     if (broken) throw broken;
+    watch(text);
     try {
       // exec() takes several statements at once, as migrations have them, but no parameters.
       const result =

@@ -14,6 +14,8 @@ interface AddedTickets {
   readonly fewer: readonly { readonly name: string; readonly quantity: number }[];
   /** Categories of which none was added. */
   readonly refused: readonly string[];
+  /** Categories of which some may have been added. */
+  readonly uncertain: readonly string[];
   readonly changed: readonly ChangedLine[];
 }
 
@@ -30,6 +32,8 @@ export async function addTickets(
     isOffered: true as const,
   }));
   const changes = await addAllToCart(context, inputs);
+  const namesOf = (isMeant: (kind: LineOutcome["kind"] | undefined) => boolean) =>
+    chosen.flatMap(({ category }, index) => (isMeant(changes[index]?.kind) ? [category.name] : []));
   const done = changes.flatMap((change, index) => {
     const category = chosen[index]?.category;
     return category && change.kind === "done" ? [{ ...change.value, category }] : [];
@@ -43,9 +47,8 @@ export async function addTickets(
       fewer: done.flatMap(({ category: { name }, limited, quantity }) =>
         limited ? [{ name, quantity }] : [],
       ),
-      refused: chosen.flatMap(({ category }, index) =>
-        changes[index]?.kind === "done" ? [] : [category.name],
-      ),
+      refused: namesOf((kind) => kind !== "done" && kind !== "uncertain"),
+      uncertain: namesOf((kind) => kind === "uncertain"),
       changed: done
         .filter(({ before, quantity }) => before !== quantity)
         .map(({ category: { variantId }, before, quantity }) => ({ productId, variantId, before, quantity }))

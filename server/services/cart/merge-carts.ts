@@ -3,6 +3,7 @@ import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
 import { deleteCart, readGuestCart, type OfficeCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCustomerCart } from "./cart-access.ts";
@@ -79,24 +80,26 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   // What could not be read stays where it is.
   if (!moved.isWhole || guest.cart.unread) return { isWhole: false, adjusted, vouchers: [] };
   const vouchers = await moveVouchers(carts);
-  const isWhole = vouchers.length === 0 && (await dropGuestCart(carts));
+  const isWhole = vouchers.isWhole && (await dropGuestCart(carts));
   if (isWhole) await forget(context);
-  return { isWhole, adjusted, vouchers };
+  return { isWhole, adjusted, vouchers: vouchers.refused };
 }
 
 /**
- * Returns the codes left in the guest's cart. A voucher that the customer's cart already has counts as moved; any other
- * refusal leaves it there.
+ * A voucher that the customer's cart already has counts as moved; any other refusal leaves it in the guest's cart, as
+ * does an unknown result, which is no refusal to tell.
  */
-async function moveVouchers({ guest, own }: Carts): Promise<readonly string[]> {
-  const remaining: string[] = [];
+async function moveVouchers({ guest, own }: Carts): Promise<{ isWhole: boolean; refused: string[] }> {
+  let isWhole = true;
+  const refused: string[] = [];
   for (const voucher of guest.cart.vouchers.filter(({ isAutomatic }) => !isAutomatic)) {
     if (own.cart.vouchers.some(({ code }) => code === voucher.code)) continue;
     const added = await addVoucherToCart(own.upstream, own.cart.id, { code: voucher.code, guestEmail: null });
-    if (!added.ok && !("codes" in added.error && added.error.codes.some(isThere)))
-      remaining.push(voucher.code);
+    if (added.ok || ("codes" in added.error && added.error.codes.some(isThere))) continue;
+    isWhole = false;
+    if (!mayHaveHappened(added.error)) refused.push(voucher.code);
   }
-  return remaining;
+  return { isWhole, refused };
 }
 
 function isThere(code: string): boolean {

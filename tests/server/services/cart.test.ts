@@ -312,9 +312,14 @@ describe("a change", () => {
       { kind: "failed", reason: "variant-needed" },
     ],
     ["422 for the quantity", () => json({ errors: { quantity: ["Moc."] } }, 422), { kind: "failed" }],
-    ["500", () => json({}, 500), { kind: "failed" }],
-    ["503", () => json({}, 503), { kind: "failed" }],
-    ["no answer", () => Promise.reject(new TypeError("reset")), { kind: "failed" }],
+    ["500", () => json({}, 500), { kind: "uncertain" }],
+    ["503", () => json({}, 503), { kind: "uncertain" }],
+    [
+      "503 with Retry-After",
+      () => new Response(null, { status: 503, headers: { "Retry-After": "1" } }),
+      { kind: "failed" },
+    ],
+    ["no answer", () => Promise.reject(new TypeError("reset")), { kind: "uncertain" }],
     [
       "an order of the same cart",
       () => json({ error: "cart_ordered", order: { id: 1, hash: "h" } }, 404),
@@ -393,7 +398,7 @@ describe("emptying the cart", () => {
   test.each([
     [204, "uncertain"],
     [504, "uncertain"],
-    [500, "failed"],
+    [500, "uncertain"],
     [404, "failed"],
   ])("that was answered with %i, of a cart that cannot be read again, is %s", async (status, kind) => {
     let reads = 0;

@@ -603,7 +603,7 @@ describe("an order's summary", () => {
     [409, { error: "paid" }, { kind: "failed", reason: "refused" }],
     [429, { error: "too_many_requests" }, { kind: "failed" }],
     [404, notExists, { kind: "gone" }],
-    [500, {}, { kind: "failed" }],
+    [500, {}, { kind: "uncertain" }],
   ])("paying again: %i %j", async (status, body, expected) => {
     const fake = fakeServices({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
     const page = `/shrnuti/7/${hash}`;

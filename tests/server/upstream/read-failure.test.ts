@@ -145,9 +145,11 @@ test.each<[Parameters<typeof mayHaveHappened>[0], boolean]>([
   [readFailure(422, {}), false],
   [readFailure(409, {}), false],
   [readFailure(429, {}), false],
-  [readFailure(500, {}), false],
+  [readFailure(500, {}), true],
+  [readFailure(500, {}, { wait: 7 }), true],
   [readFailure(502, {}), true],
-  [readFailure(503, {}), false],
+  [readFailure(503, {}), true],
+  [readFailure(503, {}, { wait: 7 }), false],
   [readFailure(504, {}), true],
 ])("after %j a change may have been made: %s", (failure, expected) => {
   expect(mayHaveHappened(failure)).toBe(expected);

@@ -51,8 +51,9 @@ const addChosen = defineForm({
       ...(result.added > 0 ? [texts.added(result.added, title)] : []),
       ...result.fewer.map(({ name, quantity }) => texts.fewer(name, quantity)),
       ...result.refused.map((name) => texts.refused(name)),
+      ...result.uncertain.map((name) => texts.uncertain(name)),
     ];
-    const isWhole = result.fewer.length + result.refused.length === 0;
+    const isWhole = result.fewer.length + result.refused.length + result.uncertain.length === 0;
     const text = sentences.join(" ");
     const { changed } = result;
     return redirectWithNotice(context, {

@@ -1,0 +1,80 @@
+import type { Dialect, Driver } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { DatabaseUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
+import { openDemoBackend } from "#server/demo-backend/demo-backend.ts";
+import { openSeededDatabase, quiet, seededAt } from "../support/seeded-database.ts";
+import { caller } from "./open.ts";
+import { chocolate } from "./shopping.ts";
+
+type Loss = "none" | "connection" | "before COMMIT" | "after COMMIT";
+
+/** The database, whose connection is lost at a chosen moment. */
+function losing(dialect: Dialect, lose: () => Loss): Dialect {
+  const loss = () => new DatabaseUnavailable(new Error("lost"));
+  function createDriver(): Driver {
+    const driver = dialect.createDriver();
+    return {
+      init: () => driver.init(),
+      async acquireConnection() {
+        if (lose() === "connection") throw loss();
+        return driver.acquireConnection();
+      },
+      beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+      async commitTransaction(connection) {
+        if (lose() === "before COMMIT") throw loss();
+        await driver.commitTransaction(connection);
+        if (lose() === "after COMMIT") throw loss();
+      },
+      rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+      releaseConnection: (connection) => driver.releaseConnection(connection),
+      destroy: () => driver.destroy(),
+    };
+  }
+  return {
+    createDriver,
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+async function openLosing() {
+  let loss: Loss = "none";
+  const database = await openSeededDatabase();
+  const backend = await openDemoBackend({
+    dataDir: null,
+    databaseUrl: null,
+    smtpUrl: null,
+    outboxDir: null,
+    adminToken: null,
+    clock: () => seededAt,
+    log: quiet,
+    database: { ...database, dialect: losing(database.dialect, () => loss) },
+  });
+  onTestFinished(() => backend.close());
+  return { call: caller(backend.fetch), lose: (next: Loss) => (loss = next) };
+}
+
+test.each<[Loss, string, string | null]>([
+  ["connection", "was not begun", "1"],
+  ["before COMMIT", "is undone", "1"],
+  ["after COMMIT", "may be made", null],
+])("a change whose database is lost (%s) %s: Retry-After %s", async (loss, _, wait) => {
+  const { call, lose } = await openLosing();
+  const { body: cart } = await call("GET", "/api/cart/anonymous/cs");
+  lose(loss);
+  const answer = await call("PUT", `/api/cart/${cart.id}`, {
+    json: { id: chocolate.id, variantId: null, note: null, quantity: 1 },
+  });
+  lose("none");
+  expect(answer).toMatchObject({ status: 503, body: { error: "database_away" } });
+  expect(answer.headers.get("Retry-After")).toBe(wait);
+});
+
+test("a read without a database may be sent again at once", async () => {
+  const { call, lose } = await openLosing();
+  lose("connection");
+  const { status, headers } = await call("GET", "/api/lists/countries");
+  lose("none");
+  expect([status, headers.get("Retry-After")]).toEqual([503, null]);
+});
