@@ -11,6 +11,7 @@ export const cartTexts = {
   emptyButton: nbsp("Přejít do e-shopu"),
   unreachableTitle: nbsp("Košík teď nejde načíst"),
   unreachableText: nbsp("Vaše zboží v něm zůstává. Zkuste prosím za chvíli stránku obnovit."),
+  outdated: nbsp("Ukazujeme, co v něm bylo naposledy. Co jste vyplnili, zůstává."),
   dropdown: nbsp("Obsah košíku"),
   dropdownVouchers: nbsp("Uplatněné poukazy"),
   dropdownLoading: nbsp("Načítáme obsah košíku…"),

@@ -7,7 +7,7 @@ import { honeypotFilled, noPublicOrigin } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toLogin } from "#server/guards/access.ts";
-import { keepForm, limited, unavailable, unprocessable, type Submission } from "#server/guards/handlers.ts";
+import { keepForm, refusedFor, sentencesOf, unavailable, type Submission } from "#server/guards/handlers.ts";
 import type { FieldErrors, Outcome } from "./outcome.ts";
 
 interface FormDefinition<S extends z.ZodObject, T, A> {
@@ -24,7 +24,10 @@ interface FormDefinition<S extends z.ZodObject, T, A> {
   /** A form of a customer: where the session has ended meanwhile, it leads to the sign-in. */
   readonly isCustomers?: boolean;
   readonly texts: Texts;
-  /** Whether the page can show the form now; where it cannot, the error page keeps what was typed. Always without it. */
+  /**
+   * Whether the page can show the form now; where it cannot, the error page has the refusal and keeps what was typed.
+   * Always without it.
+   */
   readonly isShown?: (context: RequestContext) => Promise<boolean>;
   readonly send: (context: RequestContext, input: z.output<S>, submission: Submission) => Promise<Outcome<T>>;
   /** Ends the action, mostly by a redirect. */
@@ -62,20 +65,18 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
     const names = [...new Set([...Object.keys(schema.shape), ...(form.alsoTyped ?? [])])];
     const read = parseWithZod(ownFields(submission.form, names), { schema });
     const hideFields = [...(form.secrets ?? [])];
-    const again = (message: string | null, fieldErrors: Record<string, string[]> = {}): RefusedForm => ({
-      kind: "again",
-      ...(form.name !== undefined && { form: form.name }),
-      reply: read.reply({ hideFields, fieldErrors }),
-      message,
-    });
-    const notNow = async (message: string, status = unavailable) => {
+    const again = async (init: ResponseInit, message: string | null, more: AgainMore = {}) => {
+      const { beside: fieldErrors = {}, ...rest } = more;
+      const reply = read.reply({ hideFields, fieldErrors });
       const isAway = form.isShown && context.wantsRedirect && !(await form.isShown(context));
-      return isAway ? keepForm(context, submission.form, message, status) : data(again(message), status);
+      if (isAway) return keepForm(context, submission.form, sentencesOf(message, reply), init);
+      const named = form.name !== undefined && { form: form.name };
+      return data<RefusedForm>({ kind: "again", ...named, reply, message, ...rest }, init);
     };
-    if (read.status !== "success") return unprocessable(again(null));
+    if (read.status !== "success") return again({ status: 422 }, null);
     if (form.honeypot !== undefined && submission.form.get(honeypotName)) {
       context.log.info(`${form.honeypot}.honeypot`);
-      return unprocessable(again(honeypotFilled));
+      return again({ status: 422 }, honeypotFilled);
     }
     const { texts } = form;
     const outcome = await form.send(context, read.value, submission);
@@ -85,25 +86,30 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
       case "invalid": {
         const { beside, above } = sortErrors(outcome.errors, names);
         const hasErrors = above.length + Object.keys(beside).length > 0;
-        return unprocessable(again(hasErrors ? above.join(" ") || null : texts.failed, beside));
+        return again({ status: 422 }, hasErrors ? above.join(" ") || null : texts.failed, { beside });
       }
       case "limited":
-        return limited(again((texts.limited ?? tooManyTries)(outcome.wait)), outcome.wait);
+        return again(refusedFor(outcome.wait), (texts.limited ?? tooManyTries)(outcome.wait));
       case "gone":
         if (form.gone) return form.gone(context);
-        if (texts.gone === undefined) return notNow(texts.failed);
-        return data({ ...again(texts.gone), isGone: true as const }, { status: 410 });
+        if (texts.gone === undefined) return again(unavailable, texts.failed);
+        return again({ status: 410 }, texts.gone, { isGone: true });
       case "failed": {
         const { status, message = texts.failed } = reasonOf(outcome.reason, texts);
-        return notNow(message, { status });
+        return again({ status }, message);
       }
       case "uncertain":
         if (form.uncertain) return form.uncertain(context);
-        return notNow(texts.uncertain ?? texts.failed);
+        return again(unavailable, texts.uncertain ?? texts.failed);
       case "signed-out":
-        return form.isCustomers ? toLogin(context) : notNow(texts.failed);
+        return form.isCustomers ? toLogin(context) : again(unavailable, texts.failed);
     }
   };
+}
+
+interface AgainMore extends Pick<RefusedForm, "isGone"> {
+  /** Errors by field. */
+  readonly beside?: Record<string, string[]>;
 }
 
 function reasonOf(reason: Extract<Outcome, { kind: "failed" }>["reason"], texts: Texts) {

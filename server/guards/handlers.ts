@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import {
   data,
   redirect,
@@ -138,6 +139,12 @@ export function keepForm(
   });
   const action = context.url.pathname + context.url.search;
   throw Response.json({ message, action, fields, isOrder } satisfies UnsentForm, refused);
+}
+
+/** What a refusal says where its form, with the messages beside its fields, cannot be shown. */
+export function sentencesOf(message: string | null, reply: SubmissionResult): string {
+  const beside = Object.values(reply.error ?? {}).flatMap((errors) => errors ?? []);
+  return [...new Set(message === null ? beside : [message, ...beside])].join(" ");
 }
 
 /** The upstream fails: its `Retry-After` is added to all such answers (server/app.ts). */

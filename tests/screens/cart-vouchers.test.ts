@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { json } from "../support/fake-upstream.ts";
+import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
@@ -49,6 +49,35 @@ test("a voucher is applied once, shows its discount and can be taken out again",
   const removed = await applied.press("Odebrat poukaz VANTROKY10");
   expect(removed.text).toContain("Poukaz VANTROKY10 jsme odebrali.");
   expect(removed.has("button", "Odebrat poukaz")).toBe(false);
+});
+
+test("a voucher that was applied although the answer was a 500 is neither denied nor hidden", async () => {
+  const [, cart] = await atCart(app, dearShirt);
+  app.intercept("POST /api/voucher/cart/add/*", async (request) => {
+    await app.passOn(request);
+    return json({ status: 500, error: "server_error" }, 500);
+  });
+  onTestFinished(() => app.intercept("POST /api/voucher/cart/add/*", undefined));
+  const page = await cart.press("Uplatnit", { code: "VANTROKY10" });
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("Nevíme jistě, zda se poukaz uplatnil.");
+  expect(page.text).not.toContain("nepodařilo");
+  expect(page.text).toContain("Sleva z poukazu VANTROKY10");
+});
+
+test("the refusal of a code keeps its sentence and the code, though the cart cannot be read next", async () => {
+  const [, cart] = await atCart(app, badge);
+  app.intercept("POST /api/voucher/cart/add/*", (request) => {
+    app.intercept("GET /api/cart/anonymous/*/*", () => Promise.reject(new TypeError("reset")));
+    return app.passOn(request);
+  });
+  onTestFinished(() => app.intercept("POST /api/voucher/cart/add/*", undefined));
+  onTestFinished(() => app.intercept("GET /api/cart/anonymous/*/*", undefined));
+  const page = await cart.press("Uplatnit", { code: "NEEXISTUJE" });
+  expect([page.status, page.text]).toEqual([422, expect.stringContaining(missing)]);
+  app.intercept("GET /api/cart/anonymous/*/*", undefined);
+  app.intercept("POST /api/voucher/cart/add/*", undefined);
+  expect(refusal(await page.press("Odeslat znovu"), "NEEXISTUJE")).toBe(missing);
 });
 
 test("a code whose condition no longer holds stays with its reason, and the order is charged without it", async () => {
@@ -105,7 +134,7 @@ test.each([
 
 test("an outage is not told as a wrong code", async () => {
   const [, cart] = await atCart(app, mug);
-  app.intercept("POST /api/voucher/cart/add/*", () => json({}, 503));
+  app.intercept("POST /api/voucher/cart/add/*", notBegun);
   const page = await cart.press("Uplatnit", { code: "KOD" });
   app.intercept("POST /api/voucher/cart/add/*", undefined);
   expect(page.status).toBe(503);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { openTestApp } from "../support/open-app.ts";
@@ -303,6 +303,34 @@ test("a failing upstream loses no typed value, and the page says nothing about a
   expect(valueOf(page, "address.street")).toBe("Dlouhá 1");
   expect(visitor.cookies.has("cart")).toBe(true);
 });
+
+test.each([
+  ["sold out", { error: "out_of_stock", value: "Odznak" }, 409, 422, "Odznak už nemáme v požadovaném počtu."],
+  ["changed", { error: "changed" }, 409, 422, "změnila se cena nebo dostupnost"],
+  ["a field", { errors: { email: ["Sem nic nedoručíme."] } }, 422, 422, "Sem nic nedoručíme."],
+  ["too often", { error: "too_many_requests" }, 429, 503, "Objednávku teď nemůžeme odeslat."],
+])(
+  "a refusal (%s) keeps its sentence and what was typed, though the cart cannot be read next",
+  async (_, refusal, status, shown, sentence) => {
+    const [, cart] = await atCart(app, badge);
+    const chosen = await cart.press(use, { ...courier, ...card });
+    app.intercept("POST /api/orders/*", () => {
+      app.intercept("GET /api/cart/anonymous/*/*", () => Promise.reject(new TypeError("reset")));
+      return json(refusal, status);
+    });
+    onTestFinished(() => app.intercept("POST /api/orders/*", undefined));
+    onTestFinished(() => app.intercept("GET /api/cart/anonymous/*/*", undefined));
+    const email = `${Object.values(refusal).join()}@example.com`.replaceAll(/[^\w@.]/gu, "");
+    const page = await chosen.press(submit, { ...person, ...address, email });
+    expect(page.status).toBe(shown);
+    expect(page.text).toContain(sentence);
+    app.intercept("POST /api/orders/*", undefined);
+    app.intercept("GET /api/cart/anonymous/*/*", undefined);
+    const again = await page.press("Zpět k objednávce");
+    expect(valueOf(again, "address.street")).toBe("Dlouhá 1");
+    expect(again.has("button", submit)).toBe(true);
+  },
+);
 
 test("unreadable checkout data cost the order form, not the cart", async () => {
   const [visitor] = await atCart(app, mug);

@@ -6,7 +6,7 @@ import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
-import { isNeverSent, isTryLater, type Failure } from "#server/upstream/failure.ts";
+import { isNotBegun, isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { OfficeCart } from "#server/upstream/resources/cart.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -173,14 +173,14 @@ async function checkCartAfterFailure(
   const after = await fetchCart(context);
   if (after.kind === "none" && after.order) return ordered(context, after.order, null, input);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
-  // What was never sent did not become an order, though the cart cannot be read now.
-  const isOpen = isStillThere || (isNeverSent(failure) && after.kind === "unreachable");
+  // What was refused or never begun did not become an order, though the cart cannot be read now.
+  const isOpen = isStillThere || after.kind === "unreachable";
   const isCertain = isOpen && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
   if (!isCertain) return uncertain(context, cart);
   // The upstream did not check the cart: another attempt, in another tab, may be in progress.
   const isUnread =
     isTryLater(failure) ||
-    isNeverSent(failure) ||
+    isNotBegun(failure) ||
     failure.kind === "signed-out" ||
     failure.kind === "misrouted";
   return isUnread ? { kind: "failed", reason: "not-now" } : { kind: "failed" };
@@ -197,7 +197,7 @@ function isRefusal(failure: Failure): boolean {
     case "refused":
       return failure.code !== "in_progress";
     case "unreachable":
-      return isNeverSent(failure);
+      return isNotBegun(failure);
     case "timed-out":
     case "broken":
       return false;

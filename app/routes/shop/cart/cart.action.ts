@@ -14,7 +14,6 @@ import {
   respondWithNotice,
   tooManyRequests,
   unavailable,
-  unprocessable,
 } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/access.ts";
 import {
@@ -129,7 +128,7 @@ function readQuantity(form: FormData, least: 0 | 1): Result<number, string> {
 async function addLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const input = readTyped(form, 1);
-  if (!input.ok) return refuse(line, input.error, form);
+  if (!input.ok) return refuse(context, line, input.error, form);
   const { quantity, note = null } = input.value;
   const outcome = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
@@ -143,7 +142,7 @@ async function addLine(context: RequestContext, form: FormData) {
 async function changeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const input = readTyped(form, 0);
-  if (!input.ok) return refuse(line, input.error, form);
+  if (!input.ok) return refuse(context, line, input.error, form);
   const outcome = await setQuantity(context, { ...line, ...input.value });
   if (outcome.kind !== "done") {
     // Without JavaScript the line comes back as it was typed, in the cart if that can be read.
@@ -176,7 +175,7 @@ async function removeLine(context: RequestContext, form: FormData) {
 async function restoreLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const input = readTyped(form, 1);
-  if (!input.ok) return refuse(line, input.error, form);
+  if (!input.ok) return refuse(context, line, input.error, form);
   const { quantity, note = null } = input.value;
   const outcome = await setQuantity(context, { ...line, quantity, note });
   const to = paths.cart();
@@ -186,8 +185,11 @@ async function restoreLine(context: RequestContext, form: FormData) {
   return respondWithNotice(context, { to, notice: withChange(notice, line, change), remembers: "cart" });
 }
 
-function refuse(line: LineOfForm, error: FieldError, form: FormData) {
-  return unprocessable(typedLine(line, error, form));
+/** Where the cart cannot be read next, the error page has the refusal and what was typed. */
+async function refuse(context: RequestContext, line: LineOfForm, error: FieldError, form: FormData) {
+  const isAway = context.wantsRedirect && (await openCart(context)).kind === "unreachable";
+  const refused = { status: 422 };
+  return isAway ? keepForm(context, form, error.error, refused) : data(typedLine(line, error, form), refused);
 }
 
 function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormData): RefusedLine {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
 import { useNotice } from "#app/components/notices.ts";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { isOffered } from "#app/domain/block.ts";
@@ -63,19 +64,23 @@ export default function CartScreen() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
   useNotice(answer);
-  switch (page.kind) {
+  // A cart that cannot be read again takes away neither its forms nor what is typed in them.
+  const [last, keep] = useState(page);
+  if (page.kind !== "unreachable" && page !== last) keep(page);
+  const shown = page.kind === "unreachable" ? last : page;
+  switch (shown.kind) {
     case "known":
       return (
         <Container>
-          <FilledCart page={page} answer={answer} />
+          <FilledCart page={shown} isOutdated={page !== shown} answer={answer} />
         </Container>
       );
     case "empty":
       return (
         <Container>
-          {page.isUncertain ? <UncertainOrder /> : null}
+          {shown.isUncertain ? <UncertainOrder /> : null}
           {answer?.form === "line" ? <RefusedAdd refused={answer} /> : null}
-          <EmptyCart lastOrder={page.lastOrder} hasGifts={page.hasGifts} />
+          <EmptyCart lastOrder={shown.lastOrder} hasGifts={shown.hasGifts} />
         </Container>
       );
     case "unreachable":
@@ -83,7 +88,7 @@ export default function CartScreen() {
         <MessagePage>
           <h1>{cartTexts.title}</h1>
           <Alert kind="danger" title={cartTexts.unreachableTitle}>
-            <p>{page.isUncertain ? orderFailures.uncertain : cartTexts.unreachableText}</p>
+            <p>{shown.isUncertain ? orderFailures.uncertain : cartTexts.unreachableText}</p>
           </Alert>
           <ButtonLink to={paths.cart()} variant="secondary" reloadDocument>
             {errorPage.again}
@@ -95,11 +100,13 @@ export default function CartScreen() {
 
 interface FilledCartProps {
   readonly page: KnownCart;
+  /** The cart as it was read before, because it cannot be read now. */
+  readonly isOutdated: boolean;
   /** The answer to a form sent without JavaScript. */
   readonly answer: CartAnswer | undefined;
 }
 
-function FilledCart({ page, answer }: FilledCartProps) {
+function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
   const { cart, checkout } = page;
   const ordered = answer?.form === "order" ? answer : null;
   // Pending changes are shown and counted at once; the server's result replaces them.
@@ -118,6 +125,11 @@ function FilledCart({ page, answer }: FilledCartProps) {
       <ErrorSummary errors={summaryOf(ordered)} />
       <FormFailed message={ordered?.message} />
       {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
+      {isOutdated ? (
+        <Alert kind="warning" title={cartTexts.unreachableTitle}>
+          <p>{cartTexts.outdated}</p>
+        </Alert>
+      ) : null}
       <CartLines
         lines={lines}
         written={written}

@@ -3,7 +3,13 @@ import { paths } from "#app/domain/paths.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
-import { keepForm, limited, respondWithNotice, unavailable, unprocessable } from "#server/guards/handlers.ts";
+import {
+  keepForm,
+  refusedFor,
+  respondWithNotice,
+  sentencesOf,
+  unavailable,
+} from "#server/guards/handlers.ts";
 import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "#server/services/orders/order-prefill.ts";
@@ -43,8 +49,7 @@ export async function order(context: RequestContext, form: FormData) {
   if (state.kind === "empty") return alreadyOrdered(context, form);
   if (state.cart.unread) {
     const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
-    const message = orderFailures.unread;
-    return unprocessable<OrderAnswer>({ form: "order", reply: { initialValue }, message });
+    return refuse(context, form, { form: "order", reply: { initialValue }, message: orderFailures.unread });
   }
   const typedCountries = [form.get("address.country"), form.get("deliveryAddress.country")];
   const checkout = await loadCheckout(context, state.cart, typedCountries);
@@ -54,14 +59,15 @@ export async function order(context: RequestContext, form: FormData) {
 
   const saved = await savedAddresses(context);
   const parsed = readOrderForm(form, state.cart, checkout.value, saved);
-  if (!parsed.ok) return unprocessable<OrderAnswer>({ form: "order", reply: parsed.error, message: null });
+  if (!parsed.ok) return refuse(context, form, { form: "order", reply: parsed.error, message: null });
   const read = parsed.value;
-  const answer = (message: string): OrderAnswer => ({ form: "order", reply: read.refuse({}), message });
+  const again = (message: string, init?: ResponseInit) =>
+    refuse(context, form, { form: "order", reply: read.refuse({}), message }, init);
 
   // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code).
   const { delivery, payment } = read;
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
-  if (form.get("shownTotal") !== toPay.toFixed(2)) return unprocessable(answer(priceChanged));
+  if (form.get("shownTotal") !== toPay.toFixed(2)) return again(priceChanged);
 
   const placed = await placeOrder(context, {
     ...read.values,
@@ -71,24 +77,33 @@ export async function order(context: RequestContext, form: FormData) {
     expectedTotal: toPay,
     cart: cartOf(form),
   });
-  const notNow = async (message: string) =>
-    (await canShowForm(context)) ? data(answer(message), unavailable) : keepForm(context, form, message);
   switch (placed.kind) {
     case "done":
       throw redirect(placed.value, 303);
     case "invalid":
-      return showErrors(read, placed.errors);
+      return refuse(context, form, withErrors(read, placed.errors));
     case "limited":
-      return limited(answer(tooManyTries(placed.wait)), placed.wait);
+      return again(tooManyTries(placed.wait), refusedFor(placed.wait));
     case "uncertain":
-      return notNow(orderFailures.uncertain);
+      return again(orderFailures.uncertain, unavailable);
     default: {
       const reason = placed.kind === "failed" ? placed.reason : undefined;
-      if (reason === undefined) return notNow(orderFailures.failed);
-      if (reason === "not-now") return notNow(orderFailures.notNow);
-      return unprocessable(answer(orderFailures[reason]));
+      if (reason === undefined) return again(orderFailures.failed, unavailable);
+      if (reason === "not-now") return again(orderFailures.notNow, unavailable);
+      return again(orderFailures[reason]);
     }
   }
+}
+
+/** Shows the form again as it was typed; where the cart cannot be read next, the error page has refusal and form. */
+export async function refuse(
+  context: RequestContext,
+  form: FormData,
+  answer: OrderAnswer,
+  init: ResponseInit = { status: 422 },
+) {
+  if (await canShowForm(context)) return data(answer, init);
+  return keepForm(context, form, sentencesOf(answer.message, answer.reply), init);
 }
 
 /** A form of a page that was opened while orders were still taken. */
@@ -135,13 +150,13 @@ const renamed: Readonly<Record<string, OrderFieldName>> = {
 };
 
 /** Assigns the upstream's errors to the fields of this form; errors without a field are shown above the form. */
-function showErrors(read: OrderOfForm, errors: FieldErrors) {
+function withErrors(read: OrderOfForm, errors: FieldErrors): OrderAnswer {
   const named = Object.entries(errors).map(([name, texts]) => [renamed[name] ?? name, texts] as const);
   const { beside, above } = sortErrors(Object.fromEntries(named), orderFieldNames);
-  return unprocessable<OrderAnswer>({
+  return {
     form: "order",
     reply: read.refuse(beside),
     message: above.join(" ") || null,
     ...(errors.vouchers && { isVouchers: true }),
-  });
+  };
 }
