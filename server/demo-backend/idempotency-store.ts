@@ -45,12 +45,14 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
     await next();
     // Errors of the route are a response by now: Hono's compose passes them to onError.
     const { ok, status } = context.res;
-    const body = !ok || status === 204 ? null : encrypt(await context.res.clone().text(), clientKey);
+    const isEmpty = !ok || status === 204;
+    const body = isEmpty ? null : encrypt(new Uint8Array(await context.res.clone().arrayBuffer()), clientKey);
+    const type = isEmpty ? null : context.res.headers.get("Content-Type");
     try {
       // A key left in progress would refuse the same request for twelve seconds.
       await retryWhileUnavailable<unknown>(() =>
         ok
-          ? db.updateTable("kept_answers").set({ status, body }).where("key", "=", key).execute()
+          ? db.updateTable("kept_answers").set({ status, body, type }).where("key", "=", key).execute()
           : db.deleteFrom("kept_answers").where("key", "=", key).execute(),
       );
     } catch (error) {
@@ -85,11 +87,12 @@ async function answerOfFirst(
     if (!kept) break;
     if (kept.fingerprint !== fingerprint) throw new Refusal(422, "idempotency_key_reused", { errors: {} });
     if (kept.status !== null) {
-      return new Response(kept.body && decrypt(kept.body, clientKey), {
+      return new Response(kept.body && new Uint8Array(decrypt(kept.body, clientKey)), {
         status: kept.status,
         headers: {
           "Idempotent-Replay": "true",
-          ...(kept.body === null ? {} : { "Content-Type": "application/json" }),
+          // A response that was stored without its type, by an older version, is JSON.
+          ...(kept.body !== null && { "Content-Type": kept.type ?? "application/json" }),
         },
       });
     }

@@ -17,23 +17,23 @@ export function sameSecret(input: string, kept: string): boolean {
 
 const cipher = "aes-256-gcm";
 
-/** Encrypts text with a secret, which is stored nowhere and must be long. */
-export function encrypt(text: string, secret: string): string {
+/** Encrypts bytes with a secret, which is stored nowhere and must be long. */
+export function encrypt(bytes: Uint8Array, secret: string): string {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, keyOf(secret), nonce);
-  const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
+  const sealed = Buffer.concat([sealing.update(bytes), sealing.final()]);
   return [nonce, sealing.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
 }
 
-/** Decrypts a result of seal(). Throws for another secret. */
-export function decrypt(sealed: string, secret: string): string {
+/** Decrypts a result of encrypt(). Throws for another secret. */
+export function decrypt(sealed: string, secret: string): Buffer {
   const [nonce = "", tag = "", text = ""] = sealed.split(".");
   // Without a length Node.js would accept a tag of four bytes, which can be guessed.
   const opening = createDecipheriv(cipher, keyOf(secret), Buffer.from(nonce, "base64url"), {
     authTagLength: 16,
   });
   opening.setAuthTag(Buffer.from(tag, "base64url"));
-  return opening.update(text, "base64url", "utf8") + opening.final("utf8");
+  return Buffer.concat([opening.update(text, "base64url"), opening.final()]);
 }
 
 /** A hash other than hashSecret(), whose result is stored. */

@@ -40,6 +40,34 @@ test("a repeated request gets the stored response, and with another key it is ex
   expect([other.status, other.headers.get("Idempotent-Replay")]).toEqual([200, null]);
 });
 
+test("a repeated request for a file gets the same bytes with their type", async () => {
+  const preview = () =>
+    backend.fetch(
+      new Request("http://localhost/api/vouchers/preview", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": "a-preview" },
+        body: JSON.stringify({ product_id: 202, variant_id: null, note: "Pro babičku" }),
+      }),
+    );
+  const first = Buffer.from(await (await preview()).arrayBuffer());
+  const again = await preview();
+  expect(again.headers.get("Idempotent-Replay")).toBe("true");
+  expect([again.status, again.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  expect(Buffer.from(await again.arrayBuffer()).equals(first)).toBe(true);
+});
+
+test("a response that was stored without its type is JSON", async () => {
+  const first = await request("without a type");
+  await backend.db
+    .updateTable("kept_answers")
+    .set({ type: null })
+    .where("key", "=", hashSecret("without a type"))
+    .execute();
+  const again = await request("without a type");
+  expect(again.headers.get("Content-Type")).toBe("application/json");
+  expect(again.body).toEqual(first.body);
+});
+
 test.each([
   ["another customer", () => ({ bearer: novy })],
   ["nobody", () => ({ bearer: null })],

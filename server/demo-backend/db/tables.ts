@@ -255,6 +255,8 @@ export interface Tables
     fingerprint: string;
     status: number | null;
     body: string | null;
+    /** Its media type; null: JSON, or there is no body. */
+    type: Generated<string | null>;
     created_at: Date;
   };
 }
