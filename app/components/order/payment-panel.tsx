@@ -28,6 +28,8 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   if (isPaid) return <PaymentNotice kind="success" text={orderSummary.paid} />;
   if (asksNothing(order)) return <PaymentNotice kind="info" text={unpaidWithdrawn.part} />;
   if (toPay <= 0) return null;
+  if (payment.isLate && payment.state !== "pending")
+    return <PaymentNotice kind="info" text={orderSummary.late} />;
   const resend = canSendLink ? <ResendLink email={order.email} /> : null;
   const last = lastMoment(payment);
   const until = last ? <p>{orderSummary.payBy(last)}</p> : null;

@@ -5,32 +5,11 @@ import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-d
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
-import { newSecret } from "#server/demo-backend/secrets.ts";
 import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
-import { cardTime } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderRow } from "./order-row.ts";
 import { refund } from "./refund.ts";
 import { takeAgain } from "./take-again.ts";
 import { isOver, stateAfter } from "./transitions.ts";
-
-/** Creates a gateway payment for an order; returns its id. */
-export async function startPayment(
-  db: Kysely<Tables>,
-  { orderId, returnUrl, now }: { orderId: number; returnUrl: string; now: Date },
-): Promise<string> {
-  const id = newSecret();
-  await db
-    .updateTable("orders")
-    .set({ pay_until: new Date(now.getTime() + cardTime) })
-    .where("id", "=", orderId)
-    .where("pay_until", "is not", null)
-    .execute();
-  await db
-    .insertInto("gateway_payments")
-    .values({ id, order_id: orderId, return_url: returnUrl, state: "pending", created_at: now })
-    .execute();
-  return id;
-}
 
 /**
  * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers, issues a company's
