@@ -142,6 +142,9 @@ export const orderSummary = {
   paid: nbsp("Zaplaceno, děkujeme."),
   paymentFailed: nbsp("Platba se nezdařila. Můžete ji zkusit znovu, objednávku máme."),
   paymentUnavailable: nbsp("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu."),
+  paidLate: nbsp(
+    "Platba dorazila, až když byla objednávka zrušená. Vrátíme vám ji nejpozději do 14 dnů od chvíle, kdy dorazila.",
+  ),
   late: nbsp(
     "Čas na zaplacení už uplynul. Nic už prosím neplaťte. Máte-li o objednávku stále zájem, pošlete ji prosím znovu.",
   ),

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
@@ -98,9 +99,9 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
       "newsletter_consent.confirm_url": input.newsletter_consent?.confirm_url ?? null,
       "newsletter_consent.unsubscribe_url": input.newsletter_consent?.unsubscribe_url ?? null,
     });
-    const placed = await db
-      .transaction()
-      .execute((trx) => placeOrder(trx, { cartId, user, input, feesVat, ownPages, now }));
+    const placed = await inTransaction(db, (trx) =>
+      placeOrder(trx, { cartId, user, input, feesVat, ownPages, now }),
+    );
     // The order is committed: a connection that breaks from here on must not be reported as a failed order.
     const order = await retryWhileUnavailable(() =>
       db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
@@ -109,7 +110,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     if (placed.isNew) {
       const asking = { email: input.email, type: "order", consent: input.newsletter_consent, now };
       if (input.newsletter) {
-        await retryWhileUnavailable(() => db.transaction().execute((trx) => askToSubscribe(trx, asking)));
+        await retryWhileUnavailable(() => inTransaction(db, (trx) => askToSubscribe(trx, asking)));
       }
       await mailer.wake();
     }
@@ -129,9 +130,9 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);
     const { return_url: returnUrl } = context.req.valid("json");
-    const payment = await db
-      .transaction()
-      .execute((trx) => payAgain(trx, { id: order.id, returnUrl, now: clock() }));
+    const payment = await inTransaction(db, (trx) =>
+      payAgain(trx, { id: order.id, returnUrl, now: clock() }),
+    );
     return context.json(
       { data: { payment_url: gatewayAddress(payment, publicOriginOf(context.req.raw, tools)) } },
       200,
@@ -141,7 +142,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
   app.openapi(paymentLink, async (context) => {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);
-    const email = await db.transaction().execute((trx) => queuePaymentLink(trx, order.id, clock()));
+    const email = await inTransaction(db, (trx) => queuePaymentLink(trx, order.id, clock()));
     await mailer.wake();
     const email_state = await retryWhileUnavailable(() => stateOfEmail(db, email));
     return context.json({ data: { email_state } }, 200);
