@@ -142,7 +142,14 @@ export const orderSummary = {
   paid: nbsp("Zaplaceno, děkujeme."),
   paymentFailed: nbsp("Platba se nezdařila. Můžete ji zkusit znovu, objednávku máme."),
   paymentUnavailable: nbsp("Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu."),
-  nothingToPay: nbsp("Tuto objednávku už není třeba platit kartou."),
+  paidLate: nbsp(
+    "Platba dorazila, až když byla objednávka zrušená. Vrátíme vám ji nejpozději do 14 dnů od chvíle, kdy dorazila.",
+  ),
+  late: nbsp(
+    "Čas na zaplacení už uplynul. Nic už prosím neplaťte. Máte-li o objednávku stále zájem, pošlete ji prosím znovu.",
+  ),
+  /** It is paid, over, or its time is: the page below says which. */
+  nothingToPay: nbsp("Tuto objednávku už kartou zaplatit nejde. Proč, najdete níže."),
   next: nbsp("Co bude dál"),
   complain: nbsp("Reklamovat zboží"),
   print: "Vytisknout",

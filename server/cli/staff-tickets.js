@@ -35,7 +35,8 @@ export const ticketCommands = {
             path: `/api/admin/performances/${id}/cancelled`,
             json: { reason },
             show: ({ data }) => [
-              `${data.title} ${atTheDoor(data.starts_at)} is cancelled. Orders refunded: ${data.refunded}, cancelled: ${data.cancelled}`,
+              `${data.title} ${atTheDoor(data.starts_at)} is cancelled. Orders refunded: ${data.refunded}, cancelled: ${data.cancelled}, skipped: ${data.skipped}, failed: ${data.failed}`,
+              ...(data.failed > 0 ? ["Run the command again to try those that failed."] : []),
             ],
           }
         : null,

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { createApi } from "./api.ts";
@@ -89,7 +90,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     await migrate(db, database.place);
     await seed(db, clock(), options.ticketVat);
     await recordIssuer(db, options.own ?? null);
-    await db.transaction().execute((trx) => currentVersions(trx, ownPages, clock()));
+    await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
   } catch (error) {
     await close();
     throw error;

@@ -52,6 +52,7 @@ const sentences: Readonly<Record<string, string>> = {
   already_paid: "Objednávka je zaplacená.",
   unpaid: "Objednávka zatím není zaplacená.",
   order_closed: "Objednávka je zrušená.",
+  payment_over: "Čas na zaplacení už uplynul.",
   withdrawn: "Od smlouvy se odstoupilo, není jisté, kolik zbývá zaplatit.",
   illegal_transition: "Objednávka je ve stavu, ve kterém to nejde.",
   complaint_closed: "Reklamace už je vyřízená.",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cancelled as rule } from "#server/demo-backend/seed/data/building.ts";
 import { seededAt } from "../support/seeded-database.ts";
-import { chocolate } from "./shopping.ts";
+import { card, chocolate } from "./shopping.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
 import { buyTickets, desk, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
 
@@ -93,11 +93,62 @@ test("unpaid orders with one of its tickets are cancelled as a whole, and others
   expect(told.text).toContain("Nic jste za ni nezaplatili");
 });
 
+test("orders that are paid while their evening is cancelled are refunded, and none stays paid and cancelled", async () => {
+  const orders = [];
+  for (let count = 0; count < 6; count += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    orders.push(await orderTickets(staffed, evening, { quantity: 1, changes: { payment_id: card } }));
+  const pay = ({ payment_url }: { readonly payment_url: string | null }) =>
+    staffed.fetch(
+      new Request(new URL(payment_url ?? "", "http://localhost:3000"), {
+        method: "POST",
+        body: new URLSearchParams({ result: "paid" }),
+      }),
+    );
+  const [{ body }] = await Promise.all([cancel(), ...orders.toReversed().map(pay)]);
+  expect(body.data.failed).toBe(0);
+  const states = await staffed.db
+    .selectFrom("orders")
+    .select(["state", "payment_state"])
+    .where(
+      "id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  expect(states).toEqual(orders.map(() => ({ state: "refunded", payment_state: "paid" })));
+  const refunds = staffed.db.selectFrom("refunds").select("id").where("order_id", "in", orders.map(({ id }) => id)); // oxfmt-ignore
+  expect(await refunds.execute()).toHaveLength(orders.length);
+});
+
+test("a payment for an evening that began, or is off, is refunded with a letter, and its goods return", async () => {
+  const stock = async () => (await staffed.staff("GET", `/stock/${chocolate.id}`)).body.data.stock;
+  const before = await stock();
+  const made = await orderTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: card } });
+  const { db } = staffed;
+  await db.updateTable("performances").set({ starts_at: staffed.time.now }).where("id", "=", evening.id).execute(); // oxfmt-ignore
+  await staffed.fetch(
+    new Request(new URL(made.payment_url ?? "", "http://localhost:3000"), {
+      method: "POST",
+      body: new URLSearchParams({ result: "paid" }),
+    }),
+  );
+  await db.updateTable("performances").set({ starts_at: evening.starts_at }).where("id", "=", evening.id).execute(); // oxfmt-ignore
+  expect([(await orderOf(made)).state, await isValid(made), await stock()]).toEqual([
+    "refunded",
+    [false, false],
+    before,
+  ]);
+  expect((await letter(made)).text).toContain("až když představení už začalo nebo se nekoná.");
+});
+
 test("a repetition is refused, but goes on where a failure left orders", async () => {
   const made = await buyTickets(staffed, evening);
   const { db } = staffed;
   await db.updateTable("orders").set({ state: "refunded" }).where("id", "=", made.id).execute();
-  expect((await cancel()).body.error).toBe("illegal_transition");
+  const other = await buyTickets(staffed, evening);
+  expect((await cancel()).body.data).toMatchObject({ refunded: 1, failed: 1 });
+  expect((await orderOf(other)).state).toBe("refunded");
   await db.updateTable("orders").set({ state: "paid" }).where("id", "=", made.id).execute();
   expect((await cancel()).body.data).toMatchObject({ refunded: 1 });
   expect((await cancel()).body).toMatchObject({ error: "evening_off", value: evening.title });
@@ -179,6 +230,8 @@ test.each([
   ["a time that is gone", "2026-11-20T19:00", 422],
   ["no day", "2027-02-30T19:00", 422],
   ["another zone", "2027-02-03T19:00Z", 422],
+  ["a year that nobody plans", "9999-12-31T23:00", 422],
+  ["a time that the clocks skip", "2027-03-28T02:30", 422],
 ])("an evening does not move to %s", async (_what, time, status) => {
   expect((await moveTo(time)).status).toBe(status);
 });

@@ -37,20 +37,17 @@ async function read() {
 }
 
 async function begin(state: OrderState, payment: PaymentState): Promise<void> {
-  await db.deleteFrom("emails").where("kind", "=", "order-paid").execute();
+  await db.deleteFrom("emails").where("kind", "in", ["order-paid", "order-refunded"]).execute();
   await db.deleteFrom("order_progress").where("state", "=", "paid").where("order_id", "=", orderId).execute();
   await db.updateTable("orders").set({ state, payment_state: payment }).where("id", "=", orderId).execute();
 }
 
 const states = Object.keys(stateLabels).filter((state): state is OrderState => state in stateLabels);
 const waiting: readonly OrderState[] = ["new", "awaiting_payment"];
-const over: readonly OrderState[] = [
-  "cancelled",
-  "unpaid_expired",
-  "returned",
-  "withdrawal_received",
-  "refunded",
-];
+/** Its payment is refunded. */
+const ended: readonly OrderState[] = ["cancelled", "unpaid_expired"];
+/** Somebody has to refund it. */
+const over: readonly OrderState[] = ["returned", "withdrawal_received", "refunded"];
 
 /** The gateway reports the end of a payment; returns what the log warned of. */
 async function end(state: (typeof ends)[number]): Promise<unknown[]> {
@@ -64,12 +61,14 @@ async function end(state: (typeof ends)[number]): Promise<unknown[]> {
 }
 
 test.each(states)(
-  "a payment arrives for an order in the state %s: only a waiting order changes its state",
+  "a payment arrives for an order in the state %s: a waiting order goes on, one that ended is refunded",
   async (state) => {
     await begin(state, "unpaid");
     const warned = await end("paid");
-    const after = waiting.includes(state) ? "paid" : state;
+    const after = waiting.includes(state) ? "paid" : ended.includes(state) ? "refunded" : state;
     expect(await read()).toEqual({ state: after, payment: "paid", timesPaid: 1 });
+    const letters = db.selectFrom("emails").select("kind").where("kind", "=", "order-refunded");
+    expect(await letters.execute()).toHaveLength(ended.includes(state) ? 1 : 0);
     expect(warned).toEqual(over.includes(state) ? [["demo-backend.payment-to-refund", state]] : []);
   },
 );

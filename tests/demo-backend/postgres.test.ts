@@ -8,10 +8,10 @@ import { claimEmails, enqueueEmail } from "#server/demo-backend/outbox/email-que
 import { skipWithout } from "../support/missing.ts";
 import { quiet, seededAt } from "../support/seeded-database.ts";
 import { toCustomers } from "./emails.ts";
-import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { open, openUnseeded, type Call, type OpenedDemoBackend } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
-import { buyLastPlaces } from "./ticketing.ts";
+import { buyLastPlaces, eveningOf, orderTickets } from "./ticketing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -83,6 +83,31 @@ test("twenty buyers of the last three places of an evening, by two processes, ma
   const db = new Kysely<Tables>({ dialect: pool.dialect });
   const got = await buyLastPlaces(db, [one.call, two.call], { places: 3, buyers: 20 });
   expect(got).toEqual({ ordered: 3, refused: 17, tickets: 3, seats: 3, free: 0 });
+  await db.destroy();
+  await pool.close();
+});
+
+test("an evening that moves while its orders are refunded moves, and every order is refunded", async (context) => {
+  const { url } = needsServer(context);
+  const pool = await openPostgres(url, quiet);
+  const db = new Kysely<Tables>({ dialect: pool.dialect });
+  const evening = await eveningOf({ db, time: { now: seededAt } }, 1);
+  const codes: string[] = [];
+  for (let count = 0; count < 5; count += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    codes.push((await orderTickets(one, evening, { quantity: 1 })).code);
+  const staff = (call: Call, path: string, json: unknown = {}) =>
+    call("POST", `/api/admin/${path}`, { bearer: adminToken, json });
+  for (const [index, code] of codes.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- a pair at once
+    expect((await staff(one.call, `orders/${code}/paid`)).status).toBe(200);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const pair = await Promise.all([
+      staff(one.call, `orders/${code}/refunded`),
+      staff(two.call, `performances/${evening.id}/moved`, { starts_at: `2027-01-1${index}T19:00` }),
+    ]);
+    expect(pair.map(({ status }) => status)).toEqual([200, 200]);
+  }
   await db.destroy();
   await pool.close();
 });

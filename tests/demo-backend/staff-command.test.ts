@@ -119,7 +119,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     return {
       args: [String(evening.id), "--reason", "Onemocněl herec."],
       out: new RegExp(
-        `^${evening.title} 2026-.* is cancelled\\. Orders refunded: 0, cancelled: [1-9]\\d*\n$`,
+        `^${evening.title} 2026-.* is cancelled\\. Orders refunded: 0, cancelled: [1-9]\\d*, skipped: 0, failed: 0\n$`,
         "u",
       ),
     };

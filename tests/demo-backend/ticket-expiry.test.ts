@@ -24,7 +24,8 @@ const saturday = "2026-12-05T18:00:00Z";
 
 test.each([
   ["card", "half an hour", "2026-12-01T10:00:00Z", "2026-12-01T10:30:00Z"],
-  ["card", "half an hour, on the evening too", "2026-12-05T17:45:00Z", "2026-12-05T18:15:00Z"],
+  ["card", "the evening, where it is sooner", "2026-12-05T17:45:00Z", "2026-12-05T18:00:00Z"],
+  ["card", "not after its start", "2026-12-05T18:00:00Z", null],
   ["transfer", "the end of the Thursday before a Saturday", "2026-11-20T10:00:00Z", "2026-12-03T23:00:00Z"],
   ["transfer", "five days before", "2026-11-30T18:00:00Z", "2026-12-03T23:00:00Z"],
   ["transfer", "not later", "2026-11-30T18:00:01Z", null],
@@ -45,7 +46,7 @@ test.each([
   expect(payUntil("transfer", new Date(starts), early)).toEqual(new Date(end));
 });
 
-test("every end lies after the order, and one that is no payment by card before the evening", () => {
+test("every end lies after the order and not after the evening", () => {
   const days = fc.double({ min: 0, max: 60, noNaN: true });
   const first = Date.parse(saturday);
   fc.assert(
@@ -55,7 +56,6 @@ test("every end lies after the order, and one that is no payment by card before 
       const end = payUntil(kind, starts, now);
       if (end === null) return;
       expect(end.getTime()).toBeGreaterThan(now.getTime());
-      if (kind === "card") return;
       expect(end.getTime()).toBeLessThanOrEqual(starts.getTime());
       if (kind === "transfer") expect(isWorkingDay(dayInPrague(new Date(end.getTime() - 1)))).toBe(true);
     }),
@@ -113,6 +113,77 @@ test("a card order ends half an hour after its last payment was started, its pla
   expect(letter).toContain("Vaše vstupenky neplatí a místa jsou zase v prodeji.");
   expect(letter).toContain("Pokud jste peníze mezitím odeslali a vaše místa budou ještě volná");
   expect(letter).not.toContain("zboží");
+});
+
+test("however often a payment by card is started, it ends an hour after the order", async () => {
+  staffed.time.now = seededAt;
+  const { id, hash } = await orderTickets(staffed, evening, { changes: { payment_id: card } });
+  const again = () =>
+    staffed.call("POST", `/api/orders/${id}/${hash}/payment`, {
+      json: { return_url: "http://localhost:3000/shrnuti" },
+    });
+  const row = () =>
+    staffed.db.selectFrom("orders").select("pay_until").where("id", "=", id).executeTakeFirst();
+  staffed.time.now = minutes(29);
+  expect((await again()).status).toBe(200);
+  expect(await row()).toEqual({ pay_until: minutes(59) });
+  staffed.time.now = minutes(58);
+  expect((await again()).status).toBe(200);
+  expect(await row()).toEqual({ pay_until: minutes(60) });
+  staffed.time.now = minutes(60);
+  expect((await again()).body.error).toBe("payment_over");
+  staffed.time.now = minutes(61);
+  expect((await again()).body.error).toBe("payment_over");
+  expect((await staffed.call("POST", `/api/orders/${id}/${hash}/payment-link`)).body.error).toBe(
+    "payment_over",
+  );
+  expect(await row()).toEqual({ pay_until: minutes(60) });
+  const { payment } = (await staffed.call("GET", `/api/orders/summary/${id}/${hash}`)).body.data;
+  expect([payment.payment_url, payment.pay_until]).toEqual([null, minutes(60).toISOString()]);
+});
+
+test("a payment by card is not started again after the evening began, and the gateway says that its time is over", async () => {
+  staffed.time.now = seededAt;
+  const { id, hash, payment_url } = await orderTickets(staffed, evening, { changes: { payment_id: card } });
+  await staffed.db
+    .updateTable("performances")
+    .set({ starts_at: minutes(20) })
+    .where("id", "=", evening.id)
+    .execute();
+  const again = () =>
+    staffed.call("POST", `/api/orders/${id}/${hash}/payment`, {
+      json: { return_url: "http://localhost:3000/shrnuti" },
+    });
+  staffed.time.now = minutes(5);
+  expect((await again()).status).toBe(200);
+  const row = staffed.db.selectFrom("orders").select("pay_until").where("id", "=", id);
+  expect(await row.executeTakeFirst()).toEqual({ pay_until: minutes(20) });
+  staffed.time.now = minutes(21);
+  expect((await again()).body.error).toBe("payment_over");
+  expect((await staffed.call("GET", payment_url ?? "")).body).toContain("Čas na zaplacení uplynul (ukázka)");
+  await staffed.db
+    .updateTable("performances")
+    .set({ starts_at: evening.starts_at })
+    .where("id", "=", evening.id)
+    .execute();
+});
+
+test("an order begins with its payment by card, and no look at it creates one", async () => {
+  staffed.time.now = seededAt;
+  const { id, hash, payment_url } = await orderTickets(staffed, evening, { changes: { payment_id: card } });
+  const payments = () =>
+    staffed.db
+      .selectFrom("gateway_payments")
+      .select(["id", "state", "return_url"])
+      .where("order_id", "=", id)
+      .execute();
+  const begun = await payments();
+  expect(begun).toEqual([
+    { id: payment_url?.split("/").at(-1), state: "pending", return_url: expect.stringContaining(hash) },
+  ]);
+  await staffed.db.deleteFrom("gateway_payments").where("order_id", "=", id).execute();
+  const { payment } = (await staffed.call("GET", `/api/orders/summary/${id}/${hash}`)).body.data;
+  expect([payment.payment_url, await payments()]).toEqual([null, []]);
 });
 
 test("an order at the box office ends after 48 hours as a whole, its goods return too, and its letter says the time", async () => {

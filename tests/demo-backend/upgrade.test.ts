@@ -58,3 +58,28 @@ test("the next migration runs once over the rows that there are, and the baselin
 test("the version before refuses the upgraded database", async () => {
   await expect(migrate(db, place)).rejects.toThrow("9998-weights.sql, which this version does not have");
 });
+
+test("unpaid orders by card end an hour after their placing at the latest, and have a payment", async () => {
+  const name = "0005-card-time.sql";
+  const placed = new Date("2026-11-21T10:00:00Z");
+  const late = new Date("2026-11-29T10:00:00Z");
+  const { id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("payment_kind", "=", "card")
+    .where("state", "=", "awaiting_payment")
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("gateway_payments").where("order_id", "=", id).execute();
+  await db.updateTable("orders").set({ created_at: placed, pay_until: late }).where("id", "=", id).execute();
+  await sql.raw(files[`./migrations/${name}`] ?? "").execute(db);
+  const { pay_until, hash } = await db
+    .selectFrom("orders")
+    .select(["pay_until", "hash"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(pay_until).toEqual(new Date("2026-11-21T11:00:00Z"));
+  const payments = db.selectFrom("gateway_payments").selectAll().where("order_id", "=", id);
+  expect(await payments.execute()).toMatchObject([
+    { return_url: `https://divadlo.example/shrnuti/${id}/${hash}`, state: "pending", created_at: placed },
+  ]);
+});

@@ -80,7 +80,7 @@ test("an unpaid order is paid from the list and from its page, a paid one is not
   const gateway = await (await visitor.visit("/ucet")).press(/^Zaplatit objednávku/u);
   expect(gateway.path).toMatch(/^\/api\/demo-gateway\//u);
   const paid = await (await visitor.post(delivered, { intent: "pay" })).follow();
-  expect(paid).toShowNotice("Tuto objednávku už není třeba platit kartou.");
+  expect(paid).toShowNotice("Tuto objednávku už kartou zaplatit nejde. Proč, najdete níže.");
   app.intercept("POST /api/orders/*/*/payment", () => json({}, 503));
   const failed = await (await visitor.post(unpaid, { intent: "pay" })).follow();
   app.intercept("POST /api/orders/*/*/payment", undefined);

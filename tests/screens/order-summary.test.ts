@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
-import type { Page } from "../support/visitor.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
 import {
   address,
   atCart,
@@ -21,6 +21,21 @@ import {
 } from "./shopping.ts";
 
 const app = await openTestApp();
+
+/** The page of an order, whose time to pay ends at each of these instants. */
+async function payableUntil(visitor: Visitor, path: string, ends: readonly string[]): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const pay_until of ends) {
+    app.intercept("GET /api/orders/summary/*/*", async (request) => {
+      const { data } = await (await app.passOn(request)).json();
+      return json({ data: { ...data, payment: { ...data.payment, pay_until } } });
+    });
+    // oxlint-disable-next-line no-await-in-loop -- the answer changes
+    pages.push(await visitor.visit(path));
+  }
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+  return pages;
+}
 
 test("the summary of a transfer has a payment code that banks can read", async () => {
   const [, cart] = await atCart(app, shirt);
@@ -55,11 +70,21 @@ test("the summary of a transfer has a payment code that banks can read", async (
   );
 });
 
-test("a failed card payment is started again and paid", async () => {
+test("a failed card payment is started again and paid, but not after its time", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const gateway = await order(cart, { ...pickUp, ...card }, person);
   const failed = await gateway.press("Platba selhala");
   expect(failed.text).toContain("Platba se nezdařila.");
+  const [late, open] = await payableUntil(visitor, failed.path, [
+    "2026-11-21T09:59:59Z",
+    "2026-11-21T10:30:00Z",
+  ]);
+  expect(late?.text).toContain("Čas na zaplacení už uplynul. Nic už prosím neplaťte.");
+  expect(late?.text).not.toContain("Zaplaťte prosím do");
+  expect(late?.has("button", "Zaplatit kartou")).toBe(false);
+  expect(late?.has("button", "Poslat odkaz k platbě znovu")).toBe(false);
+  expect(open?.text).toContain("Zaplaťte prosím do 21. listopadu 2026, 11:30.");
+  expect(open?.has("button", "Zaplatit kartou")).toBe(true);
   const again = await failed.press("Zaplatit kartou");
   const paid = await again.press("Zaplaceno");
   expect(paid.path).toBe(failed.path);

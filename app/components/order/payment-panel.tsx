@@ -23,11 +23,19 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   const { payment, toPay } = order;
   const isPaid = payment.state === "paid";
   const isWithdrawn = order.state === "withdrawal_received" && !isPaid;
-  const text = isWithdrawn ? unpaidWithdrawn.whole : orderClosed.get(order.state);
+  // Its payment arrived after all.
+  const isPaidLate = order.state === "unpaid_expired" && isPaid;
+  const text = isWithdrawn
+    ? unpaidWithdrawn.whole
+    : isPaidLate
+      ? orderSummary.paidLate
+      : orderClosed.get(order.state);
   if (text) return <PaymentNotice kind="info" text={text} />;
   if (isPaid) return <PaymentNotice kind="success" text={orderSummary.paid} />;
   if (asksNothing(order)) return <PaymentNotice kind="info" text={unpaidWithdrawn.part} />;
   if (toPay <= 0) return null;
+  if (payment.isLate && payment.state !== "pending")
+    return <PaymentNotice kind="info" text={orderSummary.late} />;
   const resend = canSendLink ? <ResendLink email={order.email} /> : null;
   const last = lastMoment(payment);
   const until = last ? <p>{orderSummary.payBy(last)}</p> : null;

@@ -104,6 +104,11 @@ export function asksNothing({ state, progress }: Pick<OrderSummary, "state" | "p
   return closedStates.has(state) || progress.some((step) => step.state === "withdrawal_received");
 }
 
+/** Whether the time to pay an order, where it is told to the minute, has passed. */
+export function isLatePayment({ payment }: Pick<OrderSummary, "payment">, now: Date): boolean {
+  return payment.payUntil !== null && new Date(payment.payUntil) < now;
+}
+
 /** An order as its pages show it; the transfer's account is told by its payment instructions. */
 export interface ShownOrder extends Omit<
   OrderSummary,
@@ -128,11 +133,14 @@ export interface ShownOrder extends Omit<
     OrderSummary["vouchers"][number],
     "code" | "kind" | "discount" | "remaining"
   >[];
-  readonly payment: Omit<OrderPayment, "account" | "variableSymbol" | "message">;
+  readonly payment: Omit<OrderPayment, "account" | "variableSymbol" | "message"> & {
+    /** Its time has passed. */
+    readonly isLate: boolean;
+  };
   readonly vat: readonly Omit<OrderSummary["vat"][number], "base">[];
 }
 
-export function shownOrder(order: OrderSummary): ShownOrder {
+export function shownOrder(order: OrderSummary, now: Date): ShownOrder {
   const {
     id: _id,
     confirmationEmail: _confirmationEmail,
@@ -162,6 +170,7 @@ export function shownOrder(order: OrderSummary): ShownOrder {
       payBy: payment.payBy,
       payUntil: payment.payUntil,
       paymentUrl: payment.paymentUrl,
+      isLate: isLatePayment(order, now),
     },
     vat: vat.map(({ rate, tax }) => ({ rate, tax })),
   };

@@ -16,7 +16,7 @@ import { TransferPanel } from "#app/components/order/transfer-panel.tsx";
 import { shownOrder } from "#app/domain/shop/order.ts";
 import { order as sample } from "./samples/order.ts";
 
-const order = shownOrder(sample);
+const order = shownOrder(sample, new Date(sample.date));
 
 const transfer: Transfer = {
   iban: "CZ65 0800 0000 1920 0014 5399",

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
@@ -22,7 +23,7 @@ export async function migrate(db: Kysely<Tables>, place: string, files = migrati
   const known = Object.entries(files)
     .map(([path, text]) => ({ name: path.slice(path.lastIndexOf("/") + 1), text }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // A migration takes its time, and whoever waits for it does.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { retention } from "./retention.ts";
@@ -7,7 +8,7 @@ export type Deletion = (trx: Transaction<Tables>, now: Date) => Promise<number>;
 
 /** Runs one of the deletions below, all or nothing. */
 export async function deleteOutdated(db: Kysely<Tables>, deletion: Deletion, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Until the end of the transaction: rows of append-only tables may be deleted (`refuse_change` of 0001-baseline.sql).
     await sql`select set_config('demo.retention', 'on', true)`.execute(trx);
     return deletion(trx, now);

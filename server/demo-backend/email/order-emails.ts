@@ -1,6 +1,11 @@
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { isPayableInAdvance, isWithdrawn, payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
+import {
+  isLatePayment,
+  isPayableInAdvance,
+  isWithdrawn,
+  payByText,
+} from "#server/demo-backend/domain/orders/pay-by.ts";
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
@@ -71,10 +76,20 @@ export async function orderShippedEmail(office: Office, { order_id }: OfOrder): 
   ]);
 }
 
-/** How to pay an order, asked for by its customer. Null once it is paid, over or withdrawn from. */
-export async function paymentLinkEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+/** How to pay an order, asked for by its customer. Null once it is paid, over, late or withdrawn from. */
+export async function paymentLinkEmail(
+  office: Office,
+  { order_id }: OfOrder,
+  now: Date,
+): Promise<Email | null> {
   const order = await readOrder(office, order_id);
-  if (!order || !isPayableInAdvance(order) || (await isWithdrawn(office.db, order_id))) return null;
+  if (
+    !order ||
+    !isPayableInAdvance(order) ||
+    isLatePayment(order, now) ||
+    (await isWithdrawn(office.db, order_id))
+  )
+    return null;
   const link = order.summary_url && fillTemplate(order.summary_url, order);
   const summary = await summaryOf(office.db, order, null);
   return write(office, order, `Jak zaplatit objednávku ${order.code}`, [

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { EmailData } from "./email-data.ts";
@@ -96,7 +97,7 @@ export async function markSent(
   { id }: QueuedEmail,
   { now, follow }: { now: Date; follow: (trx: Transaction<Tables>) => Promise<void> },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const marked = await trx
       .updateTable("emails")
       .set({ sent_at: now, data: null, last_error: null, dead_at: null })

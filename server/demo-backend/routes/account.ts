@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { verify } from "@node-rs/argon2";
 import {
@@ -168,7 +169,7 @@ export function registerAccount(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(confirmEmail, async (context) => {
     const { token } = context.req.valid("json");
-    await db.transaction().execute((trx) => confirmEmailChange(trx, token, clock()));
+    await inTransaction(db, (trx) => confirmEmailChange(trx, token, clock()));
     await mailer.wake();
     return context.body(null, 204);
   });
@@ -178,7 +179,7 @@ export function registerAccount(app: DemoApp, tools: Dependencies): void {
     const isRight = await verify(user.password_hash, context.req.valid("json").password);
     if (!isRight) throw new InvalidFields({ password: ["Heslo nesouhlasí."] });
     // Foreign keys delete the account's addresses, company, tokens and carts, and detach its orders.
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await endSubscription(trx, { email: user.email, source: "account deleted", now: clock() });
       await trx.deleteFrom("users").where("id", "=", user.id).execute();
     });
@@ -205,7 +206,7 @@ export function registerAccount(app: DemoApp, tools: Dependencies): void {
     }
     const now = clock();
     const asking = { email, type: "account", consent, now };
-    const waits = await db.transaction().execute(async (trx) => {
+    const waits = await inTransaction(db, async (trx) => {
       if (!subscribed) await endSubscription(trx, { email, source: "account", now });
       // An account can be made with another person's address: only a confirmed one needs no letter.
       else if (email_confirmed_at) await subscribeConfirmed(trx, asking);

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { whoOf } from "#server/demo-backend/authentication.ts";
@@ -71,7 +72,7 @@ export function registerAdminComplaints(app: DemoApp, { db, clock, mailer }: Dep
   app.openapi(close, async (context) => {
     const { reference } = context.req.valid("param");
     const closing = { reference, ...context.req.valid("json"), who: whoOf(context), now: clock() };
-    const data = await db.transaction().execute((trx) => closeComplaint(trx, closing));
+    const data = await inTransaction(db, (trx) => closeComplaint(trx, closing));
     await mailer.wake();
     return context.json({ data }, 200);
   });

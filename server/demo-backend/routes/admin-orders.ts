@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { whoOf } from "#server/demo-backend/authentication.ts";
@@ -80,9 +81,7 @@ export function registerAdminOrders(app: DemoApp, { db, clock, mailer }: Depende
   });
 
   async function move(who: string, code: string, request: Move) {
-    const data = await db
-      .transaction()
-      .execute((trx) => moveOrder(trx, { code, move: request, who, now: clock() }));
+    const data = await inTransaction(db, (trx) => moveOrder(trx, { code, move: request, who, now: clock() }));
     await mailer.wake();
     return { data };
   }

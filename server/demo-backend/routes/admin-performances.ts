@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { whoOf } from "#server/demo-backend/authentication.ts";
@@ -24,7 +25,7 @@ const cancel = createRoute({
   path: "/api/admin/performances/{id}/cancelled",
   request: { params, body: body(cancelledBody) },
   responses: {
-    200: jsonData(cancelledPerformance, "How many orders were refunded and cancelled."),
+    200: jsonData(cancelledPerformance, "How many orders were refunded, cancelled, skipped, and failed."),
     ...refusals,
   },
 });
@@ -37,11 +38,11 @@ const move = createRoute({
 });
 
 /** Evenings that change after tickets were sold. */
-export function registerAdminPerformances(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+export function registerAdminPerformances(app: DemoApp, { db, clock, log, mailer }: Dependencies): void {
   app.openapi(cancel, async (context) => {
     const { id } = context.req.valid("param");
     const { reason } = context.req.valid("json");
-    const data = await cancelPerformance(db, { id, reason, who: whoOf(context), now: clock() });
+    const data = await cancelPerformance({ db, log }, { id, reason, who: whoOf(context), now: clock() });
     await mailer.wake();
     return context.json({ data }, 200);
   });
@@ -49,7 +50,7 @@ export function registerAdminPerformances(app: DemoApp, { db, clock, mailer }: D
   app.openapi(move, async (context) => {
     const { id } = context.req.valid("param");
     const request = { id, time: context.req.valid("json").starts_at, who: whoOf(context), now: clock() };
-    const data = await db.transaction().execute((trx) => movePerformance(trx, request));
+    const data = await inTransaction(db, (trx) => movePerformance(trx, request));
     await mailer.wake();
     return context.json({ data }, 200);
   });

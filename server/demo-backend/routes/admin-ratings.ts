@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { publishRating } from "#server/demo-backend/domain/ratings/rate.ts";
 import { listOpenReports } from "#server/demo-backend/domain/ratings/read-reports.ts";
@@ -68,7 +69,7 @@ export function registerAdminRatings(app: DemoApp, { db, clock, mailer }: Depend
   app.openapi(decide, async (context) => {
     const { id } = context.req.valid("param");
     const deciding = { id, ...context.req.valid("json"), who: whoOf(context), now: clock() };
-    await db.transaction().execute((trx) => decideReport(trx, deciding));
+    await inTransaction(db, (trx) => decideReport(trx, deciding));
     await mailer.wake();
     return context.json({ data: { id, decision: deciding.decision } }, 200);
   });
@@ -80,7 +81,7 @@ export function registerAdminRatings(app: DemoApp, { db, clock, mailer }: Depend
   app.openapi(publish, async (context) => {
     const { id } = context.req.valid("param");
     const acting = { who: whoOf(context), now: clock() };
-    await db.transaction().execute((trx) => publishRating(trx, id, acting));
+    await inTransaction(db, (trx) => publishRating(trx, id, acting));
     return context.json({ data: { id, state: "published" as const } }, 200);
   });
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { whoOf } from "#server/demo-backend/authentication.ts";
@@ -39,7 +40,7 @@ export function registerAdminStock(app: DemoApp, { db, clock }: Dependencies): v
     const { variant, stock } = context.req.valid("json");
     const item = { product, variant: variant ?? null };
     const acting = { who: whoOf(context), now: clock() };
-    const data = await db.transaction().execute((trx) => countStock(trx, { item, stock, ...acting }));
+    const data = await inTransaction(db, (trx) => countStock(trx, { item, stock, ...acting }));
     return context.json({ data }, 200);
   });
 }

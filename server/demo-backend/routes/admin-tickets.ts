@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { whoOf } from "#server/demo-backend/authentication.ts";
@@ -34,7 +35,7 @@ export function registerAdminTickets(app: DemoApp, { db, clock }: Dependencies):
   app.openapi(admit, async (context) => {
     const { code } = context.req.valid("json");
     const acting = { who: whoOf(context), now: clock() };
-    const data = await db.transaction().execute((trx) => admitTicket(trx, { code, ...acting }));
+    const data = await inTransaction(db, (trx) => admitTicket(trx, { code, ...acting }));
     return context.json({ data }, 200);
   });
 

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { whoOf } from "#server/demo-backend/authentication.ts";
@@ -31,9 +32,9 @@ export function registerAdminVouchers(app: DemoApp, { db, clock }: Dependencies)
 
   app.openapi(debit, async (context) => {
     const acting = { who: whoOf(context), now: clock() };
-    const balance = await db
-      .transaction()
-      .execute((trx) => debitVoucher(trx, { ...context.req.valid("json"), ...acting }));
+    const balance = await inTransaction(db, (trx) =>
+      debitVoucher(trx, { ...context.req.valid("json"), ...acting }),
+    );
     return context.json({ data: { balance } }, 200);
   });
 }

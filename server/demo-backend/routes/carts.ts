@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
@@ -142,7 +143,7 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(remove, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const cart = await lockCart(trx, context.req.valid("param").cart, user);
       await trx.deleteFrom("carts").where("id", "=", cart.id).execute();
     });
@@ -153,7 +154,7 @@ export function registerCarts(app: DemoApp, tools: Dependencies): void {
     const user = await signedIn(tools, context.req.header("Authorization"));
     const { cart: id } = context.req.valid("param");
     const input = context.req.valid("json");
-    const changed = await db.transaction().execute(async (trx) => {
+    const changed = await inTransaction(db, async (trx) => {
       const cart = await lockCart(trx, id, user);
       return changeLine(trx, cart.id, input, clock());
     });

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { customerOf, signedIn } from "#server/demo-backend/authentication.ts";
@@ -40,9 +41,9 @@ export function registerComplaints(app: DemoApp, tools: Dependencies): void {
     const user = await signedIn(tools, context.req.header("Authorization"));
     const input = context.req.valid("json");
     requireOwnLinks(tools, { summary_url: input.summary_url });
-    const data = await db
-      .transaction()
-      .execute((trx) => submitComplaint(trx, { input, userId: user?.id ?? null, now: clock() }));
+    const data = await inTransaction(db, (trx) =>
+      submitComplaint(trx, { input, userId: user?.id ?? null, now: clock() }),
+    );
     await mailer.wake();
     return context.json({ data }, 201);
   });

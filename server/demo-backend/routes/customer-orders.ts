@@ -71,7 +71,7 @@ export function registerCustomerOrders(app: DemoApp, tools: Dependencies): void 
 
   app.openapi(list, async (context) => {
     const { id } = await requireSignedIn(tools, context.req.header("Authorization"));
-    return context.json(await listOrders(db, id, context.req.valid("query")), 200);
+    return context.json(await listOrders(db, id, { ...context.req.valid("query"), now: clock() }), 200);
   });
 
   app.openapi(ownTickets, async (context) => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { endPayment } from "#server/demo-backend/domain/orders/pay.ts";
-import { isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { isLatePayment, isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import { gatewayPage, gatewayStyles, returnPage } from "#server/demo-backend/domain/orders/gateway-page.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
@@ -60,26 +60,21 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(show, async (context) => {
     const payment = await find(context.req.valid("param").payment);
-    if (payment.payment_state === "paid" || payment.isWithdrawn || isOver(payment))
+    if (payment.payment_state === "paid" || payment.isWithdrawn || isOver(payment) || payment.isLate)
       return context.body(returnPage(payment), 200, headers);
     return context.body(gatewayPage(payment), 200, headers);
   });
 
   app.openapi(decide, async (context) => {
-    const payment = await find(context.req.valid("param").payment);
+    const { payment: id } = context.req.valid("param");
     const { result } = context.req.valid("form");
-    if (payment.payment_state !== "paid") await endPayment(tools, payment, result, clock());
+    await endPayment(tools, await find(id), result, clock());
     if (result === "paid") await mailer.wake();
+    const payment = await find(id);
     const back = new URL(payment.return_url);
     const isHere = back.origin === publicOrigin || back.origin === new URL(context.req.url).origin;
     // No redirect to another origin, but a link that names it: any caller that submits an order chooses the return URL.
-    if (!isHere) {
-      return context.body(
-        returnPage({ ...payment, payment_state: result === "paid" ? "paid" : payment.payment_state }),
-        200,
-        headers,
-      );
-    }
+    if (!isHere) return context.body(returnPage(payment), 200, headers);
     return context.body(null, 303, { Location: `${back.pathname}${back.search}` });
   });
 
@@ -87,10 +82,24 @@ export function registerGateway(app: DemoApp, tools: Dependencies): void {
     const payment = await db
       .selectFrom("gateway_payments as g")
       .innerJoin("orders as o", "o.id", "g.order_id")
-      .select(["g.id", "g.order_id", "g.return_url", "o.code", "o.to_pay", "o.state", "o.payment_state"])
+      .select([
+        "g.id",
+        "g.order_id",
+        "g.return_url",
+        "o.code",
+        "o.to_pay",
+        "o.state",
+        "o.payment_state",
+        "o.pay_until",
+      ])
       .where("g.id", "=", id)
       .executeTakeFirst();
     if (!payment) throw notFound();
-    return { ...payment, isWithdrawn: await isWithdrawn(db, payment.order_id) };
+    const isWaiting = payment.payment_state !== "paid" && !isOver(payment);
+    return {
+      ...payment,
+      isWithdrawn: await isWithdrawn(db, payment.order_id),
+      isLate: isWaiting && isLatePayment(payment, clock()),
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { legalPdf } from "#server/demo-backend/pdf/legal/legal-pdf.ts";
@@ -32,7 +33,7 @@ export function registerLegalDocuments(
   { db, clock, own, ownPages, publicOrigin }: Dependencies,
 ): void {
   app.openapi(list, async (context) => {
-    await db.transaction().execute((trx) => currentVersions(trx, ownPages, clock()));
+    await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
     return context.json({ data: (await listVersions(db)).map(versionJson) }, 200);
   });
 

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { issueInvoice } from "#server/demo-backend/domain/documents/issue-documents.ts";
@@ -54,7 +55,7 @@ export function registerOrderDocuments(app: DemoApp, { db, clock, mailer, own }:
   app.openapi(issue, async (context) => {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);
-    const number = await db.transaction().execute((trx) => issueInvoice(trx, order.id, clock()));
+    const number = await inTransaction(db, (trx) => issueInvoice(trx, order.id, clock()));
     if (number === null) throw new Refusal(409, "not_invoiceable");
     await mailer.wake();
     return context.json({ data: { number } }, 200);

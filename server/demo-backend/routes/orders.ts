@@ -1,17 +1,14 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import { gatewayAddress, publicOriginOf } from "#server/demo-backend/domain/orders/gateway-address.ts";
-import { startPayment } from "#server/demo-backend/domain/orders/pay.ts";
-import { isWithdrawn } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { queuePaymentLink } from "#server/demo-backend/domain/orders/payment-link.ts";
-import { openPaymentUrl } from "#server/demo-backend/domain/orders/payment-address.ts";
+import { openPaymentUrl, payAgain } from "#server/demo-backend/domain/orders/payment-address.ts";
 import { placeOrder } from "#server/demo-backend/domain/orders/place-order.ts";
-import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import { findOrder, summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
-import { Refusal } from "#server/demo-backend/refusal.ts";
 import { signedIn } from "#server/demo-backend/authentication.ts";
 import { stateOfEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import {
@@ -61,7 +58,7 @@ const summary = createRoute({
   responses: { 200: jsonData(summarySchema, "The order."), ...responses.notFound },
 });
 
-const payAgain = createRoute({
+const again = createRoute({
   method: "post",
   path: "/api/orders/{id}/{hash}/payment",
   tags,
@@ -102,9 +99,9 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
       "newsletter_consent.confirm_url": input.newsletter_consent?.confirm_url ?? null,
       "newsletter_consent.unsubscribe_url": input.newsletter_consent?.unsubscribe_url ?? null,
     });
-    const placed = await db
-      .transaction()
-      .execute((trx) => placeOrder(trx, { cartId, user, input, feesVat, ownPages, now }));
+    const placed = await inTransaction(db, (trx) =>
+      placeOrder(trx, { cartId, user, input, feesVat, ownPages, now }),
+    );
     // The order is committed: a connection that breaks from here on must not be reported as a failed order.
     const order = await retryWhileUnavailable(() =>
       db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
@@ -113,7 +110,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     if (placed.isNew) {
       const asking = { email: input.email, type: "order", consent: input.newsletter_consent, now };
       if (input.newsletter) {
-        await retryWhileUnavailable(() => db.transaction().execute((trx) => askToSubscribe(trx, asking)));
+        await retryWhileUnavailable(() => inTransaction(db, (trx) => askToSubscribe(trx, asking)));
       }
       await mailer.wake();
     }
@@ -129,18 +126,13 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
     return context.json({ data: await summaryOf(db, order, paymentUrl) }, 200);
   });
 
-  app.openapi(payAgain, async (context) => {
+  app.openapi(again, async (context) => {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);
-    if (order.payment_kind !== "card") throw new Refusal(409, "not_a_card_order");
-    if (order.payment_state === "paid") throw new Refusal(409, "already_paid");
-    if (isOver(order)) throw new Refusal(409, "order_closed");
-    if (await isWithdrawn(db, id)) throw new Refusal(409, "withdrawn");
-    const payment = await startPayment(db, {
-      orderId: order.id,
-      returnUrl: context.req.valid("json").return_url,
-      now: clock(),
-    });
+    const { return_url: returnUrl } = context.req.valid("json");
+    const payment = await inTransaction(db, (trx) =>
+      payAgain(trx, { id: order.id, returnUrl, now: clock() }),
+    );
     return context.json(
       { data: { payment_url: gatewayAddress(payment, publicOriginOf(context.req.raw, tools)) } },
       200,
@@ -150,7 +142,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
   app.openapi(paymentLink, async (context) => {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);
-    const email = await db.transaction().execute((trx) => queuePaymentLink(trx, order.id, clock()));
+    const email = await inTransaction(db, (trx) => queuePaymentLink(trx, order.id, clock()));
     await mailer.wake();
     const email_state = await retryWhileUnavailable(() => stateOfEmail(db, email));
     return context.json({ data: { email_state } }, 200);

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkPasswordLink, resetPassword } from "#server/demo-backend/domain/customers/change-password.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
@@ -48,9 +49,9 @@ export function registerPasswords(app: DemoApp, tools: Dependencies): void {
     requireOwnLinks(tools, { reset_url });
     const user = await findUser(db, email);
     if (user) {
-      await db
-        .transaction()
-        .execute((trx) => enqueueEmail(trx, "password-link", { user_id: user.id, reset_url }, clock()));
+      await inTransaction(db, (trx) =>
+        enqueueEmail(trx, "password-link", { user_id: user.id, reset_url }, clock()),
+      );
       await mailer.wake();
     }
     return context.json({}, 202);

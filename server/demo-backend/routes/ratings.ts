@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
 import { confirmRating, submitRating } from "#server/demo-backend/domain/ratings/rate.ts";
@@ -89,7 +90,7 @@ export function registerRatings(app: DemoApp, tools: Dependencies): void {
   app.openapi(rate, async (context) => {
     const input = context.req.valid("json");
     requireOwnLinks(tools, { confirm_url: input.confirm_url });
-    await db.transaction().execute((trx) => submitRating(trx, input, clock()));
+    await inTransaction(db, (trx) => submitRating(trx, input, clock()));
     await mailer.wake();
     return context.json({}, 202);
   });
@@ -100,7 +101,7 @@ export function registerRatings(app: DemoApp, tools: Dependencies): void {
       input: context.req.valid("json"),
       now: clock(),
     };
-    await db.transaction().execute((trx) => reportRating(trx, reporting));
+    await inTransaction(db, (trx) => reportRating(trx, reporting));
     await mailer.wake();
     return context.json({}, 202);
   });

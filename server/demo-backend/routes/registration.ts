@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { hash } from "@node-rs/argon2";
 import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
@@ -35,7 +36,7 @@ export function registerRegistration(app: DemoApp, tools: Dependencies): void {
     // Hashed for a known address too, so that both responses take the same time.
     const password_hash = await hash(input.password);
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const added = await trx
         .insertInto("users")
         .values({ email, password_hash, first_name, last_name, phone, scope: "[]" })

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import {
   askToSubscribe,
@@ -72,7 +73,7 @@ export function registerSubscribers(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(save, async (context) => {
     const asking = { ...context.req.valid("json"), now: clock() };
-    const isNew = await db.transaction().execute((trx) => askToSubscribe(trx, asking));
+    const isNew = await inTransaction(db, (trx) => askToSubscribe(trx, asking));
     if (!isNew) throw new Refusal(409, "already_exists");
     return context.json({ confirm: true }, 201);
   });
@@ -81,21 +82,21 @@ export function registerSubscribers(app: DemoApp, tools: Dependencies): void {
     const { email: to, ...input } = context.req.valid("json");
     const { confirm_url, unsubscribe_url } = input;
     requireOwnLinks(tools, { confirm_url, unsubscribe_url });
-    await db.transaction().execute((trx) => recordConsent(trx, to, input, clock()));
+    await inTransaction(db, (trx) => recordConsent(trx, to, input, clock()));
     await mailer.wake();
     return context.json({}, 202);
   });
 
   app.openapi(confirm, async (context) => {
     const { token } = context.req.valid("json");
-    await db.transaction().execute((trx) => confirmSubscription(trx, token, clock()));
+    await inTransaction(db, (trx) => confirmSubscription(trx, token, clock()));
     await mailer.wake();
     return context.body(null, 204);
   });
 
   app.openapi(leave, async (context) => {
     const { token } = context.req.valid("json");
-    await db.transaction().execute((trx) => leaveByLink(trx, token, clock()));
+    await inTransaction(db, (trx) => leaveByLink(trx, token, clock()));
     return context.body(null, 204);
   });
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { addVoucher } from "#server/demo-backend/domain/shop/check-voucher.ts";
@@ -43,7 +44,7 @@ export function registerVouchers(app: DemoApp, tools: Dependencies): void {
   app.openapi(add, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
     const { voucherCode, serviceType, guestEmail } = context.req.valid("json");
-    const voucher = await db.transaction().execute(async (trx) => {
+    const voucher = await inTransaction(db, async (trx) => {
       const cart = await lockCart(trx, context.req.valid("param").cartId, user);
       return addVoucher(
         trx,
@@ -62,7 +63,7 @@ export function registerVouchers(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(remove, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const cart = await lockCart(trx, context.req.valid("param").cartId, user);
       await trx
         .deleteFrom("cart_vouchers")

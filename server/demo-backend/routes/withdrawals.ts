@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
@@ -52,9 +53,7 @@ export function registerWithdrawals(app: DemoApp, tools: Dependencies): void {
   app.openapi(receive, async (context) => {
     const statement = context.req.valid("json");
     requireOwnLinks(tools, { summary_url: statement.summary_url });
-    const { reference, isNew } = await db
-      .transaction()
-      .execute((trx) => receiveWithdrawal(trx, statement, clock()));
+    const { reference, isNew } = await inTransaction(db, (trx) => receiveWithdrawal(trx, statement, clock()));
     // The statement is committed: a connection that breaks from here on must not be reported as its failure.
     if (isNew) await mailer.wake();
     const data = await retryWhileUnavailable(() => readReceived(db, reference));

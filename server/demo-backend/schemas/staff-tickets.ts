@@ -58,4 +58,6 @@ export const cancelledPerformance = z.object({
   starts_at: time,
   refunded: z.number().int(),
   cancelled: z.number().int(),
+  skipped: z.number().int().openapi({ description: "Ended meanwhile." }),
+  failed: z.number().int().openapi({ description: "A repetition tries them again." }),
 });

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { sql, type Kysely, type Transaction } from "kysely";
 import { banners } from "#server/demo-backend/seed/data/banners.ts";
 import { branches } from "#server/demo-backend/seed/data/branches.ts";
@@ -32,7 +33,7 @@ export async function seed(db: Kysely<Tables>, now: Date, ticketVat = 12): Promi
   // Slow hashing and drawing is done before the transaction: an open transaction blocks all other queries in PGlite.
   const users = await newUsers(db, now);
   const files = await drawFiles(await knownFiles(db), now);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     // If two processes start at once, the second one waits and sees the rows of the first.
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     await seedShop(trx, now);

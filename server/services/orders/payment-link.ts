@@ -1,5 +1,5 @@
 import type { OrderReference } from "#app/domain/paths.ts";
-import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
+import { asksNothing, isLatePayment, type OrderSummary } from "#app/domain/shop/order.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isRefused, outcomeOf, refusedIfInvalid, type Outcome } from "#server/forms/outcome.ts";
 import { firstExceeded, giveBack, limits, orderTarget } from "#server/services/limits.ts";
@@ -7,11 +7,14 @@ import { sendPaymentLink } from "#server/upstream/resources/orders.ts";
 import { hashForm } from "./read-order.ts";
 
 /** Whether the page of an order offers to send the link: it waits for a payment by card or transfer. */
-export function offersLink({ upstream }: RequestContext, order: OrderSummary): boolean {
+export function offersLink({ upstream, now }: RequestContext, order: OrderSummary): boolean {
   const { kind, state } = order.payment;
   const isInAdvance = kind === "card" || kind === "transfer";
   const isUnpaid = state === "unpaid" || state === "failed";
-  const isOpen = (order.state === "new" || order.state === "awaiting_payment") && !asksNothing(order);
+  const isOpen =
+    (order.state === "new" || order.state === "awaiting_payment") &&
+    !asksNothing(order) &&
+    !isLatePayment(order, now);
   return isInAdvance && isUnpaid && isOpen && order.toPay > 0 && upstream.offers.has("payment-link");
 }
 

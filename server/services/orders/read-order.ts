@@ -1,6 +1,6 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import type { Found } from "#app/domain/found.ts";
-import { asksNothing, type OrderSummary } from "#app/domain/shop/order.ts";
+import { asksNothing, isLatePayment, type OrderSummary } from "#app/domain/shop/order.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { isNoSuch } from "#server/upstream/failure.ts";
@@ -24,9 +24,9 @@ export async function readOrder(
 }
 
 /** Without the way to another card payment or to an invoice, where there is none. */
-export function offeredOnly({ upstream }: RequestContext, order: OrderSummary): OrderSummary {
+export function offeredOnly({ upstream, now }: RequestContext, order: OrderSummary): OrderSummary {
   const { offers } = upstream;
-  const hasGateway = offers.has("card-payment") && !asksNothing(order);
+  const hasGateway = offers.has("card-payment") && !asksNothing(order) && !isLatePayment(order, now);
   return {
     ...order,
     ...(!hasGateway && { payment: { ...order.payment, paymentUrl: null } }),

@@ -32,7 +32,7 @@ export const loader = defineLoader(async (context, { params }) => {
     const { order, hash } = read.value;
     return {
       kind: "order" as const,
-      order: shownOrder(order),
+      order: shownOrder(order, context.now),
       transfer: transferOf(order, hash),
       canSendLink: hash !== null && offersLink(context, order),
       tickets: ticketsOf(order, hash),

@@ -39,7 +39,7 @@ export const loader = defineLoader(async (context, { params }) => {
   if (read.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
   return {
     kind: "order" as const,
-    order: shownOrder(read.order),
+    order: shownOrder(read.order, context.now),
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order, reference.hash),
     canSendLink: offersLink(context, read.order),

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
@@ -19,7 +20,7 @@ export async function listAddresses(db: Kysely<Tables>, userId: number) {
 
 /** Adds an address; the first one is always the default. */
 export async function addAddress(db: Kysely<Tables>, userId: number, input: AddressInput) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const others = await lockOthers(trx, userId, null);
     const is_default = input.is_default || others.length === 0;
     if (is_default) await takeDefault(trx, userId);
@@ -38,7 +39,7 @@ export async function changeAddress(
   { userId, id }: { userId: number; id: number },
   input: AddressInput,
 ) {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const others = await lockOthers(trx, userId, id);
     if (input.is_default) await takeDefault(trx, userId);
     const changed = await trx
@@ -56,7 +57,7 @@ export async function changeAddress(
 
 /** Removes an address if it exists; if it was the default, the oldest remaining one becomes the default. */
 export async function removeAddress(db: Kysely<Tables>, userId: number, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const [heir] = await lockOthers(trx, userId, id);
     const removed = await trx
       .deleteFrom("addresses")

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { verify } from "@node-rs/argon2";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
@@ -25,7 +26,7 @@ export async function askForEmailChange(
   if (!(await verify(user.password_hash, password))) {
     throw new InvalidFields({ password: ["Heslo nesouhlasí."] });
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const entry = { email, token_hash: null, created_at: now };
     await trx
       .insertInto("email_changes")

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { hash, verify } from "@node-rs/argon2";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
@@ -44,7 +45,7 @@ export async function resetPassword(
   await checkPasswordLink(db, link, now);
   // Slow, so before the transaction; the link is deleted inside it, so only one concurrent request can use it.
   const password_hash = await hash(password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const taken = await trx
       .deleteFrom("password_links")
       .where("link_hash", "=", hashSecret(link))
@@ -72,7 +73,7 @@ export async function changePassword(
   const wrong = new InvalidFields({ current_password: ["Současné heslo nesouhlasí."] });
   if (!(await verify(user.password_hash, current))) throw wrong;
   const password_hash = await hash(next);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable("users")
       .set({ password_hash })

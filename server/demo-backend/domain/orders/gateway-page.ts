@@ -12,6 +12,8 @@ interface GatewayOrder {
   readonly payment_state: string;
   /** Wholly or partly: how much is left to be paid is not known. */
   readonly isWithdrawn: boolean;
+  /** It waits for a payment whose time is over. */
+  readonly isLate: boolean;
 }
 
 /** The page on which the visitor chooses the result of the demo payment. */
@@ -49,6 +51,8 @@ function resultOf(payment: GatewayOrder): { title: string; order: string } {
   if (payment.isWithdrawn)
     return { title: "Odstoupení od smlouvy přijato (ukázka)", order: "Nic neplaťte. Objednávka" };
   if (isOver(payment)) return { title: "Objednávka je zrušená (ukázka)", order: "Nic neplaťte. Objednávka" };
+  if (payment.isLate)
+    return { title: "Čas na zaplacení uplynul (ukázka)", order: "Nic neplaťte. Objednávka" };
   return { title: "Nezaplaceno (ukázka)", order: "Zatím nezaplacená objednávka" };
 }
 

@@ -14,7 +14,11 @@ interface OrderQuery {
 }
 
 /** One page of a customer's orders, the newest first. */
-export async function listOrders(db: Kysely<Tables>, userId: number, { q, ...paging }: OrderQuery) {
+export async function listOrders(
+  db: Kysely<Tables>,
+  userId: number,
+  { q, now, ...paging }: OrderQuery & { readonly now: Date },
+) {
   const { rows, meta } = await pageOfOrders(selectOrders(db, userId, q), paging);
   const ids = rows.map(({ id }) => id);
   const [withdrawn, withGoods] = await Promise.all([withdrawnAmong(db, ids), withGoodsAmong(db, ids)]);
@@ -26,7 +30,7 @@ export async function listOrders(db: Kysely<Tables>, userId: number, { q, ...pag
     total: Number(order.total),
     state: order.state,
     state_label: stateLabels[order.state],
-    is_payable: isPayable(order) && !withdrawn.has(order.id),
+    is_payable: isPayable(order, now) && !withdrawn.has(order.id),
     is_withdrawable: withGoods.has(order.id),
   }));
   return { data, meta };

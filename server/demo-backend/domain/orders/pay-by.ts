@@ -51,6 +51,11 @@ export function isPayableInAdvance(
   return isOpen && isInAdvance && order.payment_state !== "paid" && Number(order.to_pay) > 0;
 }
 
+/** Whether the time to pay an order with tickets has passed: it ends at the next look at unpaid orders. */
+export function isLatePayment({ pay_until }: Pick<OrderRow, "pay_until">, now: Date): boolean {
+  return pay_until !== null && pay_until < now;
+}
+
 /**
  * Which of these orders were withdrawn from, wholly or partly. Nothing is asked for them: a statement is a customer's
  * own words, so nobody knows what is left to be paid until a person has read it.

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import type { Kysely, Transaction } from "kysely";
 import type { GatewayState, PaymentState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
@@ -5,53 +6,35 @@ import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-d
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
-import { newSecret } from "#server/demo-backend/secrets.ts";
 import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
-import { cardTime } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderRow } from "./order-row.ts";
 import { refund } from "./refund.ts";
-import { takeAgain } from "./take-again.ts";
+import { returnToStock } from "./stock.ts";
+import { isEveningOver, takeAgain } from "./take-again.ts";
 import { isOver, stateAfter } from "./transitions.ts";
-
-/** Creates a gateway payment for an order; returns its id. */
-export async function startPayment(
-  db: Kysely<Tables>,
-  { orderId, returnUrl, now }: { orderId: number; returnUrl: string; now: Date },
-): Promise<string> {
-  const id = newSecret();
-  await db
-    .updateTable("orders")
-    .set({ pay_until: new Date(now.getTime() + cardTime) })
-    .where("id", "=", orderId)
-    .where("pay_until", "is not", null)
-    .execute();
-  await db
-    .insertInto("gateway_payments")
-    .values({ id, order_id: orderId, return_url: returnUrl, state: "pending", created_at: now })
-    .execute();
-  return id;
-}
 
 /**
  * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers, issues a company's
- * invoice and queues the e-mails, that with its tickets too. An order with tickets that ended unpaid goes on where its places are still free, else
- * its payment is refunded. Another order that is over gets the payment and nothing else. Afterwards the caller wakes
- * the mailer. Returns whether somebody has to refund it.
+ * invoice and queues the e-mails, that with its tickets too. An order with tickets that ended unpaid goes on where its
+ * places are still free. The payment of any other order that ended, and of one whose evening began or is off, is
+ * refunded with a letter. One that came back gets the payment and nothing else. Afterwards the caller wakes the mailer.
+ * Returns whether somebody has to refund it.
  */
 export async function recordPayment(trx: Transaction<Tables>, order: OrderRow, now: Date): Promise<boolean> {
   const { id } = order;
-  const isLate = order.state === "unpaid_expired" && order.pay_until !== null;
-  const missing = isLate ? await takeAgain(trx, id, now) : null;
-  const state = isLate && missing === null ? "awaiting_payment" : order.state;
+  const useless = await whyUseless(trx, order, now);
+  const isRevived = order.state === "unpaid_expired" && useless === null;
+  const state = isRevived ? "awaiting_payment" : order.state;
   await trx
     .updateTable("orders")
     .set({ payment_state: "paid", state: stateAfter("paid", { state }) })
     .where("id", "=", id)
     .execute();
   await trx.insertInto("order_progress").values({ order_id: id, state: "paid", date: now }).execute();
-  if (missing !== null) {
-    const reason = `Platba dorazila, až když jsme nezaplacenou objednávku zrušili, a ${missing}.`;
-    await refund(trx, order, { returns: null, now, reason });
+  if (useless !== null) {
+    // Of an order that ended nothing is left to return.
+    if (!isOver(order)) await returnToStock(trx, id, now);
+    await refund(trx, order, { returns: null, now, reason: `Platba dorazila, až když ${useless}.` });
     await trx.updateTable("orders").set({ state: "refunded" }).where("id", "=", id).execute();
     await trx.insertInto("order_progress").values({ order_id: id, state: "refunded", date: now }).execute();
     return false;
@@ -72,6 +55,20 @@ export async function recordPayment(trx: Transaction<Tables>, order: OrderRow, n
   return false;
 }
 
+/** Why nothing can follow from the payment of an order, as a part of a sentence; null: it counts. */
+async function whyUseless(trx: Transaction<Tables>, order: OrderRow, now: Date): Promise<string | null> {
+  const { id, state, pay_until } = order;
+  if (state === "cancelled") return "byla objednávka zrušená";
+  if (state === "unpaid_expired") {
+    const ended = "jsme nezaplacenou objednávku zrušili";
+    const missing = pay_until === null ? null : await takeAgain(trx, id, now);
+    if (pay_until !== null && missing === null) return null;
+    return missing === null ? ended : `${ended}, a ${missing}`;
+  }
+  if (isOver({ state })) return null;
+  return (await isEveningOver(trx, id, now)) ? "představení už začalo nebo se nekoná" : null;
+}
+
 const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState>> = {
   pending: "pending",
   failed: "failed",
@@ -79,7 +76,7 @@ const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState
 };
 
 /**
- * Records the result of a gateway payment. A paid order stays paid. A payment for an order that is over is logged,
+ * Records the result of a gateway payment. A paid order stays paid. A payment for an order that came back is logged,
  * because somebody has to refund it.
  */
 export async function endPayment(
@@ -88,7 +85,7 @@ export async function endPayment(
   state: Exclude<GatewayState, "pending">,
   now: Date,
 ): Promise<void> {
-  const unowed = await db.transaction().execute(async (trx) => {
+  const unowed = await inTransaction(db, async (trx) => {
     const locked = await trx
       .selectFrom("orders")
       .selectAll()

@@ -68,6 +68,19 @@ async function lockGoods(trx: Transaction<Tables>, orderId: number) {
   return goods;
 }
 
+/** Whether an evening of the order's valid tickets began or is off. Needs no lock: the places are the order's own. */
+export async function isEveningOver(trx: Transaction<Tables>, orderId: number, now: Date): Promise<boolean> {
+  const over = await trx
+    .selectFrom("tickets as t")
+    .innerJoin("performances as d", "d.id", "t.performance_id")
+    .select("t.id")
+    .where("t.order_id", "=", orderId)
+    .where("t.voided_at", "is", null)
+    .where(({ eb, or }) => or([eb("d.state", "in", ["cancelled", "moved"]), eb("d.starts_at", "<=", now)]))
+    .executeTakeFirst();
+  return over !== undefined;
+}
+
 /** Where the order's tickets were, and how many. */
 function zonesOf(trx: Transaction<Tables>, orderId: number) {
   return trx

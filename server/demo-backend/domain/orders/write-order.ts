@@ -11,10 +11,12 @@ import {
 } from "#server/demo-backend/domain/shop/read-cart.ts";
 import { firstEvening, payUntil } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderInput, resolveDeliveryAndPayment } from "./choice.ts";
+import { fillTemplate } from "./order-link.ts";
+import { startPayment } from "./payment-address.ts";
 import { firstState } from "./states.ts";
 import type { OrderTotals } from "./totals.ts";
 
-/** Inserts the order row and its first states; returns its id. */
+/** Inserts the order row, its first states and the payment by card that it begins with; returns its id. */
 export async function insertOrder(
   trx: Transaction<Tables>,
   parts: {
@@ -32,12 +34,13 @@ export async function insertOrder(
   const { nextval } = (
     await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))`.execute(trx)
   ).rows[0] ?? { nextval: 0 };
+  const hash = newSecret();
   await trx
     .insertInto("orders")
     .values({
       id: nextval,
       code: codeOf(nextval, now),
-      hash: newSecret(),
+      hash,
       user_id: parts.userId,
       email: input.email,
       first_name: input.first_name,
@@ -73,6 +76,10 @@ export async function insertOrder(
     .insertInto("order_progress")
     .values(states.map((state) => ({ order_id: nextval, state, date: now })))
     .execute();
+  if (choice.payment.kind === "card" && totals.toPay > 0) {
+    const returnUrl = fillTemplate(input.return_url ?? input.summary_url ?? "", { id: nextval, hash });
+    await startPayment(trx, { orderId: nextval, returnUrl, now });
+  }
   return nextval;
 }
 

@@ -24,6 +24,8 @@ export async function reportRating(
     .select("id")
     .where("id", "=", ratingId)
     .where("published_at", "is not", null)
+    // A removal that decides all open reports of it waits.
+    .forUpdate()
     .executeTakeFirst();
   if (!rating) throw notFound();
   const { good_faith: _, ...fields } = input;
@@ -53,12 +55,12 @@ export async function decideReport(
   trx: Transaction<Tables>,
   { id, decision, grounds, who, now }: Deciding,
 ): Promise<void> {
-  const report = await trx
-    .selectFrom("rating_reports")
-    .select(["rating_id", "decision"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  const reports = trx.selectFrom("rating_reports").select(["rating_id", "decision"]).where("id", "=", id);
+  const { rating_id } = (await reports.executeTakeFirst()) ?? {};
+  // The rating first, so that two reports of it are decided one after the other.
+  if (rating_id !== undefined)
+    await trx.selectFrom("ratings").select("id").where("id", "=", rating_id).forUpdate().execute();
+  const report = await reports.forUpdate().executeTakeFirst();
   if (!report) throw notFound();
   if (report.decision) throw new Refusal(409, "report_decided", { value: report.decision });
   const decided = await trx

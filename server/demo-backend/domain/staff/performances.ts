@@ -1,23 +1,38 @@
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import type { Kysely, Transaction } from "kysely";
+import { DatabaseUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import type { DemoLog } from "#server/demo-backend/log.ts";
 import { moment } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { moveOrder } from "#server/demo-backend/domain/orders/move-order.ts";
-import { addDays, dayInPrague, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+import type { ChangeNotice } from "#server/demo-backend/domain/orders/refund.ts";
+import {
+  addDays,
+  dayInPrague,
+  instantInPrague,
+  timeInPrague,
+} from "#server/demo-backend/domain/theatre/prague.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { InvalidFields, notFound, Refusal } from "#server/demo-backend/refusal.ts";
 import { writeLog, type Acting } from "./log.ts";
 
+/** Evenings are planned so far ahead: five years, in milliseconds. */
+const furthest = 5 * 366 * 86_400_000;
+
+/** What a cancelled evening means for one of its orders. */
+type CalledOff = "refunded" | "cancelled" | "skipped";
+
 /**
  * Cancels an evening. Its tickets are refunded where they are paid; an unpaid order with one is cancelled as a whole.
- * Each order has a transaction of its own, so that locks are taken as everywhere; a repetition goes on with those that a
- * failure left.
+ * Each order has a transaction of its own, so that locks are taken as everywhere, and one that fails stops no other.
+ * A repetition tries those that failed again. Returns the numbers of orders; `skipped` had no valid ticket any more.
  * @throws Refusal 404; 409 `evening_off` with the title as its value: it is over, or off, and no ticket is left.
  */
 export async function cancelPerformance(
-  db: Kysely<Tables>,
+  { db, log }: { readonly db: Kysely<Tables>; readonly log: DemoLog },
   { id, reason, who, now }: Acting & { readonly id: number; readonly reason: string | null },
 ) {
-  const evening = await db.transaction().execute(async (trx) => {
+  const evening = await inTransaction(db, async (trx) => {
     const locked = await lockPerformance(trx, id);
     const isNew = isPlanned(locked, now);
     if (!isNew && (locked.state !== "cancelled" || (await ordersOf(trx, id)).length === 0))
@@ -38,38 +53,60 @@ export async function cancelPerformance(
       .filter(Boolean)
       .join(" "),
   };
-  let refunded = 0;
-  let cancelled = 0;
-  for (const { code, payment_state, positions } of await ordersOf(db, id)) {
-    const items = positions.map((position) => ({ line: position + 1, quantity: null }));
-    const isPaid = payment_state === "paid";
-    const move = isPaid
-      ? ({ transition: "refunded", items, ...notice } as const)
-      : ({ transition: "cancelled", ...notice } as const);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await db.transaction().execute((trx) => moveOrder(trx, { code, move, who, now }));
-    if (isPaid) refunded += 1;
-    else cancelled += 1;
+  const counts = { refunded: 0, cancelled: 0, skipped: 0, failed: 0 };
+  for (const orderId of await ordersOf(db, id)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      counts[await inTransaction(db, (trx) => callOff(trx, { orderId, id, notice, who, now }))] += 1;
+    } catch (error) {
+      // The others would wait for the database one after another.
+      if (error instanceof DatabaseUnavailable) throw error;
+      counts.failed += 1;
+      log.error("demo-backend.cancelled-evening-order", { order: orderId }, error);
+    }
   }
-  return { id, title: evening.title, starts_at: evening.starts_at.toISOString(), refunded, cancelled };
+  return { id, title: evening.title, starts_at: evening.starts_at.toISOString(), ...counts };
+}
+
+/** Decides under the order's lock, because it may be paid, refunded or expire meanwhile. */
+async function callOff(
+  trx: Transaction<Tables>,
+  { orderId, id, notice, ...acting }: Acting & {
+    readonly orderId: number;
+    readonly id: number;
+    readonly notice: ChangeNotice;
+  }, // oxfmt-ignore
+): Promise<CalledOff> {
+  const [order] = await lockOrders(trx, [orderId]);
+  const tickets = await validTickets(trx, id).select("position").distinct().where("order_id", "=", orderId).orderBy("position").execute(); // oxfmt-ignore
+  if (!order || tickets.length === 0) return "skipped";
+  const { code, payment_state } = order;
+  if (payment_state === "paid") {
+    const items = tickets.map(({ position }) => ({ line: position + 1, quantity: null }));
+    await moveOrder(trx, { code, move: { transition: "refunded", items, ...notice }, ...acting });
+    return "refunded";
+  }
+  await moveOrder(trx, { code, move: { transition: "cancelled", ...notice }, ...acting });
+  return "cancelled";
 }
 
 /**
  * Moves an evening to another time. Tickets stay as they are, with their codes and seats.
  * @throws Refusal 404; 409 `evening_off` with the title as its value, `same_time`. @throws InvalidFields for a time that
- *   is gone.
+ *   is gone, too far away or skipped by the clocks.
  */
 export async function movePerformance(
   trx: Transaction<Tables>,
   { id, time, who, now }: Acting & { readonly id: number; readonly time: string },
 ) {
+  // Orders before places, as a refund locks them.
+  const earlier = await ordersOf(trx, id);
+  await lockOrders(trx, earlier);
   const evening = await lockPerformance(trx, id);
   const { title, starts_at: before, ends_at } = evening;
   if (!isPlanned(evening, now)) throw new Refusal(409, "evening_off", { value: title });
-  const [day = "", clock = ""] = time.split("T");
-  const after = instantInPrague(day, clock);
+  const after = timeToCome(time, now);
   if (after.getTime() === before.getTime()) throw new Refusal(409, "same_time");
-  if (after <= now) throw new InvalidFields({ starts_at: ["Tenhle čas už minul."] });
   const difference = after.getTime() - before.getTime();
   await trx
     .updateTable("performances")
@@ -81,8 +118,10 @@ export async function movePerformance(
     .where("id", "=", id)
     .execute();
   const times = { before: before.toISOString(), after: after.toISOString() };
+  // With those that were placed until its places were locked.
   const orders = await ordersOf(trx, id);
-  for (const { order_id } of orders) {
+  await lockOrders(trx, orders);
+  for (const order_id of orders) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await enqueueEmail(trx, "performance-moved", { order_id, performance_id: id, ...times }, now);
     // Nobody pays after the evening.
@@ -92,6 +131,17 @@ export async function movePerformance(
   const detail = { ...times, orders: orders.length };
   await writeLog(trx, { who, now, action: "performance.moved", subject: `performance ${id}`, detail });
   return { id, title, ...times, orders: orders.length };
+}
+
+/** The instant of a local time, `2026-12-05T19:00`. @throws InvalidFields */
+function timeToCome(time: string, now: Date): Date {
+  const [day = "", clock = ""] = time.split("T");
+  const instant = instantInPrague(day, clock);
+  const refuse = (sentence: string) => new InvalidFields({ starts_at: [sentence] });
+  if (instant <= now) throw refuse("Tenhle čas už minul.");
+  if (instant.getTime() > now.getTime() + furthest) throw refuse("Tak daleko program neplánujeme.");
+  if (timeInPrague(instant) !== clock) throw refuse("V tuto chvíli se hodiny posunou, takový čas není.");
+  return instant;
 }
 
 /** With its zones, so that an order that is placed meanwhile is either among its orders or sees the change. */
@@ -122,23 +172,23 @@ function isPlanned(
   return state !== "cancelled" && state !== "moved" && now < end;
 }
 
-/** The orders with valid tickets of an evening, and at which positions. */
-async function ordersOf(db: Kysely<Tables>, id: number) {
-  const rows = await db
-    .selectFrom("tickets as t")
-    .innerJoin("orders as o", "o.id", "t.order_id")
-    .select(["t.order_id", "t.position", "o.code", "o.payment_state"])
-    .distinct()
-    .where("t.performance_id", "=", id)
-    .where("t.voided_at", "is", null)
-    .orderBy("t.order_id")
-    .orderBy("t.position")
+/** The orders with valid tickets of an evening, by their ids. */
+async function ordersOf(db: Kysely<Tables>, id: number): Promise<number[]> {
+  const rows = await validTickets(db, id).select("order_id").distinct().orderBy("order_id").execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+function validTickets(db: Kysely<Tables>, id: number) {
+  return db.selectFrom("tickets").where("performance_id", "=", id).where("voided_at", "is", null);
+}
+
+async function lockOrders(trx: Transaction<Tables>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom("orders")
+    .select(["code", "payment_state"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
     .execute();
-  const orders = new Map(rows.map((row) => [row.order_id, row]));
-  return [...orders.values()].map(({ order_id, code, payment_state }) => ({
-    order_id,
-    code,
-    payment_state,
-    positions: rows.filter((row) => row.order_id === order_id).map(({ position }) => position),
-  }));
 }

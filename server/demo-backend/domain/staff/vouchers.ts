@@ -42,7 +42,9 @@ export async function debitVoucher(
   debit: Acting & { readonly code: string; readonly amount: number; readonly note: string | null },
 ): Promise<number> {
   const { who, now, note } = debit;
-  const voucher = await find(trx, debit.code);
+  const { id } = await find(trx, debit.code);
+  // Its end may be moved by a refund meanwhile.
+  const voucher = await trx.selectFrom("vouchers").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow(); // oxfmt-ignore
   if (voucher.kind !== "gift") throw new Refusal(409, "not_a_gift_voucher");
   if (voucher.active_to && now >= voucher.active_to) throw new Refusal(409, "active_to");
   const amount = -hellers(debit.amount);

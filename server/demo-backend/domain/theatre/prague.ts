@@ -9,6 +9,12 @@ export function dayInPrague(instant: Date): string {
   return [local.getFullYear(), two(local.getMonth() + 1), two(local.getDate())].join("-");
 }
 
+/** The local time in Prague at that instant, `19:00`. */
+export function timeInPrague(instant: Date): string {
+  const local = new TZDate(instant.getTime(), zone);
+  return [local.getHours(), local.getMinutes()].map(two).join(":");
+}
+
 /** `24. 11. 2026` with no-break spaces, of `2026-11-24`. */
 export function longDay(day: string): string {
   return day.split("-").reverse().map(Number).join(".\u00a0");

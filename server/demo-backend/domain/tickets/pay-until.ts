@@ -9,7 +9,9 @@ import { addDays, dayInPrague, instantInPrague } from "#server/demo-backend/doma
 const minute = 60_000;
 const hour = 60 * minute;
 /** A started payment by card keeps the places so long. */
-export const cardTime = 30 * minute;
+const cardTime = 30 * minute;
+/** However often it is started again, an order can be paid by card so long. */
+const longestCardTime = 60 * minute;
 const deskTime = 48 * hour;
 const deskClosesBefore = 24 * hour;
 const transferOpensBefore = 5 * 24 * hour;
@@ -20,7 +22,7 @@ export function payUntil(kind: PaymentKind, evening: Date, now: Date): Date | nu
   const remaining = evening.getTime() - now.getTime();
   switch (kind) {
     case "card":
-      return new Date(now.getTime() + cardTime);
+      return cardUntil({ placed: now, evening }, now);
     case "transfer":
       return remaining >= transferOpensBefore ? endOfTransfers(evening) : null;
     case "desk":
@@ -30,6 +32,18 @@ export function payUntil(kind: PaymentKind, evening: Date, now: Date): Date | nu
     case "cod":
       return null;
   }
+}
+
+/**
+ * When a payment by card that starts now ends; null: the order cannot be paid by card any more.
+ * @param order When it was placed, and its first evening.
+ */
+export function cardUntil(
+  { placed, evening }: { readonly placed: Date; readonly evening: Date },
+  now: Date,
+): Date | null {
+  const end = Math.min(placed.getTime() + longestCardTime, evening.getTime());
+  return now.getTime() < end ? new Date(Math.min(now.getTime() + cardTime, end)) : null;
 }
 
 /** The end of the second working day before the evening. */
@@ -55,12 +69,13 @@ export async function usablePayments(db: Kysely<Tables>, cartId: string | null, 
   if (evening === null) return rows;
   return rows.flatMap((row) => {
     const until = payUntil(row.kind, evening, now);
-    return until ? [{ ...row, description: untilText(row.kind, until) }] : [];
+    return until ? [{ ...row, description: untilText(row.kind, until, now) }] : [];
   });
 }
 
-function untilText(kind: PaymentKind, until: Date): string {
-  if (kind === "card") return "Místa vám po odeslání objednávky držíme 30\u00a0minut.";
+function untilText(kind: PaymentKind, until: Date, now: Date): string {
+  if (kind === "card" && until.getTime() - now.getTime() >= cardTime)
+    return "Místa vám po odeslání objednávky držíme 30\u00a0minut.";
   // The end of a day is the midnight after it.
   const last = new Date(until.getTime() - 1);
   return kind === "transfer"

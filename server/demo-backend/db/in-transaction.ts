@@ -1,0 +1,33 @@
+import { setTimeout } from "node:timers/promises";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+const tries = 5;
+/** In milliseconds, at most: who lost does not meet the same rival at once. */
+const longestPause = 50;
+
+/**
+ * Opens a transaction; nothing else does. Locks are taken in one sequence: cart or order (several by id), products,
+ * variants, places, performance, vouchers, numbers of documents. Where PostgreSQL ends one of two transactions that
+ * wait for each other all the same, that one runs again, so `work` changes nothing but the database.
+ */
+export async function inTransaction<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let remaining = tries; ; remaining -= 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- another attempt follows a lost one
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (remaining <= 1 || !hasLost(error)) throw error;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await setTimeout(Math.random() * longestPause);
+  }
+}
+
+/** 40001: serialization_failure; 40P01: deadlock_detected. */
+function hasLost(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
+}
