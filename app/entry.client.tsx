@@ -1,8 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { decodePage, forgetScrollPosition, registerFetcherRoutes } from "#app/shell/boot/remix-insides.ts";
+import { decodePage, registerFetcherRoutes } from "#app/shell/boot/remix-insides.ts";
 import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
+import { nameEntries } from "#app/shell/browser/history-entry.ts";
 import { watchTranslation } from "#app/shell/browser/translation.ts";
 import { containerId } from "#app/shell/document.tsx";
 import { RequestId, requestIdElementId } from "#app/shell/request-id.ts";
@@ -11,9 +12,8 @@ installFetchRetry(window);
 watchTranslation();
 
 const id = document.getElementById(requestIdElementId)?.textContent;
-const entry: string = window.history.state?.key ?? "default";
+const entry = nameEntries(window);
 registerFetcherRoutes();
-forgetScrollPosition(entry);
 
 void decodePage().then(() => {
   // The boot script is reloading the document.

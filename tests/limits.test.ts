@@ -23,7 +23,6 @@ const ownTexts: Readonly<Record<string, string>> = {
   "app/routes/shop/product/recently-viewed.tsx": "an answer of the site, in the browser",
   "app/shell/boot/boot.ts": "the data of the document",
   "app/shell/boot/hand-off.ts": "the data of the document",
-  "app/shell/boot/remix-insides.ts": "what it stored in the browser's session",
   "app/shell/browser/fetch-links.ts": "an answer of the site, in the browser",
   "app/shell/browser/fetch-retry.ts": "an answer of the site, in the browser",
   "app/shell/modal/modal-host.tsx": "an answer of the site, in the browser",

@@ -70,7 +70,7 @@ export function Lightbox({ label, className, children }: LightboxProps) {
   }, [label]);
 
   return (
-    <div ref={box} className={className}>
+    <div ref={box} className={className} data-live>
       {children}
     </div>
   );

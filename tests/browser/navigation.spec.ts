@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
@@ -133,6 +133,61 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
       await expect(link).toBeVisible();
     },
   );
+
+  /** Presses links to a place of the page, each time from its end, and expects the place below the header. */
+  async function expectArrivals(page: Page, links: Locator, press: (link: Locator) => Promise<void>) {
+    for (let time = 0; time < 3; time += 1) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const target = page.locator((await links.getAttribute("href")) ?? "");
+      await press(links);
+      await expect(target).toBeInViewport();
+      await expect
+        .poll(() => target.evaluate((place) => place.getBoundingClientRect().top), {
+          message: `time ${time}`,
+        })
+        .toBeLessThan(300);
+      // The router answers after the browser.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const top = await target.evaluate((place) => place.getBoundingClientRect().top);
+      expect(top, `time ${time}`).toBeGreaterThan(-1);
+      expect(top, `time ${time}`).toBeLessThan(300);
+    }
+  }
+
+  test("a link to a place of the page leads there every time it is pressed", async ({ page }) => {
+    const main = page.getByRole("main");
+    const byMouse = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
+    const byKey = async (link: Locator) => {
+      await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+      await page.keyboard.press("Enter");
+    };
+    const skip = page.getByRole("link", { name: "Přejít na obsah" });
+
+    await page.goto("/program");
+    await expectArrivals(page, skip, byKey);
+    await expect(main).toBeFocused();
+
+    await page.goto("/repertoar/marysa");
+    await expectArrivals(page, main.locator("a[href='#hodnoceni']"), byMouse);
+    await header(page).getByRole("link", { name: "Repertoár", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
+    await main.locator("a[href='/repertoar/rur']").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^R[.]/u);
+    await expectArrivals(page, main.locator("a[href='#hodnoceni']"), byMouse);
+
+    await page.goto("/lide");
+    await expectArrivals(page, main.locator("a[href='#abeceda']"), byKey);
+    await page.goto("/info/obchodni-podminky");
+    await expectArrivals(page, main.locator("nav a[href^='#']").first(), byMouse);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await main.getByRole("button", { name: "Do košíku" }).first().click();
+    await expect(header(page).getByRole("link", { name: /^Košík,.1/u })).toBeVisible();
+    await page.goto("/kosik");
+    await expectArrivals(page, main.getByRole("link", { name: "Upravit zboží" }), byMouse);
+    await expectArrivals(page, main.getByRole("link", { name: /^Ke.shrnutí/u }), byKey);
+  });
 
   test("a navigation moves the focus to the content and announces the title", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

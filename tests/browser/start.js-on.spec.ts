@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { comeBack, expectHydrated, gesture } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
@@ -25,6 +25,76 @@ test("the first document of a visit loads no code until a gesture; the next one 
   await expect(isLive(page)).toHaveCount(1);
   await page.goto("/repertoar", { waitUntil: "load" });
   await expect(isLive(page)).toHaveCount(1);
+});
+
+/** Every control that JavaScript handles otherwise than the browser does, and what a press on it shows. */
+const firstPresses: readonly {
+  readonly what: string;
+  readonly at: string;
+  readonly press: (page: Page) => Locator;
+  readonly shown: (page: Page) => Locator;
+}[] = [
+  {
+    what: "a product's second picture opens the lightbox on it",
+    at: "/101/obleceni/tricko-vantroky",
+    press: (page) => page.getByRole("main").getByRole("link", { name: /obrázek 2 z/u }),
+    shown: (page) =>
+      page
+        .getByRole("dialog")
+        .getByRole("status")
+        .filter({ hasText: /^Obrázek 2 z/u }),
+  },
+  {
+    what: "a production's second picture opens the lightbox on it",
+    at: "/repertoar/marysa",
+    press: (page) => page.getByRole("main").locator("div[data-live] a:has(img)").nth(1),
+    shown: (page) =>
+      page
+        .getByRole("dialog")
+        .getByRole("status")
+        .filter({ hasText: /^Obrázek 2 z/u }),
+  },
+  {
+    what: "a production's list is unfolded",
+    at: "/repertoar/marysa",
+    press: (page) => page.locator("p > a[data-live]").first(),
+    shown: (page) => page.locator("p > a[data-live]").filter({ hasText: "Zobrazit méně" }),
+  },
+  {
+    what: "the cart in the header opens its panel",
+    at: "/eshop",
+    press: (page) => page.locator("header a[href='/kosik']"),
+    shown: (page) => page.locator("header a[href='/kosik'][aria-expanded=true]"),
+  },
+  {
+    what: "the cookie settings open in a dialog",
+    at: "/repertoar",
+    press: (page) => page.locator("footer a[data-consent-settings]"),
+    shown: (page) => page.locator("dialog:modal"),
+  },
+  {
+    what: "a quick view opens in a dialog",
+    at: "/eshop",
+    press: (page) => page.getByRole("main").locator("a[data-modal]").first(),
+    shown: (page) => page.locator("dialog:modal"),
+  },
+];
+
+test.describe("a press before the code is there is answered as any later one:", () => {
+  for (const { what, at, press, shown } of firstPresses) {
+    test(what, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // The pointer that goes there starts the code.
+      const code = await hold(page, "**/assets/entry.client-*.js");
+      await page.goto(at, { waitUntil: "load" });
+      await press(page).click();
+      await expect(page).toHaveURL(at);
+      await expect(shown(page)).toHaveCount(0);
+      code.release();
+      await expect(shown(page)).toBeVisible();
+      await expect(page).toHaveURL(at);
+    });
+  }
 });
 
 test(
@@ -200,6 +270,23 @@ test.describe("after a deployment", () => {
     await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
     await expect(page).toHaveURL("/eshop");
     await expect(page.getByRole("heading", { level: 1, name: "E-shop" })).toBeVisible();
+  });
+
+  test("a press that waited for the code is followed", async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Applying inline style violates/u);
+    let fail: () => void = () => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await failing;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto("/101/obleceni/tricko-vantroky", { waitUntil: "load" });
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /obrázek 1 z/u })
+      .click({ noWaitAfter: true });
+    fail();
+    await expect(page).toHaveURL(/[/]images[/]product[/]big[/]101/u);
   });
 
   test("typed text is not lost by a reload", { tag: "@nightly" }, async ({ page }) => {

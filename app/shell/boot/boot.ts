@@ -5,7 +5,7 @@
  *
  * What the browser knows of Remix's insides stands in this folder and in `browser/fetch-retry.ts`: the globals
  * `__remixContext` (with the stream of data) and `__remixRouteModules` (here), the fields of `EntryContext` that fill
- * them (`hand-off.ts`), `RemixBrowser` before the router, the stored `positions` and the mark `_isRedirect`
+ * them (`hand-off.ts`), `RemixBrowser` before the router and the mark `_isRedirect`
  * (`remix-insides.ts`); there the header `X-Remix-Response` and the parameter `_routes`.
  */
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
@@ -14,7 +14,7 @@ import { isAnythingOpen, isNoticeShown, isFormInUse } from "#app/shell/browser/o
 import { stored, store } from "#app/shell/browser/session-storage.ts";
 import { isTranslated } from "#app/shell/browser/translation.ts";
 import type { HandOff } from "./hand-off.ts";
-import { recordEarlyInput, type EarlyInput } from "./early-input.ts";
+import { liveLinkAt, recordEarlyInput, type EarlyInput } from "./early-input.ts";
 import { openPopups } from "./popups.ts";
 
 /** What the boot script hands over to the app. */
@@ -63,7 +63,8 @@ const boot: Boot = {
 window.opona = boot;
 
 function on(target: EventTarget, name: string, listener: (event: Event) => void): void {
-  target.addEventListener(name, listener, { capture: true, passive: true, signal: over.signal });
+  // A press on a link may be held, so a click is not passive.
+  target.addEventListener(name, listener, { capture: true, passive: name !== "click", signal: over.signal });
 }
 
 /**
@@ -94,7 +95,8 @@ on(window, "submit", ({ target }) => {
   if (target instanceof HTMLFormElement && target.dataset.dismiss === undefined) leave();
 });
 on(window, "click", (event) => {
-  const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  const { target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
+  if (defaultPrevented) return;
   const followed = target instanceof Element && target.closest<HTMLAnchorElement>(link);
   if (!followed || ctrlKey || metaKey || shiftKey || altKey) return;
   const isFile = followed.download || /[.]\w+$/.test(followed.pathname);
@@ -146,8 +148,10 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 
 /** Whether a press leads to the next document without the code, which would only compete with it for the network. */
-function leads({ type, target }: Event): boolean {
-  return type !== "keydown" && target instanceof Element && target.closest(leading) !== null;
+function leads(event: Event): boolean {
+  const { type, target } = event;
+  if (type === "keydown" || liveLinkAt(event)) return false;
+  return target instanceof Element && target.closest(leading) !== null;
 }
 
 function onReturn(): void {
@@ -192,7 +196,7 @@ function start(): void {
   const handover = document.readyState === "loading" || isStarted ? null : handOff();
   if (!handover) return;
   isStarted = true;
-  if (isTranslated()) return void delete root.dataset.scripted;
+  if (isTranslated()) return void giveUp();
   store(window, visited, "1");
   if (performance.now() > staleAfter) boot.isStale = true;
   const { manifest, entry, routes, imports, before } = handover;
@@ -216,15 +220,22 @@ function load(href: string): Promise<unknown> {
   return isLeaving ? Promise.reject() : import(/* @vite-ignore */ href);
 }
 
+/** The page works as without JavaScript, and a link that waited for the code is followed. Whether there is one. */
+function giveUp(): boolean {
+  delete root.dataset.scripted;
+  const waiting = early.findLast(({ target }) => target instanceof HTMLAnchorElement);
+  if (!isLeaving) waiting?.target.click();
+  return waiting !== undefined;
+}
+
 /**
  * The code cannot be loaded, mostly because a new version was deployed. Links and forms work as without JavaScript; the
  * document is reloaded once (§8), unless the visitor is leaving it, is told something that only this document says, or
  * has something typed in it or the menu open.
  */
 function failed(): void {
-  delete root.dataset.scripted;
   isAborted = isLeaving;
-  const isInUse = isLeaving || isFormInUse() || isAnythingOpen() || isNoticeShown();
+  const isInUse = giveUp() || isLeaving || isFormInUse() || isAnythingOpen() || isNoticeShown();
   if (isInUse || !navigator.onLine || wasJustReloaded(window)) return;
   rememberReload(window);
   location.reload();

@@ -10,18 +10,35 @@ export interface EarlyInput {
   checked?: boolean;
 }
 
+/** Links that JavaScript opens in place: `data-live` marks one, or a gallery whose pictures are links. */
+const live = "a:is([data-live],[data-modal],[data-consent-settings],[data-gallery]),[data-live] a:has(img)";
+
+/** The link at a press that waits for the code; without the code the browser follows it. */
+export function liveLinkAt({ target }: Event): Element | null {
+  const { scripted } = document.documentElement.dataset;
+  return scripted !== undefined && target instanceof Element ? target.closest(live) : null;
+}
+
 /**
- * Records presses of buttons that only JavaScript handles, and changes of fields. Links and forms work without it, and
- * the filters of a list and the steppers of the cart are submitted as without it: the next page comes sooner than the
- * code would.
+ * Records presses of what only JavaScript handles, or handles otherwise than the browser, and changes of fields. Other
+ * links and forms work without it, and the filters of a list and the steppers of the cart are submitted as without it:
+ * the next page comes sooner than the code would.
  */
 export function recordEarlyInput(
   early: EarlyInput[],
   on: (target: EventTarget, name: string, listener: (event: Event) => void) => void,
 ): void {
-  on(window, "click", ({ target }) => {
+  const press = (target: HTMLElement) => early.push({ target, index: indexOf(target), type: "click" });
+  on(window, "click", (event) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    const link = liveLinkAt(event);
+    if (link instanceof HTMLElement && !ctrlKey && !metaKey && !shiftKey && !altKey) {
+      event.preventDefault();
+      // Pressed once more for want of an answer, it would close what it opens.
+      if (!early.some((input) => input.target === link)) press(link);
+    }
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
-    if (button && !isStep(button)) early.push({ target: button, index: indexOf(button), type: "click" });
+    if (button && !isStep(button)) press(button);
   });
   on(window, "keydown", (event) => {
     const { target, key } = event as KeyboardEvent;

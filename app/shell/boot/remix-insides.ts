@@ -33,21 +33,6 @@ export function registerFetcherRoutes(): void {
 }
 
 /**
- * The browser has restored the document's scroll position, and the visitor has moved on since: when the router starts,
- * it must not restore that position again.
- * @param entry key of the history entry
- */
-export function forgetScrollPosition(entry: string): void {
-  const place = "positions";
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(place) ?? "{}") as Record<string, number>;
-    sessionStorage.setItem(place, JSON.stringify({ ...positions, [entry]: undefined }));
-  } catch {
-    // The storage is blocked: nothing is stored there.
-  }
-}
-
-/**
  * Whether the action of the submitted form has answered without a redirect. The router keeps this state until the page
  * is revalidated, which needs another round trip.
  */

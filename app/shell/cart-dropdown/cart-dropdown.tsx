@@ -78,13 +78,10 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
         ref={opener}
         count={count}
         isBusy={isBusy}
-        {...(isLive && {
-          "aria-expanded": isOpen,
-          "aria-controls": panel,
-          onClick,
-          onPointerEnter: prepare,
-          onFocus: prepare,
-        })}
+        {...(isLive && { "aria-expanded": isOpen, "aria-controls": panel })}
+        onClick={onClick}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       />
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         {isOpen ? (

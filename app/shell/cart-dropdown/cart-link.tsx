@@ -24,6 +24,7 @@ export const CartLink = forwardRef<HTMLAnchorElement, CartLinkProps>(function Ca
       ref={ref}
       to={paths.cart()}
       className={styles.cart}
+      data-live
       aria-label={isUnreachable ? headerTexts.badgeUnreachable : headerTexts.badge(count)}
       title={isUnreachable ? headerTexts.badgeUnreachable : undefined}
     >

@@ -31,9 +31,9 @@ function Item({ item }: { readonly item: MenuItem }) {
   /** Closed by Escape or by navigation: CSS must not keep it open under the pointer. */
   const [isShut, setShut] = useState(false);
   const box = useRef<HTMLLIElement>(null);
-  const toggle = isLive && {
-    "aria-expanded": isOpen,
-    "aria-controls": id,
+  const toggle = {
+    ...(isLive && { "aria-expanded": isOpen, "aria-controls": id }),
+    // From the first render, because a press before it is repeated then.
     onClick() {
       setShut(isOpen);
       setOpen(!isOpen);
@@ -100,7 +100,7 @@ function Item({ item }: { readonly item: MenuItem }) {
           >
             {item.text}
           </SmartLink>
-          {item.submenu.length === 0 ? null : toggle ? (
+          {item.submenu.length === 0 ? null : isLive ? (
             <button
               type="button"
               className={styles.toggle}

@@ -108,7 +108,7 @@ function FoldedGrid({ brands, isWhole }: FoldedGridProps) {
       <BrandGrid brands={brands} label={brandTexts.title} isShort={!isOpen} />
       {brands.length > onPhone ? (
         <p className={classNames(styles.more, brands.length > onTablet && styles.onTablet)}>
-          <Link to={isOpen ? paths.brands() : `${paths.brands()}?vse=1`} onClick={toggle}>
+          <Link to={isOpen ? paths.brands() : `${paths.brands()}?vse=1`} onClick={toggle} data-live>
             {isOpen ? brandTexts.showLess : brandTexts.showAll(brands.length)}
           </Link>
         </p>

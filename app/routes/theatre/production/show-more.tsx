@@ -23,7 +23,7 @@ export function ShowMore({ to, isOpen, onToggle, text, className }: ShowMoreProp
   }
   return (
     <p className={classNames(styles.more, isOpen && styles.open, className)}>
-      <Link to={to} onClick={clicked}>
+      <Link to={to} onClick={clicked} data-live>
         {isOpen ? texts.fewer : text}
         <Icon name="chevron-down" />
       </Link>

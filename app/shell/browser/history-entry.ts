@@ -1,0 +1,27 @@
+/**
+ * Under the key of a history entry the router stores how far it was scrolled. The browser makes an entry without a key
+ * at a press of a `#` link, and keeps the entry when the link is pressed again: the router would put the page where it
+ * was before the press, or where another such entry was, instead of at the link's target. So each press gets a key of
+ * its own. Call before the router starts.
+ * @returns the key of the shown entry, a new one: the browser has restored its place, and the visitor may have moved on
+ */
+export function nameEntries(page: Window): string {
+  page.addEventListener("popstate", () => {
+    if (!page.history.state) nameEntry(page);
+  });
+  page.addEventListener(
+    "click",
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (link && link.hash === page.location.hash) nameEntry(page);
+    },
+    true,
+  );
+  return nameEntry(page);
+}
+
+function nameEntry({ history }: Window): string {
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...history.state, key }, "");
+  return key;
+}
