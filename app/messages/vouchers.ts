@@ -12,6 +12,9 @@ export const voucherTexts = {
   applied: (code: string) => nbsp(`Poukaz ${code} jsme uplatnili.`),
   appliedSaving: (code: string, saved: string) =>
     nbsp(`Poukaz ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
+  /** `why`: a whole sentence. */
+  dropped: (code: string, why: string) => nbsp(`Poukaz ${code} se teď nezapočítá. ${why}`),
+  waits: (code: string, why: string) => nbsp(`Poukaz ${code} je v košíku, teď se ale nezapočítá. ${why}`),
   notCounted: "nezapočítáno",
   balance: (amount: string) => nbsp(`zůstatek ${amount}`),
   removed: (code: string | null) =>

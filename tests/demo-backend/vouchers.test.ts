@@ -186,13 +186,20 @@ test("a voucher in another open cart of the customer is refused, one in an order
 test.each([
   ["a percentage", "VANTROKY10"],
   ["an amount, as gift vouchers themselves are,", "DAREK500"],
-])("%s is refused for a cart with a gift voucher", async (_, code) => {
-  const cart = await fill(call, book, { id: eveningForTwo.id });
-  expect(await addVoucher(call, cart.id, code)).toMatchObject({
-    status: 404,
-    body: { status: 404, error: "service_type" },
+])("%s beside a gift voucher is in the cart without counting, whichever came first", async (_, code) => {
+  const refusal = { error: "service_type" };
+  const voucherFirst = await fill(call, book, { id: eveningForTwo.id });
+  expect(await addVoucher(call, voucherFirst.id, code)).toMatchObject({
+    status: 200,
+    body: { code, refusal },
   });
-  expect((await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.vouchers).toEqual([]);
+  const codeFirst = await fill(call, book);
+  await addVoucher(call, codeFirst.id, code);
+  await put(call, codeFirst.id, { id: eveningForTwo.id });
+  for (const { tempId } of [voucherFirst, codeFirst])
+    expect((await call("GET", `/api/cart/anonymous/cs/${tempId}`)).body.vouchers).toMatchObject([
+      { code, refusal },
+    ]);
 });
 
 test("a code added before the gift voucher is refused at the order, and nothing is written", async () => {

@@ -44,7 +44,7 @@ export function registerVouchers(app: DemoApp, tools: Dependencies): void {
   app.openapi(add, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
     const { voucherCode, serviceType, guestEmail } = context.req.valid("json");
-    const voucher = await inTransaction(db, async (trx) => {
+    const { voucher, refusal } = await inTransaction(db, async (trx) => {
       const cart = await lockCart(trx, context.req.valid("param").cartId, user);
       return addVoucher(
         trx,
@@ -58,7 +58,7 @@ export function registerVouchers(app: DemoApp, tools: Dependencies): void {
         },
       );
     });
-    return context.json(voucherOf(voucher), 200);
+    return context.json({ ...voucherOf(voucher), ...(refusal && { refusal }) }, 200);
   });
 
   app.openapi(remove, async (context) => {

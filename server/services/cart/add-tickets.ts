@@ -1,6 +1,7 @@
 import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
+import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { addAllToCart, type LineOutcome } from "./change-line.ts";
@@ -17,6 +18,8 @@ interface AddedTickets {
   /** Categories of which some may have been added. */
   readonly uncertain: readonly string[];
   readonly changed: readonly ChangedLine[];
+  /** Vouchers that counted before and do not any more. */
+  readonly dropped: readonly CartVoucher[];
 }
 
 /** Adds tickets of several categories to the cart. What was added stays, though others could not be. */
@@ -53,6 +56,7 @@ export async function addTickets(
         .filter(({ before, quantity }) => before !== quantity)
         .map(({ category: { variantId }, before, quantity }) => ({ productId, variantId, before, quantity }))
         .slice(0, maxChanges),
+      dropped: done.flatMap(({ dropped }) => dropped),
     },
   };
 }

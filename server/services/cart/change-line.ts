@@ -1,11 +1,17 @@
-import { maxPieces, type Cart, type Key } from "#app/domain/shop/cart.ts";
+import { maxPieces, type Cart, type CartVoucher, type Key } from "#app/domain/shop/cart.ts";
 import { orderedCart, putLine } from "#server/upstream/resources/cart.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { limits } from "#server/services/limits.ts";
-import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
-import { withCartLock } from "./cart-access.ts";
+import {
+  cartChanged,
+  cartLockKey,
+  ensureCart,
+  fetchCart,
+  withCartLock,
+  type CartAccess,
+} from "./cart-access.ts";
 
 export interface LineChange {
   readonly name: string;
@@ -20,6 +26,8 @@ export interface LineChange {
   readonly noteState: "same" | "saved" | "lost" | "unknown";
   /** The upstream set another quantity than requested, of which the visitor is notified. */
   readonly limited: boolean;
+  /** Vouchers that counted before the change and do not any more. */
+  readonly dropped: readonly CartVoucher[];
 }
 
 /** `create`, `load`: there is no cart to change. `too-many`: more than one order may have of it. */
@@ -110,6 +118,10 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   cartChanged(context);
   if (!put.ok) return explain(put.error);
   const { quantity: pieces } = put.value;
+  const isNoteChanged = note !== (line?.note ?? null) && pieces > 0;
+  // The answer to the change tells neither whether the note was kept nor what became of the vouchers.
+  const mustRead = isNoteChanged || cart.vouchers.some(({ refusal }) => !refusal);
+  const after = mustRead ? await fetchCart(context) : null;
   return {
     kind: "done",
     value: {
@@ -118,23 +130,27 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
       quantity: pieces,
       before: piecesBefore(put.value, line),
       note,
-      noteState: note === (line?.note ?? null) ? "same" : await stateOfNote(context, identity, pieces, note),
+      noteState: isNoteChanged ? stateOfNote(after, identity, note) : "same",
       limited: pieces !== target,
+      dropped: after?.kind === "cart" ? droppedVouchers(cart, after.cart) : [],
     },
   };
 }
 
-/** An upstream need not keep notes, and its answer to the change does not tell. */
-async function stateOfNote(
-  context: RequestContext,
+/** An upstream need not keep notes. */
+function stateOfNote(
+  after: CartAccess | null,
   { productId, variantId }: Pick<KnownLine, "productId" | "variantId">,
-  quantity: number,
   note: string | null,
 ) {
-  if (quantity === 0) return "same";
-  const after = await fetchCart(context);
-  if (after.kind !== "cart") return "unknown";
+  if (after?.kind !== "cart") return "unknown";
   return (findLine(after.cart, productId, variantId)?.note ?? null) === note ? "saved" : "lost";
+}
+
+/** Vouchers that count in one cart, and not in the same cart later. */
+export function droppedVouchers(before: Cart, after: Cart): CartVoucher[] {
+  const counted = new Set(before.vouchers.flatMap(({ code, refusal }) => (refusal ? [] : [code])));
+  return after.vouchers.filter(({ code, refusal }) => refusal && counted.has(code));
 }
 
 /**

@@ -1,5 +1,11 @@
-import type { Cart, Key } from "#app/domain/shop/cart.ts";
-import { voucherBuysNoVoucher, voucherFailed, voucherRefused } from "#app/messages/vouchers.ts";
+import type { Cart, CartVoucher, Key } from "#app/domain/shop/cart.ts";
+import {
+  voucherBuysNoVoucher,
+  voucherDoesNotCount,
+  voucherFailed,
+  voucherRefused,
+  voucherTexts,
+} from "#app/messages/vouchers.ts";
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
@@ -13,15 +19,18 @@ import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import { withCartLock } from "./cart-access.ts";
 
-/** Sent once, never retried. Whatever the outcome, the loaders that follow read the cart again (§4). */
+/**
+ * Sent once, never retried. Whatever the outcome, the loaders that follow read the cart again (§4). The value: why the
+ * voucher, which is in the cart, does not count now; null where it counts.
+ */
 export async function addVoucher(
   context: RequestContext,
   { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
-): Promise<Outcome> {
+): Promise<Outcome<string | null>> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   if (guestEmail !== null) await context.cookies.write(guestEmailCookie, { email: guestEmail });
-  const busy: Outcome = { kind: "failed" };
-  return withCartLock(
+  const busy = { kind: "failed" } as const;
+  return withCartLock<Outcome<string | null>>(
     context,
     await cartLockKey(context),
     async () => {
@@ -37,13 +46,21 @@ export async function addVoucher(
       // Many visitors behind one address may use the same code, and a valid code was not guessed.
       await giveBack(context, limits.voucher);
       await giveBack(context, ...tried);
-      return { kind: "done", value: null };
+      return { kind: "done", value: await whyNotCounted(context, access.cart) };
     },
     busy,
   );
 }
 
-async function explain(context: RequestContext, cart: Cart, failure: Failure): Promise<Outcome> {
+/** Of the voucher that was added to the cart. */
+async function whyNotCounted(context: RequestContext, before: Cart): Promise<string | null> {
+  const after = await fetchCart(context);
+  const known = new Set(before.vouchers.map(({ code }) => code));
+  const added = after.kind === "cart" ? after.cart.vouchers.find(({ code }) => !known.has(code)) : undefined;
+  return added?.refusal ? voucherDoesNotCount(added.refusal, await chosenCurrency(context)) : null;
+}
+
+async function explain(context: RequestContext, cart: Cart, failure: Failure): Promise<Outcome<never>> {
   if (mayHaveHappened(failure)) return { kind: "uncertain" };
   const isOrdered = failure.kind === "not-found" && orderedCart.safeParse(failure.body).success;
   if (!("codes" in failure) || isTryLater(failure) || isOrdered) return { kind: "failed" };
@@ -58,6 +75,18 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
     .flat()
     .find((text) => !isCode(text.trim()));
   return { kind: "invalid", errors: { code: [ownSentence ?? message] } };
+}
+
+/** Of each voucher that a change of the cart made count no more, that it does not, and why. */
+export async function tellDropped(
+  context: RequestContext,
+  dropped: readonly CartVoucher[],
+): Promise<readonly string[]> {
+  if (dropped.length === 0) return [];
+  const currency = await chosenCurrency(context);
+  return dropped.flatMap(({ code, refusal }) =>
+    refusal ? [voucherTexts.dropped(code, voucherDoesNotCount(refusal, currency))] : [],
+  );
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Key } from "#app/domain/shop/cart.ts";
 import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
-import type { Cart } from "#app/domain/shop/cart.ts";
+import type { Cart, CartVoucher } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
-import { findLine } from "#server/services/cart/change-line.ts";
-import { cartChanged, ensureCart, cartLockKey } from "#server/services/cart/cart-access.ts";
+import { droppedVouchers, findLine } from "#server/services/cart/change-line.ts";
+import { cartChanged, cartLockKey, ensureCart, fetchCart } from "#server/services/cart/cart-access.ts";
 import { withCartLock } from "#server/services/cart/cart-access.ts";
 import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
 
@@ -21,6 +21,8 @@ export interface Reordered {
   /** Names of the lines that the upstream did not decide about; they may be in the cart. */
   readonly failed: readonly string[];
   readonly changed: readonly ChangedLine[];
+  /** Vouchers that counted before and do not any more. */
+  readonly dropped: readonly CartVoucher[];
 }
 
 type AddedLine = {
@@ -38,7 +40,7 @@ export async function reorder(context: RequestContext, id: Key): Promise<Outcome
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);
   const { code } = read.value.order;
-  // Tickets are chosen anew: their evening may be over, and its places are others.
+  // Tickets have to be chosen again: their evening may be over, and its places are others.
   const lines = read.value.order.lines.filter(({ evening }) => !evening);
   return withCartLock(
     context,
@@ -50,6 +52,7 @@ export async function reorder(context: RequestContext, id: Key): Promise<Outcome
       // Sequentially: the upstream locks the cart for each change.
       for (const line of lines) outcomes.push(await putAgain(access.upstream, access.cart, line));
       cartChanged(context);
+      const after = access.cart.vouchers.length > 0 ? await fetchCart(context) : null;
       const named = (kind: AddedLine["kind"]) =>
         lines.filter((_line, index) => outcomes[index]?.kind === kind).map(nameOf);
       return {
@@ -61,6 +64,7 @@ export async function reorder(context: RequestContext, id: Key): Promise<Outcome
           missing: named("missing"),
           failed: named("failed"),
           changed: outcomes.flatMap(({ change }) => change ?? []).slice(0, maxChanges),
+          dropped: after?.kind === "cart" ? droppedVouchers(access.cart, after.cart) : [],
         },
       };
     },

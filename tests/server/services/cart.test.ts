@@ -174,6 +174,7 @@ describe("a change", () => {
         note: null,
         noteState: "same",
         limited: false,
+        dropped: [],
       },
     });
     expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);

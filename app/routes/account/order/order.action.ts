@@ -6,6 +6,7 @@ import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent } from "#server/forms/define-form.ts";
 import { orderButtons } from "#server/forms/order-buttons.ts";
 import { redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
+import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { findMyOrder } from "#server/services/orders/customer-orders.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
 
@@ -27,7 +28,10 @@ export const actOnOrder = byIntent({
     ...common,
     texts: { failed: reorderTexts.failed },
     send: (context, { params }) => reorder(context, orderId(params)),
-    done: (context, reordered) => redirectWithNotice(context, { to: paths.cart(), notice: tell(reordered) }),
+    async done(context, reordered) {
+      const notice = tell(reordered, await tellDropped(context, reordered.dropped));
+      return redirectWithNotice(context, { to: paths.cart(), notice });
+    },
   }),
 });
 
@@ -35,7 +39,7 @@ export function orderId({ id = "" }: Params): string {
   return id;
 }
 
-function tell({ code, added, fewer, missing, failed, changed }: Reordered) {
+function tell({ code, added, fewer, missing, failed, changed }: Reordered, dropped: readonly string[]) {
   if (added.length + fewer.length + failed.length === 0)
     return { kind: "danger", text: reorderTexts.none(code) } as const;
   const text = [
@@ -43,10 +47,11 @@ function tell({ code, added, fewer, missing, failed, changed }: Reordered) {
     ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []),
     ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []),
     ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []),
+    ...dropped,
   ].join(" ");
   if (failed.length > 0) return { kind: "danger", text, changed } as const;
   return {
-    kind: fewer.length + missing.length > 0 ? "info" : "success",
+    kind: fewer.length + missing.length + dropped.length > 0 ? "info" : "success",
     asks: false,
     text,
     changed,

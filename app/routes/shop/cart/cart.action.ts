@@ -29,6 +29,7 @@ import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
 import { maxNoteLength } from "./max-lengths.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
+import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent } from "#server/forms/define-form.ts";
@@ -135,7 +136,11 @@ async function addLine(context: RequestContext, form: FormData) {
   if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
   const change = outcome.value;
   const notice = withoutNote(limited(change) ?? success(cartNotices.added(nameOf(change))), change);
-  return respondWithNotice(context, { to, notice: withChange(notice, line, change), remembers: "cart" });
+  return respondWithNotice(context, {
+    to,
+    notice: await withChange(context, notice, line, change),
+    remembers: "cart",
+  });
 }
 
 /** Changes the quantity and the note of a line; 0 removes it. */
@@ -153,7 +158,7 @@ async function changeLine(context: RequestContext, form: FormData) {
     }
     return respondWithReason(context, form, outcome, { to: paths.cart(), doing: "update" });
   }
-  const notice = withChange(changed(line, outcome.value), line, outcome.value);
+  const notice = await withChange(context, changed(line, outcome.value), line, outcome.value);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -167,7 +172,7 @@ async function removeLine(context: RequestContext, form: FormData) {
     if (isOutage(outcome)) return respondWithFailure(context, { to, text });
     return respondWithNotice(context, { to, notice: { kind: "danger", text } });
   }
-  const notice = withChange(changed(line, outcome.value), line, outcome.value);
+  const notice = await withChange(context, changed(line, outcome.value), line, outcome.value);
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
@@ -182,7 +187,11 @@ async function restoreLine(context: RequestContext, form: FormData) {
   if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
   const change = outcome.value;
   const notice = withoutNote(limited(change) ?? success(cartNotices.restored(nameOf(change))), change);
-  return respondWithNotice(context, { to, notice: withChange(notice, line, change), remembers: "cart" });
+  return respondWithNotice(context, {
+    to,
+    notice: await withChange(context, notice, line, change),
+    remembers: "cart",
+  });
 }
 
 /** Where the cart cannot be read next, the error page has the refusal and what was typed. */
@@ -205,10 +214,21 @@ function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormDat
   };
 }
 
-/** Adds the settled change to the notice where the line's quantity is different from before. */
-function withChange(notice: NewNotice, line: LineOfForm, { before, quantity }: LineChange): NewNotice {
+/**
+ * Adds the settled change to the notice where the line's quantity is different from before, and the vouchers that do not
+ * count any more.
+ */
+async function withChange(
+  context: RequestContext,
+  notice: NewNotice,
+  line: LineOfForm,
+  { before, quantity, dropped }: LineChange,
+): Promise<NewNotice> {
   const changedLine: ChangedLine = { ...line, before, quantity };
-  return before === quantity ? notice : { ...notice, changed: [changedLine] };
+  const whole = before === quantity ? notice : { ...notice, changed: [changedLine] };
+  const sentences = await tellDropped(context, dropped);
+  if (sentences.length === 0) return whole;
+  return { ...whole, kind: "info", asks: false, text: [notice.text, ...sentences].join(" ") };
 }
 
 function changed(line: LineOfForm, change: LineChange): NewNotice {

@@ -9,6 +9,7 @@ import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { keepForm, redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
 import { addTickets } from "#server/services/cart/add-tickets.ts";
+import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { ticketsOf } from "#server/services/theatre/tickets.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
 
@@ -46,14 +47,16 @@ const addChosen = defineForm({
     if (most !== null && all > most) return { kind: "invalid", errors: { "": [texts.tooMany(most)] } };
     return addTickets(context, tickets, chosen);
   },
-  done(context, { title, ...result }) {
+  async done(context, { title, ...result }) {
     const sentences = [
       ...(result.added > 0 ? [texts.added(result.added, title)] : []),
       ...result.fewer.map(({ name, quantity }) => texts.fewer(name, quantity)),
       ...result.refused.map((name) => texts.refused(name)),
       ...result.uncertain.map((name) => texts.uncertain(name)),
+      ...(await tellDropped(context, result.dropped)),
     ];
-    const isWhole = result.fewer.length + result.refused.length + result.uncertain.length === 0;
+    const { fewer, refused, uncertain, dropped } = result;
+    const isWhole = [fewer, refused, uncertain, dropped].every(({ length }) => length === 0);
     const text = sentences.join(" ");
     const { changed } = result;
     return redirectWithNotice(context, {

@@ -22,7 +22,6 @@ export async function refusalOf(
   voucher: Voucher,
   { lines, email, now }: { lines: readonly CartLine[]; email: string | null; now: Date },
 ): Promise<{ error: string; value?: number } | null> {
-  if (lines.some(({ card }) => card.delivered_by_email)) return { error: "service_type" };
   const isSpent = voucher.quantity === 0 || (voucher.balance !== null && Number(voucher.balance) === 0);
   if (isSpent) return { error: "quantity" };
   if (voucher.active_from && now < voucher.active_from) return { error: "active_from" };
@@ -34,10 +33,13 @@ export async function refusalOf(
   if (limit !== null && email !== null && (await usesBy(db, voucher.id, email)) >= limit) {
     return { error: "quantity_per_user_limit", value: limit };
   }
-  return null;
+  return lines.some(({ card }) => card.delivered_by_email) ? { error: "service_type" } : null;
 }
 
-/** Adds a voucher to the (locked) cart. @throws Refusal with the reason why it cannot be used. */
+/**
+ * Adds a voucher to the (locked) cart. Beside a gift voucher it is in the cart without counting, as where that is added
+ * later. @throws Refusal with the reason why it cannot be used.
+ */
 export async function addVoucher(
   db: Kysely<Tables>,
   cart: { id: string; userId: number | null },
@@ -48,7 +50,7 @@ export async function addVoucher(
     email: string | null;
     now: Date;
   },
-): Promise<Voucher> {
+): Promise<{ readonly voucher: Voucher; readonly refusal: Awaited<ReturnType<typeof refusalOf>> }> {
   const voucher = await findVoucher(db, request.code);
   if (!voucher) throw new Refusal(404, "not_exists");
   if (voucher.service_type !== eshop || request.serviceType !== eshop) throw new Refusal(404, "service_type");
@@ -65,11 +67,10 @@ export async function addVoucher(
   if (voucher.quantity_per_user_limit !== null && holders.length > 0) throw new Refusal(400, "user_check");
 
   const refusal = await refusalOf(db, voucher, request);
-  if (refusal) {
-    throw new Refusal(refusal.error === "service_type" ? 404 : 400, refusal.error, withoutError(refusal));
-  }
+  if (refusal && refusal.error !== "service_type")
+    throw new Refusal(400, refusal.error, withoutError(refusal));
   await db.insertInto("cart_vouchers").values({ cart_id: cart.id, voucher_id: voucher.id }).execute();
-  return voucher;
+  return { voucher, refusal };
 }
 
 export function withoutError({ value }: { value?: number }): { value?: number } {

@@ -21,10 +21,13 @@ export const applyVoucher = defineForm({
   texts: { failed: voucherFailed, uncertain: voucherUncertain },
   isShown: isCartKnown,
   send: addVoucher,
-  done: (context, _value, { code }) =>
+  done: (context, why, { code }) =>
     respondWithNotice(context, {
       to: page(),
-      notice: { kind: "success", asks: false, text: voucherTexts.applied(code) },
+      notice:
+        why === null
+          ? { kind: "success", asks: false, text: voucherTexts.applied(code) }
+          : { kind: "info", asks: false, text: voucherTexts.waits(code, why) },
       remembers: "cart",
     }),
 });
