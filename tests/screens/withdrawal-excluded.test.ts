@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { elements, textOf } from "../support/page-queries.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
-import { address, atCart, courier, order, person, transfer, use } from "./shopping.ts";
+import { address, atCart, courier, mug, order, person, transfer, use } from "./shopping.ts";
 
 const app = await openTestApp();
 const gingerbread = { product: "118", variant: "" };
@@ -13,6 +13,11 @@ const made = /protože zboží upravujeme podle vašeho přání/gu;
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const mainOf = (page: Page) => plain(textOf(page.the("main")));
 const times = (text: string, reason: RegExp) => [...text.matchAll(reason)].length;
+
+const quantities = (page: Page) =>
+  elements(page.html, "input", (input) => attribute(input, "name") === "quantity").map((input) =>
+    attribute(input, "value"),
+  );
 
 test.each([
   ["117", sealed],
@@ -49,7 +54,9 @@ test("each line of the cart, of the check, of the order, of its letter and of th
   expect(mainOf(form)).toContain("Odstoupení přesto můžete odeslat, posoudíme ho.");
   const refused = await form.press("Pokračovat ke kontrole", { name: "" });
   expect([refused.status, times(mainOf(refused), sealed)]).toEqual([422, 1]);
-  const review = await form.press("Pokračovat ke kontrole");
+  // What cannot be returned is not withdrawn from by mistake.
+  expect(quantities(form)).toEqual(["0", "0"]);
+  const review = await form.press("Pokračovat ke kontrole", { quantity: "1" });
   expect(times(mainOf(await review.press("Zpět")), sealed)).toBe(1);
   const received = await review.press("Potvrdit odstoupení od smlouvy");
   expect([received.status, received.all("heading")[0]]).toEqual([200, "Odstoupení jsme přijali"]);
@@ -68,4 +75,30 @@ test("where the back office has no such field, nothing is said", async () => {
   expect(silent.has("button", use)).toBe(true);
   expect(mainOf(silent)).toContain("Perník");
   expect(mainOf(silent)).not.toMatch(/zapečetěném|odstoupit nelze/u);
+});
+
+test("an order, its row and its letter offer a withdrawal only where something is left of it", async () => {
+  const offered = "Odstoupit od smlouvy";
+  const [, cart] = await atCart(app, gingerbread, mug);
+  const mixed = await order(
+    cart,
+    { ...courier, ...transfer },
+    { ...person, ...address, email: "oba@example.com" },
+  );
+  expect(elements(mixed.the("main"), "a").map(textOf)).toContain(offered);
+  const form = await app.visitor().visit(mixed.path.replace("/shrnuti/", "/odstoupeni/"));
+  expect(quantities(form)).toEqual(["0", "1"]);
+
+  const [, sealedOnly] = await atCart(app, gingerbread);
+  const excluded = await order(
+    sealedOnly,
+    { ...courier, ...transfer },
+    { ...person, ...address, email: "jen-pernik@example.com" },
+  );
+  expect(elements(excluded.the("main"), "a").map(textOf)).not.toContain(offered);
+  const letters = (await app.demoBackend?.outbox()) ?? [];
+  const offers = ["oba@example.com", "jen-pernik@example.com"].map((email) =>
+    letters.some(({ to, text }) => to === email && text.includes(`${offered}:`)),
+  );
+  expect(offers).toEqual([true, false]);
 });

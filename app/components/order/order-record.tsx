@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
-import { asksNothing, closedStates, type ShownOrder } from "#app/domain/shop/order.ts";
+import { asksNothing, closedStates, withdrawablePieces, type ShownOrder } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { orderSummary, orderTickets } from "#app/messages/order.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -104,9 +104,9 @@ export function OrderRecord(props: OrderRecordProps) {
           <Icon name="print" />
           {orderSummary.print}
         </Button>
-        {order.lines.every(({ evening }) => evening) ? null : (
+        {withdrawablePieces(order).some((pieces) => pieces > 0) ? (
           <Link to={withdrawal}>Odstoupit od smlouvy</Link>
-        )}
+        ) : null}
         <IfOpen to={complaint}>
           <Link to={complaint}>{orderSummary.complain}</Link>
         </IfOpen>

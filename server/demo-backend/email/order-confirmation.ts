@@ -24,11 +24,16 @@ export async function confirmationOf(
   const theatre = await readTheatre(office);
   const origin = link && new URL(link).origin;
   const legal = await legalAttachments(office, order.id, origin);
+  const canWithdraw = summary.lines.some(
+    (line) => line.withdrawal_excluded === null && !("performance" in line),
+  );
   const text = [
     `Dobrý den,`,
     `děkujeme, objednávku ${summary.code} máme. Přijali jsme ji ${moment(order.created_at)}.`,
     link && `Objednávku a její stav najdete zde:\n${link}`,
-    origin && `${withdrawalLink}:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
+    origin &&
+      canWithdraw &&
+      `${withdrawalLink}:\n${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
     linesOf(summary, order.delivery_kind),
     addressesOf(summary),
     paymentOf(summary, link, payByText(order)),

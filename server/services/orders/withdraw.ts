@@ -1,3 +1,4 @@
+import { nameWithVariant, withdrawablePieces } from "#app/domain/shop/order.ts";
 import type { OrderReference } from "#app/domain/paths.ts";
 import { createHash } from "node:crypto";
 import {
@@ -115,15 +116,16 @@ export async function prefillWithdrawal(
   if (read.kind === "missing") await isOverLimit(context, limits.secret);
   if (read.kind !== "found") return emptyWithdrawal;
   const { code, name, email, lines, company } = read.order;
+  const pieces = withdrawablePieces(read.order);
   return {
     ...emptyWithdrawal,
     name,
     orderCode: code,
     email,
     isCompany: company !== null,
-    lines: lines.map((line) => ({
-      name: line.variantName ? `${line.name} – ${line.variantName}` : line.name,
-      quantity: String(line.quantity),
+    lines: lines.map((line, index) => ({
+      name: nameWithVariant(line.name, line.variantName),
+      quantity: String(pieces[index] ?? 0),
       of: line.quantity,
       excluded: (line.withdrawalExcluded ?? "").slice(0, 500),
     })),

@@ -4,6 +4,7 @@ import { notFound } from "#server/demo-backend/refusal.ts";
 import { withdrawnAmong } from "./pay-by.ts";
 import { isPayable } from "./payment-address.ts";
 import type { OrderRow } from "./order-row.ts";
+import { isOver } from "./transitions.ts";
 import { stateLabels } from "./states.ts";
 
 interface OrderQuery {
@@ -31,12 +32,12 @@ export async function listOrders(
     state: order.state,
     state_label: stateLabels[order.state],
     is_payable: isPayable(order, now) && !withdrawn.has(order.id),
-    is_withdrawable: withGoods.has(order.id),
+    is_withdrawable: withGoods.has(order.id) && !isOver(order),
   }));
   return { data, meta };
 }
 
-/** Those of the orders that are not of tickets alone (§ 1837 j) OZ). */
+/** Those of the orders with goods that the law does not exclude (tickets: § 1837 j) OZ). */
 async function withGoodsAmong(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const goods = await db
@@ -46,6 +47,7 @@ async function withGoodsAmong(db: Kysely<Tables>, ids: readonly number[]): Promi
     .distinct()
     .where("i.order_id", "in", ids)
     .where("p.performance_id", "is", null)
+    .where("i.withdrawal_excluded", "is", null)
     .execute();
   return new Set(goods.map(({ order_id }) => order_id));
 }
