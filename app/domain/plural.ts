@@ -16,6 +16,9 @@ export function plural(n: number, forms: Forms): string {
   return rule === "many" ? (forms.many ?? forms.other) : forms.other;
 }
 
+/** Of a counted noun: „poslední 2 kusy“, „posledních 5 kusů“. */
+export const lastOf: Forms = { one: "poslední", few: "poslední", other: "posledních" };
+
 /** The number and its noun, joined by a no-break space: `3 položky`. */
 export function counted(n: number, forms: Forms): string {
   return `${String(n).replace(".", ",")}\u00a0${plural(n, forms)}`;

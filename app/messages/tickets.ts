@@ -1,4 +1,4 @@
-import { counted } from "#app/domain/plural.ts";
+import { counted, lastOf, plural } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 const seats = { one: "místo", few: "místa", other: "míst" };
@@ -42,7 +42,8 @@ export const ticketsTexts = {
   choose: "Vyberte vstupenky",
   perTicket: "za\u00a0vstupenku",
   soldOutCategory: "vyprodáno",
-  lastPlaces: (free: number) => nbsp(free === 1 ? "poslední místo" : `poslední ${counted(free, seats)}`),
+  lastPlaces: (free: number) =>
+    nbsp(free === 1 ? "poslední místo" : `${plural(free, lastOf)} ${counted(free, seats)}`),
   proof: (proof: string) => nbsp(`U vchodu předložíte: ${proof}.`),
   most: (most: number) => nbsp(`Najednou prodáváme nejvýš ${counted(most, tickets)}.`),
   noHold: nbsp(

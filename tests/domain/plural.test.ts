@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, plural } from "#app/domain/plural.ts";
+import { counted, lastOf, plural } from "#app/domain/plural.ts";
 
 const pieces = { one: "kus", few: "kusy", many: "kusu", other: "kusů" };
 
@@ -14,6 +14,11 @@ test.each([
   [1.5, "kusu"],
 ])("%d %s", (n, form) => {
   expect(plural(n, pieces)).toBe(form);
+});
+
+test("the last ones are counted like any others", () => {
+  const last = (n: number) => `${plural(n, lastOf)} ${counted(n, pieces)}`;
+  expect([2, 5].map(last)).toEqual(["poslední 2\u00a0kusy", "posledních 5\u00a0kusů"]);
 });
 
 test("a number and its noun are not separated by a line break", () => {

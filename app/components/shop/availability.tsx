@@ -1,4 +1,5 @@
 import type { Availability as AvailabilityOf } from "#app/domain/shop/product.ts";
+import { lastOf, plural } from "#app/domain/plural.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./availability.module.css";
 
@@ -10,7 +11,9 @@ export function availabilityText({ code, quantity, days }: AvailabilityOf): stri
     case "in_stock":
       return "Skladem";
     case "last_pieces":
-      return quantity ? `Skladem, poslední ${quantity}${space}ks` : "Skladem, poslední kusy";
+      return quantity
+        ? `Skladem, ${plural(quantity, lastOf)} ${quantity}${space}ks`
+        : "Skladem, poslední kusy";
     case "on_order":
       return days ? `Do ${days}${space}${days === 1 ? "dne" : "dnů"}` : "Na objednávku";
     case "on_request":
