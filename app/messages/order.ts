@@ -63,6 +63,7 @@ export const orderForm = {
   voucherRemaining: (amount: string) => nbsp(`Po objednávce na něm zůstalo ${amount}.`),
   vat: (rate: number) => nbsp(`Z toho DPH ${String(rate).replace(".", ",")} %`),
   total: nbsp("Celkem k úhradě"),
+  paid: nbsp("Celkem zaplaceno"),
   /** Without delivery and payment. */
   cartTotal: nbsp("Celkem za košík"),
   /** The wording required by § 1826a of the Civil Code; it must not be changed. */

@@ -5,7 +5,8 @@ import styles from "./order-parties.module.css";
 
 /** Totals of an order. Vouchers cannot be removed here (§6). */
 export function OrderTotals({ order }: { readonly order: ShownOrder }) {
-  const isCharged = order.payment.state === "paid" || !asksNothing(order);
+  const isPaid = order.payment.state === "paid";
+  const isCharged = isPaid || !asksNothing(order);
   return (
     <section className={styles.section}>
       <h2>Cena</h2>
@@ -13,6 +14,7 @@ export function OrderTotals({ order }: { readonly order: ShownOrder }) {
         amounts={amountsOf(order)}
         fees={{ delivery: order.delivery.name, payment: order.payment.name }}
         isPlaced
+        isPaid={isPaid}
         isCharged={isCharged}
       />
       {isCharged ? <ChargedInCrowns total={order.toPay} /> : null}

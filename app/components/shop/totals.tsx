@@ -16,6 +16,8 @@ interface TotalsProps {
   readonly fees?: { readonly delivery?: string | null; readonly payment: string | null };
   /** The order was placed: what stays on a gift voucher stayed on it. */
   readonly isPlaced?: boolean;
+  /** Nothing is left to be paid of it. */
+  readonly isPaid?: boolean;
   /** Whether the amount to pay is asked for, or was paid. */
   readonly isCharged?: boolean;
 }
@@ -24,14 +26,14 @@ interface TotalsProps {
  * The price of a cart or an order: goods, discounts and fees, the total, its tax by rate. What gift vouchers pay comes
  * after the price, because it does not lower it, and so does the rounding of cash.
  */
-export function Totals({ amounts, fees, isPlaced = false, isCharged = true }: TotalsProps) {
+export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isCharged = true }: TotalsProps) {
   const { shown, written } = useInCurrency();
   const { goods, vouchers, delivery, payment, total, rounding, toPay, vat } = shown(amounts);
   const counted = vouchers.filter(({ refusal }) => !refusal);
   const gifts = counted.filter(({ kind }) => kind === "gift");
   const isRounded = rounding !== 0 && isCharged;
   const isApart = gifts.length > 0 || isRounded;
-  const toPayName = fees ? orderForm.total : orderForm.cartTotal;
+  const toPayName = isPaid ? orderForm.paid : fees ? orderForm.total : orderForm.cartTotal;
   const voucherLabel = isPlaced ? orderForm.voucherRemaining : orderForm.voucherWillLeave;
   return (
     <dl className={styles.totals}>
