@@ -13,8 +13,8 @@ export const voucherTexts = {
   appliedSaving: (code: string, saved: string) =>
     nbsp(`Poukaz ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
   /** `why`: a whole sentence. */
-  dropped: (code: string, why: string) => nbsp(`Poukaz ${code} se teď nezapočítá. ${why}`),
-  waits: (code: string, why: string) => nbsp(`Poukaz ${code} je v košíku, teď se ale nezapočítá. ${why}`),
+  dropped: (code: string, why: string) => nbsp(`Kód ${code} se teď nezapočítá. ${why}`),
+  waits: (code: string, why: string) => nbsp(`Kód ${code} je v košíku, teď se ale nezapočítá. ${why}`),
   notCounted: "nezapočítáno",
   balance: (amount: string) => nbsp(`zůstatek ${amount}`),
   removed: (code: string | null) =>

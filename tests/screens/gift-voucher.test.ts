@@ -74,14 +74,14 @@ test("no code discounts a gift voucher: notice and line say so at once, whicheve
   const visitor = app.visitor();
   await add(visitor, giftVoucher);
   const waiting = await (await visitor.visit("/kosik")).press("Uplatnit", { code: "VANTROKY10" });
-  expect(waiting).toShowNotice(`Poukaz VANTROKY10 je v košíku, teď se ale nezapočítá. ${why}`);
+  expect(waiting).toShowNotice(`Kód VANTROKY10 je v košíku, teď se ale nezapočítá. ${why}`);
   expect(rowOf(waiting)).toEqual([expect.stringContaining(why)]);
 
   const other = app.visitor();
   await add(other, { product: "112", variant: "" });
   await (await other.visit("/kosik")).press("Uplatnit", { code: "VANTROKY10" });
   const cart = await (await add(other, giftVoucher)).follow();
-  expect(cart).toShowNotice(`Poukaz VANTROKY10 se teď nezapočítá. ${why}`);
+  expect(cart).toShowNotice(`Kód VANTROKY10 se teď nezapočítá. ${why}`);
   expect(rowOf(cart)).toEqual([expect.stringContaining(why)]);
   expect(cart.text).not.toContain("Sleva z poukazu");
   const ordered = await order(cart, { ...pickUp, ...transfer }, person);
