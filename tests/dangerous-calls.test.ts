@@ -73,6 +73,13 @@ test("SQL is written as text only by the migrations", () => {
   ]);
 });
 
+test("transactions are begun in one place, which tries again those that lost a deadlock", () => {
+  const found = callsIn((node) =>
+    /\.(?:startTransaction|transaction)$/u.test(node.expression.getText()) ? node.getText() : null,
+  );
+  expect(found).toEqual(["server/demo-backend/db/in-transaction.ts: db.transaction()"]);
+});
+
 test("hashes are SHA-256, ciphers AES-256-GCM with a whole tag", () => {
   const used = callsIn((node) => {
     const called = node.expression.getText();
@@ -97,8 +104,14 @@ test("the certificate of another server is always verified", () => {
 });
 
 test("what nobody may guess is never made by Math.random", () => {
-  // The delay before a call is sent again, and the lifetime of a cached answer.
-  expect(filesWith(/\bMath\.random\b/u)).toEqual(["server/upstream/cache.ts", "server/upstream/exchange.ts"]);
+  // The key of a history entry, the delay before a transaction or a call is tried again, and the lifetime of a cached
+  // answer.
+  expect(filesWith(/\bMath\.random\b/u)).toEqual([
+    "app/shell/browser/history-entry.ts",
+    "server/demo-backend/db/in-transaction.ts",
+    "server/upstream/cache.ts",
+    "server/upstream/exchange.ts",
+  ]);
 });
 
 test.each(["eval(text)", "new Function(text)", 'setTimeout("act()", 1)', "globalThis.eval(text)"])(

@@ -222,3 +222,6 @@ export const orderStates: ReadonlyMap<string, string> = new Map([
   ["withdrawal_received", nbsp("Odstoupení přijato")],
   ["refunded", nbsp("Peníze vráceny")],
 ]);
+
+/** In place of `unpaid_expired` where the payment arrived after all. */
+export const expiredBeforePayment = nbsp("Zrušená – platba nedorazila včas");

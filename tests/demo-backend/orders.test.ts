@@ -53,6 +53,15 @@ test("ten concurrent orders of the same cart are one order", async () => {
   ).toHaveLength(1);
 });
 
+test("a cart that took the last pieces is its order when it is submitted again", async () => {
+  const ornament = { id: 127, gross: 320, stock: 2 };
+  const cart = await fill(call, { id: ornament.id, quantity: ornament.stock });
+  const total = ornament.gross * ornament.stock;
+  const answers = [await order(call, cart.id, total), await order(call, cart.id, total)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  expect(answers[1]?.body.data.id).toBe(answers[0]?.body.data.id);
+});
+
 test("an idempotency key returns the first response again, and is refused for another request", async () => {
   const cart = await fill(call, chocolate);
   const headers = { "Idempotency-Key": "key-1" };

@@ -82,9 +82,59 @@ test("twenty buyers of the last three places of an evening, by two processes, ma
   const pool = await openPostgres(url, quiet);
   const db = new Kysely<Tables>({ dialect: pool.dialect });
   const got = await buyLastPlaces(db, [one.call, two.call], { places: 3, buyers: 20 });
-  expect(got).toEqual({ ordered: 3, refused: 17, tickets: 3, seats: 3, free: 0 });
+  expect(got).toEqual({ ordered: 3, refused: 17, tickets: 3, seats: 3, free: 0, away: 0 });
   await db.destroy();
   await pool.close();
+});
+
+/** A connection of another process's, which may lock an evening that no other test sells. */
+async function openBeside(url: string) {
+  const db = new Kysely<Tables>({ dialect: (await openPostgres(url, quiet)).dialect });
+  onTestFinished(() => db.destroy());
+  const evening = await eveningOf({ db, time: { now: seededAt } }, 2);
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  async function lock(): Promise<void> {
+    await other.query("begin");
+    await other.query("select id from products where id = $1 for update", [evening.product]);
+  }
+  return { other, evening, lock };
+}
+
+test("twenty orders that wait for an evening hold one connection, so that another visitor's cart is read", async (context) => {
+  const { url } = needsServer(context);
+  const { other, evening, lock } = await openBeside(url);
+  const item = { id: evening.product, variantId: evening.full };
+  const carts = await Promise.all(Array.from({ length: 20 }, () => fill(one.call, item)));
+  const visitor = await fill(one.call, chocolate);
+  const goods = await fill(one.call, chocolate);
+  await lock();
+  const orders = Promise.all(carts.map(({ id }) => order(one.call, id, 0.01)));
+  const read = await one.call("GET", `/api/cart/anonymous/cs/${visitor.tempId}`);
+  const bought = await order(one.call, goods.id, chocolate.gross);
+  expect([read.status, bought.status]).toEqual([200, 201]);
+  const waiting = async () =>
+    (
+      await other.query(
+        "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
+      )
+    ).rows;
+  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+  await other.query("rollback");
+  expect(new Set((await orders).map(({ body }) => body.error))).toEqual(new Set(["changed"]));
+});
+
+test("what is sold out is refused while its row is locked", async (context) => {
+  const { url } = needsServer(context);
+  const { other, evening, lock } = await openBeside(url);
+  const cart = await fill(one.call, { id: evening.product, variantId: evening.full });
+  const taken = "update ticket_zones set held = held + free, free = 0 where performance_id = $1";
+  await other.query(taken, [evening.id]);
+  await lock();
+  const refused = await order(one.call, cart.id, 0.01);
+  await other.query("rollback");
+  expect(refused.body.error).toBe("out_of_stock");
 });
 
 test("an evening that moves while its orders are refunded moves, and every order is refunded", async (context) => {
@@ -96,15 +146,15 @@ test("an evening that moves while its orders are refunded moves, and every order
   for (let count = 0; count < 5; count += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after another
     codes.push((await orderTickets(one, evening, { quantity: 1 })).code);
-  const staff = (call: Call, path: string, json: unknown = {}) =>
+  const change = (call: Call, path: string, json: unknown = {}) =>
     call("POST", `/api/admin/${path}`, { bearer: adminToken, json });
   for (const [index, code] of codes.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- a pair at once
-    expect((await staff(one.call, `orders/${code}/paid`)).status).toBe(200);
+    expect((await change(one.call, `orders/${code}/paid`)).status).toBe(200);
     // oxlint-disable-next-line no-await-in-loop -- as above
     const pair = await Promise.all([
-      staff(one.call, `orders/${code}/refunded`),
-      staff(two.call, `performances/${evening.id}/moved`, { starts_at: `2027-01-1${index}T19:00` }),
+      change(one.call, `orders/${code}/refunded`),
+      change(two.call, `performances/${evening.id}/moved`, { starts_at: `2027-01-1${index}T19:00` }),
     ]);
     expect(pair.map(({ status }) => status)).toEqual([200, 200]);
   }

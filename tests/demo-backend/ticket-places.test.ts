@@ -59,6 +59,7 @@ test("twenty buyers of the last three places at once make three tickets", async 
     tickets: 3,
     seats: 3,
     free: 0,
+    away: 0,
   });
   await fresh.close();
 });

@@ -113,11 +113,18 @@ export async function ticketsTonight(staffed: Staffed) {
   return { evening, order: made, code: ticket?.code ?? "" };
 }
 
+interface Crowd {
+  readonly places: number;
+  readonly buyers: number;
+  /** Done again and again until all are answered. */
+  readonly during?: () => Promise<void>;
+}
+
 /** So many buyers order one of the last places at once, by several processes in turn; what they got. */
 export async function buyLastPlaces(
   db: Staffed["db"],
   calls: readonly Call[],
-  { places, buyers }: { readonly places: number; readonly buyers: number },
+  { places, buyers, during }: Crowd,
 ) {
   const evening = await eveningOf({ db, time: { now: seededAt } });
   const { zone } = await db
@@ -142,11 +149,15 @@ export async function buyLastPlaces(
   const item = { id: evening.product, variantId: evening.full };
   const carts = await Promise.all(Array.from({ length: buyers }, (_, buyer) => fill(callOf(buyer), item)));
   const price = (await order(callOf(0), carts[0]?.id ?? "", 0.01, { payment_id: transfer })).body.value;
-  const answers = await Promise.all(
+  let areAnswered = false;
+  const rush = Promise.all(
     carts.map(({ id }, buyer) =>
       order(callOf(buyer), id, price, { payment_id: transfer, email: `${buyer}@last.example` }),
     ),
-  );
+  ).finally(() => (areAnswered = true));
+  // oxlint-disable-next-line no-await-in-loop -- one visitor, again and again
+  while (during && !areAnswered) await during();
+  const answers = await rush;
   const refused = answers.filter(({ status, body }) => status === 409 && body.error === "out_of_stock");
   const tickets = await ofZone.execute();
   const seats = new Set(tickets.flatMap(({ row, seat }) => (row && seat ? [`${row} ${seat}`] : [])));
@@ -156,5 +167,6 @@ export async function buyLastPlaces(
     tickets: tickets.length,
     seats: seats.size,
     free: await freeOf({ db }, evening.full),
+    away: answers.filter(({ body }) => body.error === "database_away").length,
   };
 }

@@ -367,7 +367,7 @@ export const shop = [
     from: 'return waiting.has(state) ? "paid" : state;',
     to: 'return "paid";',
     tests: [
-      `${late} › a payment arrives for an order in the state %s: only a waiting order changes its state`,
+      `${late} › a payment arrives for an order in the state %s: a waiting order goes on, one that ended is refunded`,
     ],
   },
   {

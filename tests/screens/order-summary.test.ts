@@ -364,3 +364,31 @@ test.each([
     expect(unknown.text).not.toContain("Zaplaťte prosím");
   }
 });
+
+test.each([
+  [
+    "was not refunded yet",
+    "unpaid_expired",
+    ["unpaid_expired", "paid"],
+    "Platba dorazila, až když byla objednávka zrušená. Vrátíme vám ji",
+  ],
+  ["was refunded", "refunded", ["unpaid_expired", "paid", "refunded"], "Zaplacenou cenu jsme vám vrátili."],
+])("an order whose payment came too late and %s is not called unpaid", async (_what, state, steps, text) => {
+  const site = await openTestApp();
+  const [visitor, cart] = await atCart(site, badge);
+  const { path } = await (await order(cart, { ...pickUp, ...card }, person)).press("Vzdát to");
+  site.intercept("GET /api/orders/summary/*/*", async (request) => {
+    const { data } = await (await site.passOn(request)).json();
+    const progress = steps.map((step, day) => ({
+      state: step,
+      label: step,
+      date: `2026-11-2${day}T10:00:00Z`,
+    }));
+    return json({ data: { ...data, state, progress, payment: { ...data.payment, state: "paid" } } });
+  });
+  const page = await visitor.visit(path);
+  expect(page.text).toContain(text);
+  expect(page.text).toContain("Zrušená – platba nedorazila včas");
+  expect(page.text).not.toContain("nezaplaceno");
+  expect(page.text).not.toContain("Nic už neplaťte");
+});

@@ -1,6 +1,6 @@
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { orderStates } from "#app/messages/order.ts";
+import { expiredBeforePayment, orderStates } from "#app/messages/order.ts";
 import styles from "./order-progress.module.css";
 
 /** The states of an order, oldest first; the last one is the current state. */
@@ -9,6 +9,8 @@ export function OrderProgress({ order }: { readonly order: ShownOrder }) {
     order.progress.length > 0
       ? order.progress
       : [{ state: order.state, label: order.stateLabel, date: order.date }];
+  const isPaid =
+    order.payment.state === "paid" || steps.some(({ state }) => state === "paid" || state === "refunded");
   return (
     <section className={styles.progress}>
       <h2>Stav objednávky</h2>
@@ -19,7 +21,11 @@ export function OrderProgress({ order }: { readonly order: ShownOrder }) {
             className={styles.step}
             aria-current={index === steps.length - 1 ? "step" : undefined}
           >
-            <span className={styles.label}>{orderStates.get(state) ?? label}</span>
+            <span className={styles.label}>
+              {isPaid && state === "unpaid_expired"
+                ? expiredBeforePayment
+                : (orderStates.get(state) ?? label)}
+            </span>
             <time className={styles.date} dateTime={date}>
               {formatDateTime(date)}
             </time>

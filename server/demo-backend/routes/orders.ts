@@ -6,8 +6,9 @@ import { retryWhileUnavailable } from "#server/demo-backend/db/database-unavaila
 import { gatewayAddress, publicOriginOf } from "#server/demo-backend/domain/orders/gateway-address.ts";
 import { queuePaymentLink } from "#server/demo-backend/domain/orders/payment-link.ts";
 import { openPaymentUrl, payAgain } from "#server/demo-backend/domain/orders/payment-address.ts";
-import { placeOrder } from "#server/demo-backend/domain/orders/place-order.ts";
+import { placeInTurn } from "#server/demo-backend/domain/orders/place-order.ts";
 import { findOrder, summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
+import { takeTurns } from "#server/demo-backend/domain/orders/turns.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { signedIn } from "#server/demo-backend/authentication.ts";
 import { stateOfEmail } from "#server/demo-backend/outbox/email-queue.ts";
@@ -88,6 +89,7 @@ const paymentLink = createRoute({
 
 export function registerOrders(app: DemoApp, tools: Dependencies): void {
   const { db, clock, mailer, feesVat, ownPages } = tools;
+  const inTurn = takeTurns(() => tools.log.warn("demo-backend.database-busy"));
 
   app.openapi(submit, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));
@@ -99,9 +101,7 @@ export function registerOrders(app: DemoApp, tools: Dependencies): void {
       "newsletter_consent.confirm_url": input.newsletter_consent?.confirm_url ?? null,
       "newsletter_consent.unsubscribe_url": input.newsletter_consent?.unsubscribe_url ?? null,
     });
-    const placed = await inTransaction(db, (trx) =>
-      placeOrder(trx, { cartId, user, input, feesVat, ownPages, now }),
-    );
+    const placed = await placeInTurn(db, inTurn, { cartId, user, input, feesVat, ownPages, now });
     // The order is committed: a connection that breaks from here on must not be reported as a failed order.
     const order = await retryWhileUnavailable(() =>
       db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),

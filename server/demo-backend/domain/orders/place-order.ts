@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
@@ -7,14 +8,15 @@ import { issueInvoiceIfDue } from "#server/demo-backend/domain/documents/issue-d
 import { insertLegalVersions, type OwnPages } from "#server/demo-backend/domain/legal/versions.ts";
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
-import { findLocked } from "#server/demo-backend/domain/shop/find-cart.ts";
+import { findLocked, isOpen } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
 import { insertTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
-import { lockStock, takeFromStock } from "./stock.ts";
+import { lockStock, soldOutAmong, takeFromStock } from "./stock.ts";
 import { totalsOf, type FeesVat } from "./totals.ts";
+import type { InTurn } from "./turns.ts";
 import { insertLines, insertOrder, insertVouchers } from "./write-order.ts";
 
 export interface Placed {
@@ -33,11 +35,31 @@ interface Placing {
 }
 
 /**
+ * Places an order when its turn among those of the same products comes (an evening is one product). They would wait for
+ * one row, each with a connection that other visitors need; what is sold out is refused without one.
+ */
+export async function placeInTurn(db: Kysely<Tables>, inTurn: InTurn, placing: Placing): Promise<Placed> {
+  return inTurn(await productsOf(db, placing), async () => {
+    await productsOf(db, placing);
+    return inTransaction(db, (trx) => placeOrder(trx, placing));
+  });
+}
+
+/** The products of a cart. @throws Refusal 409 where it cannot be ordered any more because one is sold out. */
+async function productsOf(db: Kysely<Tables>, { cartId, user, now }: Placing): Promise<number[]> {
+  const lines = await readLines(db, cartId, now);
+  const soldOut = soldOutAmong(lines);
+  // Read last: the order that took these pieces may be this cart's own.
+  if (soldOut && (await isOpen(db, cartId, user))) throw soldOut;
+  return [...new Set(lines.map(({ card }) => card.id))];
+}
+
+/**
  * Turns a cart into an order within the given transaction. Locks are always taken in the same sequence: cart, stock,
  * vouchers. So of ten carts with the same last piece one is ordered and nine are refused as out of stock, and a cart
  * submitted twice becomes one order.
  */
-export async function placeOrder(
+async function placeOrder(
   trx: Transaction<Tables>,
   { cartId, user, input, feesVat, ownPages, now }: Placing,
 ): Promise<Placed> {

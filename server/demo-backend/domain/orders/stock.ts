@@ -33,20 +33,38 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
   await lockZones(trx, items.flatMap(({ variant_id }) => variant_id ?? [])); // oxfmt-ignore
 }
 
+/** Why these lines cannot be had, with the name of the first that is missing; null: there are enough of all. */
+export function soldOutAmong(lines: readonly CartLine[]): Refusal | null {
+  const places = new Map<string, number>();
+  for (const { card, variant, quantity, ticket } of lines) {
+    if (!ticket) {
+      if (quantity > maxQuantityOf(variant ?? card)) return new Refusal(409, "out_of_stock", { value: card.name }); // oxfmt-ignore
+      continue;
+    }
+    // Categories of one zone share its places.
+    const zone = `${ticket.performance.id} ${ticket.zone}`;
+    const wanted = (places.get(zone) ?? 0) + quantity;
+    if (wanted > ticket.free) return new Refusal(409, "out_of_stock", { value: `${card.name}, ${variant?.name} (volných míst: ${ticket.free})` }); // oxfmt-ignore
+    places.set(zone, wanted);
+  }
+  return null;
+}
+
 /**
  * Subtracts the lines from the (locked) stock. Returns the pieces taken for each line: none where the stock is not
  * counted. @throws Refusal 409 with the name of the missing product.
  */
 export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<number[]> {
+  const soldOut = soldOutAmong(lines);
+  if (soldOut) throw soldOut;
   const taken: number[] = [];
   for (const { card, variant, quantity, ticket } of lines) {
     if (ticket) {
-      if (!(await movePlaces(trx, ticket, -quantity))) throw new Refusal(409, "out_of_stock", { value: `${card.name}, ${variant?.name} (volných míst: ${ticket.free})` }); // oxfmt-ignore
+      if (!(await movePlaces(trx, ticket, -quantity))) throw new Error("The zone was not locked.");
       taken.push(quantity);
       continue;
     }
     const supply = variant ?? card;
-    if (quantity > maxQuantityOf(supply)) throw new Refusal(409, "out_of_stock", { value: card.name });
     // Items that can be made to order may be sold beyond the stock.
     const pieces = Math.min(supply.stock ?? 0, quantity);
     taken.push(pieces);

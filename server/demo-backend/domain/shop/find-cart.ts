@@ -23,6 +23,12 @@ export async function findLocked(trx: Transaction<Tables>, id: string, user: Use
   return cart;
 }
 
+/** Whether it is a cart of this visitor's that was not ordered. Locks nothing. */
+export async function isOpen(db: Kysely<Tables>, id: string, user: User | null): Promise<boolean> {
+  const cart = await db.selectFrom("carts").selectAll().where("id", "=", id).executeTakeFirst();
+  return cart?.order_id === null && (cart.user_id === null || cart.user_id === user?.id);
+}
+
 /** So long a use is not written down again, so that most readings only read. */
 const day = 24 * 3_600_000;
 
