@@ -63,12 +63,12 @@ test("who needs two evenings waits for both, and two of those in different seque
   expect(await end("both")).toEqual(["both, turned round"]);
 });
 
-test("who had no turn for thirty seconds begins nothing, and lets nobody pass those in front", async () => {
+test("who had no turn for nine seconds begins nothing, and lets nobody pass those in front", async () => {
   const { come, end, now, onTimeout } = watched();
   void come("first", hamlet);
   const late = come("late", hamlet).catch((error: unknown) => error);
   expect(await now()).toEqual(["first"]);
-  await vi.advanceTimersByTimeAsync(29_999);
+  await vi.advanceTimersByTimeAsync(8_999);
   void come("last", hamlet);
   await vi.advanceTimersByTimeAsync(1);
   expect(await late).toBeInstanceOf(DatabaseUnavailable);

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 
-/** In milliseconds: how long a request waits for its turn. */
-const patience = 30_000;
+/** In milliseconds: how long a request waits for its turn. The site waits ten seconds for an order. */
+const patience = 9_000;
 
-/** Runs `work` when its turn has come. @throws DatabaseUnavailable after 30 seconds without a turn: nothing was begun. */
+/** Runs `work` when its turn has come. @throws DatabaseUnavailable after nine seconds without a turn: nothing was begun. */
 export type InTurn = <T>(keys: readonly number[], work: () => Promise<T>) => Promise<T>;
 
 /**
@@ -34,7 +34,7 @@ function hasTurn(before: Promise<unknown>, onTimeout: () => void): Promise<void>
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {
       onTimeout();
-      reject(new DatabaseUnavailable(new Error("others ordered the same for thirty seconds")));
+      reject(new DatabaseUnavailable(new Error("others ordered the same for nine seconds")));
     }, patience);
     void before.then(() => {
       clearTimeout(giveUp);
