@@ -38,8 +38,6 @@ export const cartTexts = {
   pieces: (quantity: number) => `${quantity}\u00a0ks`,
   lineTotal: "Celkem",
   unitPrice: (price: string) => `${price} za\u00a0kus`,
-  addPiece: nbsp("Přidat kus"),
-  takePiece: nbsp("Ubrat kus"),
   remove: "Odebrat",
   removeNamed: (name: string) => nbsp(`Odebrat ${name} z košíku`),
   undo: nbsp("Vrátit zpět"),

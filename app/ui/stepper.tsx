@@ -7,6 +7,8 @@ interface StepperProps {
   readonly name: string;
   /** Accessible name with the counted item: „Počet kusů: Tričko Plachta“. */
   readonly label: string;
+  /** Accessible names of the − and + buttons, with the counted item: „Ubrat kus: Tričko Plachta“. */
+  readonly buttons: { readonly less: string; readonly more: string };
   readonly id?: string;
   /** A text where something else was typed. */
   readonly defaultValue?: number | string;
@@ -25,7 +27,18 @@ interface StepperProps {
  * presses before hydration (`app/shell/boot/early-input.ts`).
  */
 export function Stepper(props: StepperProps) {
-  const { name, label, id, defaultValue = 1, min = 1, max = 99, onSettle, errorId, bare = false } = props;
+  const {
+    name,
+    label,
+    buttons,
+    id,
+    defaultValue = 1,
+    min = 1,
+    max = 99,
+    onSettle,
+    errorId,
+    bare = false,
+  } = props;
   const box = useRef<HTMLInputElement>(null);
 
   function settle() {
@@ -46,7 +59,7 @@ export function Stepper(props: StepperProps) {
           type="button"
           className={styles.button}
           onClick={() => stepBy(-1)}
-          aria-label="Ubrat kus"
+          aria-label={buttons.less}
           data-step="-1"
         >
           <Icon name="minus" />
@@ -70,7 +83,7 @@ export function Stepper(props: StepperProps) {
           type="button"
           className={styles.button}
           onClick={() => stepBy(1)}
-          aria-label="Přidat kus"
+          aria-label={buttons.more}
           data-step="1"
         >
           <Icon name="plus" />

@@ -48,3 +48,28 @@ test(
     await expect(code).toHaveValue("DRUHY");
   },
 );
+
+test(
+  "a right code after a wrong one leaves the focus in the form, and the page where it is",
+  { tag: "@js-on" },
+  async ({ page, site }) => {
+    const form = { intent: "add", product: "105", variant: "", quantity: "1" };
+    await page.request.post("/kosik", { form, headers: { Origin: site.url } });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/kosik");
+    await page.getByText(/^Mám.slevový.kód/u).click();
+    const code = page.getByRole("textbox", { name: /^Kód.poukazu/u });
+    await code.fill("SPATNE");
+    await page.keyboard.press("Enter");
+    const error = page.getByText(/^Takový.poukaz neexistuje/u);
+    await expect(error).toBeVisible();
+    // In its whole width, on one line.
+    expect((await error.boundingBox())?.height).toBeLessThan(30);
+    await code.fill("VANTROKY10");
+    const apply = page.getByRole("button", { name: "Uplatnit" });
+    await apply.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Odebrat poukaz.VANTROKY10/u })).toBeVisible();
+    await expect(apply).toBeFocused();
+  },
+);

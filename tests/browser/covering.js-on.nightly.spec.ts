@@ -72,7 +72,7 @@ test("a change of any line leaves the heading, the line and the focus visible, a
       const line = page.locator("#zbozi > li").nth(row);
       // Within the stock.
       const isOne = (await line.getByRole("textbox", { name: "Počet kusů" }).inputValue()) === "1";
-      const step = line.getByRole("button", { name: isOne ? "Přidat kus" : "Ubrat kus" });
+      const step = line.getByRole("button", { name: isOne ? /^Přidat.kus/u : /^Ubrat.kus/u });
       await step.focus();
       await step.press("Enter");
       await expect(panel).toBeVisible();

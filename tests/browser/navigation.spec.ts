@@ -131,6 +131,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
       await expect(link).toBeHidden();
       await header(page).getByRole("link", { name: "E-shop", exact: true }).first().hover();
       await expect(link).toBeVisible();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
     },
   );
 

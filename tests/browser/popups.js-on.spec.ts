@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
+import { rowsToTry } from "../support/night.ts";
 import { choose, dismissed, expect, test } from "./support/journey.ts";
 
 test.use({ isSettled: false });
@@ -274,3 +275,66 @@ test(
     await expect(introOf(page)).toBeVisible();
   },
 );
+
+/** What lies over the controls of the page when each is brought into view, and over the focus at every Tab. */
+async function coveredBy(page: Page, strip: string): Promise<string[]> {
+  const scrolled = await page.evaluate((selector) => {
+    const isCovered = (each: Element) => {
+      each.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      if (!box || right === left) return false;
+      return top < box.bottom && bottom > box.top + 1 && left < box.right && right > box.left;
+    };
+    return [...document.querySelectorAll("main :is(a, button, input, select, summary), footer a")]
+      .filter((each) => each.checkVisibility() && isCovered(each))
+      .map((each) => each.outerHTML.slice(0, 80));
+  }, strip);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator("#obsah").focus();
+  const focused: string[] = [];
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press("Tab");
+    const hidden = await page.evaluate((selector) => {
+      const { activeElement: focus } = document;
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      const rect = focus?.getBoundingClientRect();
+      if (!focus || !rect || !box || focus.closest(selector)) return null;
+      return rect.bottom > box.top + 1 && rect.top < box.bottom ? focus.outerHTML.slice(0, 80) : null;
+    }, strip);
+    if (hidden) focused.push(hidden);
+  }
+  return [...scrolled, ...focused];
+}
+
+const purchases = ["/vstupenky", "/kosik", "/105/domov/hrnek-prestavka-300-ml", "/login"];
+for (const at of rowsToTry(purchases, (each) => each === "/vstupenky")) {
+  test(`where one buys both popups are a line that covers nothing: ${at}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    await choose(context, site.url, {});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/newsletter");
+    const form = { intent: "add", product: "105", variant: "", quantity: "1" };
+    await page.request.post("/kosik", { form, headers: { Origin: site.url }, maxRedirects: 0 });
+    await page.goto("/vstupenky");
+    const evening = await page.locator("a[href*='?termin=']").first().getAttribute("href");
+    await page.clock.install();
+    // Less than the newsletter's 60 s, which count from the first document.
+    await page.clock.pauseAt(new Date(Date.now() + 10_000));
+    await page.goto(at === "/vstupenky" ? (evening ?? at) : at);
+    await page.clock.runFor(3_100);
+    await expect(introOf(page)).toBeVisible();
+    expect((await introOf(page).boundingBox())?.height).toBeLessThanOrEqual(72);
+    expect(await coveredBy(page, "[data-popup=intro]")).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.clock.runFor(59_000);
+    await expect(newsletterOf(page)).toBeVisible();
+    await expect(introOf(page)).toBeHidden();
+    expect((await newsletterOf(page).boundingBox())?.height).toBeLessThanOrEqual(72);
+    expect(await coveredBy(page, "[data-popup=newsletter]")).toEqual([]);
+    expect(await lasts(page, "intro-popup")).toBeNull();
+  });
+}

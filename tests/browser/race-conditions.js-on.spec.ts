@@ -61,6 +61,9 @@ test(
     await expect(brands).toBeHidden();
     await page.mouse.move(600, 700);
     await shop.focus();
+    await page.keyboard.press("Tab");
+    await expect(brands).toBeHidden();
+    await page.keyboard.press("ArrowDown");
     await expect(brands).toBeVisible();
   },
 );

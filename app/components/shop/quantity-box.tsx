@@ -2,8 +2,10 @@ import { nbsp } from "#app/domain/typography.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 
 interface QuantityBoxProps {
-  /** The product's name, part of the accessible name. */
+  /** The product's name, or the place of a ticket, part of the accessible names. */
   readonly productName: string;
+  /** Tickets, not pieces of goods. */
+  readonly isTicket?: boolean;
   /** `quantity`, where the form has one. */
   readonly name?: string;
   /** The id of the message that it is wrong. */
@@ -17,7 +19,14 @@ interface QuantityBoxProps {
   readonly onSettle?: (value: number) => void;
 }
 
-/** The number of pieces of a product. */
-export function QuantityBox({ productName, ...stepper }: QuantityBoxProps) {
-  return <Stepper name="quantity" {...stepper} label={nbsp(`Počet kusů: ${productName}`)} />;
+/** The number of pieces of a product, or of tickets. */
+export function QuantityBox({ productName, isTicket = false, ...stepper }: QuantityBoxProps) {
+  const piece = isTicket ? "vstupenku" : "kus";
+  const buttons = {
+    less: nbsp(`Ubrat ${piece}: ${productName}`),
+    more: nbsp(`Přidat ${piece}: ${productName}`),
+  };
+  return (
+    <Stepper name="quantity" {...stepper} buttons={buttons} label={nbsp(`Počet kusů: ${productName}`)} />
+  );
 }

@@ -64,7 +64,12 @@ export function ControlsPart() {
         </div>
       </Specimen>
       <Specimen name="Stepper, QuantityBox" states="s tlačítky, jen políčko (2,5 rem)">
-        <Stepper name="kusy" label="Počet kusů: vzor" id="kusy" />
+        <Stepper
+          name="kusy"
+          label="Počet kusů: vzor"
+          buttons={{ less: "Ubrat kus: vzor", more: "Přidat kus: vzor" }}
+          id="kusy"
+        />
         <QuantityBox productName="Hrnek Přestávka" bare id="kusy-karta" />
       </Specimen>
       <Specimen name="CloseButton" states="v pravém horním rohu okna">

@@ -14,7 +14,7 @@ import { isAnythingOpen, isNoticeShown, isFormInUse } from "#app/shell/browser/o
 import { stored, store } from "#app/shell/browser/session-storage.ts";
 import { isTranslated } from "#app/shell/browser/translation.ts";
 import type { HandOff } from "./hand-off.ts";
-import { liveLinkAt, recordEarlyInput, type EarlyInput } from "./early-input.ts";
+import { live, liveLinkAt, recordEarlyInput, type EarlyInput } from "./early-input.ts";
 import { openPopups } from "./popups.ts";
 
 /** What the boot script hands over to the app. */
@@ -220,10 +220,10 @@ function load(href: string): Promise<unknown> {
   return isLeaving ? Promise.reject() : import(/* @vite-ignore */ href);
 }
 
-/** The page works as without JavaScript, and a link that waited for the code is followed. Whether there is one. */
+/** The page works as without JavaScript, and what waited for the code is followed or sent. Whether there is one. */
 function giveUp(): boolean {
   delete root.dataset.scripted;
-  const waiting = early.findLast(({ target }) => target instanceof HTMLAnchorElement);
+  const waiting = early.findLast(({ target, type }) => type === "click" && target.matches(live));
   if (!isLeaving) waiting?.target.click();
   return waiting !== undefined;
 }

@@ -10,10 +10,14 @@ export interface EarlyInput {
   checked?: boolean;
 }
 
-/** Links that JavaScript opens in place: `data-live` marks one, or a gallery whose pictures are links. */
-const live = "a:is([data-live],[data-modal],[data-consent-settings],[data-gallery]),[data-live] a:has(img)";
+/**
+ * Links that JavaScript opens in place: `data-live` marks one, or a gallery whose pictures are links. And the choices of
+ * the cookie bar, after which the next document would lose the visitor's place.
+ */
+export const live =
+  "a:is([data-live],[data-modal],[data-consent-settings],[data-gallery]),[data-live] a:has(img),#volba-cookies button";
 
-/** The link at a press that waits for the code; without the code the browser follows it. */
+/** The link or button at a press that waits for the code; without the code the browser follows or submits it. */
 export function liveLinkAt({ target }: Event): Element | null {
   const { scripted } = document.documentElement.dataset;
   return scripted !== undefined && target instanceof Element ? target.closest(live) : null;

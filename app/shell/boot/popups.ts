@@ -35,13 +35,18 @@ export function openPopups(): void {
 function openWhenPossible(name: Name): void {
   const popup = document.querySelector<HTMLDialogElement>(`dialog[data-popup=${name}]`);
   if (!popup || stored(window, closedPopupKey(name))) return;
+  const other = document.querySelector<HTMLDialogElement>(`${selector}[open]`);
+  // Of two strips the later one takes the place, without the other being closed for good.
+  const givesWay = other?.matches("[data-purchase]:not(:hover, :focus-within)") && name === "newsletter";
   const mustWait =
     isAnythingOpen() ||
     isFormInUse() ||
-    document.querySelector(`${selector}[open],[data-no-popups]`) ||
+    (other && !givesWay) ||
+    document.querySelector("[data-no-popups]") ||
     popup.hidden;
   if (mustWait) setTimeout(openWhenPossible, patience, name);
   else {
+    if (other) other.open = false;
     // It stays a strip when the question is answered: a poster would appear under the pointer.
     popup.toggleAttribute("data-strip", document.querySelector("#souhlas") !== null);
     // Unlike `show()`, the attribute does not move the focus.

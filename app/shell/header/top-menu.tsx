@@ -8,8 +8,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./top-menu.module.css";
 
 /**
- * The menu of wide screens. A submenu opens on hover or focus by CSS alone; with JavaScript each item with a submenu
- * has a button beside its link, for touch and keyboard, and Escape closes it.
+ * The menu of wide screens. A submenu opens under the pointer. Without JavaScript it opens on focus too; with JavaScript
+ * each item with a submenu has a button, which opens it by a press, Enter or the arrow down, and Escape closes it.
  */
 export function TopMenu({ items }: { readonly items: readonly MenuItem[] }) {
   return (
@@ -30,9 +30,11 @@ function Item({ item }: { readonly item: MenuItem }) {
   const [isOpen, setOpen] = useState(false);
   /** Closed by Escape or by navigation: CSS must not keep it open under the pointer. */
   const [isShut, setShut] = useState(false);
+  /** CSS shows it. */
+  const [isHovered, setHovered] = useState(false);
   const box = useRef<HTMLLIElement>(null);
   const toggle = {
-    ...(isLive && { "aria-expanded": isOpen, "aria-controls": id }),
+    ...(isLive && { "aria-expanded": isOpen || (isHovered && !isShut), "aria-controls": id }),
     // From the first render, because a press before it is repeated then.
     onClick() {
       setShut(isOpen);
@@ -59,6 +61,11 @@ function Item({ item }: { readonly item: MenuItem }) {
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "ArrowDown" && event.target instanceof HTMLButtonElement) {
+      event.preventDefault();
+      setShut(false);
+      setOpen(true);
+    }
     if (event.key !== "Escape" || item.submenu.length === 0) return;
     event.preventDefault();
     setOpen(false);
@@ -83,7 +90,11 @@ function Item({ item }: { readonly item: MenuItem }) {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
-      onPointerEnter={() => setShut(false)}
+      onPointerEnter={({ pointerType }) => {
+        setShut(false);
+        setHovered(pointerType === "mouse");
+      }}
+      onPointerLeave={() => setHovered(false)}
     >
       {item.link === null ? (
         // Without JavaScript its focus opens the submenu.

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
@@ -12,16 +12,28 @@ import styles from "./popups.module.css";
 
 const newsletterTitle = "novinky-okno";
 
+/** A page where the visitor buys, pays, or signs in to do so. */
+interface RouteHandle {
+  readonly isPurchase?: boolean;
+}
+
 /**
  * The popups of §4, closed: the boot script (`app/shell/boot/popups.ts`) opens and closes them, before hydration and
  * after it. The dialogs are not modal. One that opens while the cookie bar asks is a strip on it: its title and a link.
+ * So is one on the pages of a purchase, where it takes up its own space at the end of the page and covers nothing.
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
   const { pathname } = useLocation();
+  const isPurchase = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isPurchase);
   return (
     <>
       {popups.intro ? (
-        <dialog className={styles.popup} aria-label={introTitle(popups.intro.desktop)} data-popup="intro">
+        <dialog
+          className={styles.popup}
+          aria-label={introTitle(popups.intro.desktop)}
+          data-popup="intro"
+          data-purchase={isPurchase || undefined}
+        >
           <Dismissal popup="intro">
             <CloseButton label="Zavřít oznámení" />
           </Dismissal>
@@ -33,6 +45,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           className={styles.popup}
           aria-labelledby={newsletterTitle}
           data-popup="newsletter"
+          data-purchase={isPurchase || undefined}
           hidden={pathname === paths.info(privacySlug)}
         >
           <div className={styles.sheet}>

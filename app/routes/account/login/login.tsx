@@ -24,7 +24,7 @@ import { safePath } from "#server/guards/access.ts";
 import { hasStaleSession, readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import styles from "./login.module.css";
 
-export const handle = { access: "guest-only" };
+export const handle = { access: "guest-only", isPurchase: true };
 
 export const loader = defineLoader(async (context) => {
   const wanted = context.url.searchParams.get("redirect");

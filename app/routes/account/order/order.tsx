@@ -22,7 +22,7 @@ import { offersLink } from "#server/services/orders/payment-link.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { actOnOrder, orderId } from "./order.action.ts";
 
-export const handle = { access: "customer", area: "orders" };
+export const handle = { access: "customer", area: "orders", isPurchase: true };
 
 export const loader = defineLoader(async (context, { params }) => {
   await requireCustomer(context);

@@ -32,7 +32,7 @@ import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./register.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 
-export const handle = { access: "guest-only", area: "registration" };
+export const handle = { access: "guest-only", area: "registration", isPurchase: true };
 
 /** `timestamp`: the form's; null = the form was sent, and the page describes the next step. */
 export const loader = defineLoader(async (context) => ({

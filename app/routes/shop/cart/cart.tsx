@@ -41,7 +41,7 @@ import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 
-export const handle = { access: "public", privacy: "personal" };
+export const handle = { access: "public", privacy: "personal", isPurchase: true };
 
 export const loader = defineLoader((context) => openCartPage(context));
 

@@ -26,7 +26,7 @@ import { useEffect } from "react";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 
-export const handle = { access: "public", area: "ordering", privacy: "secret" };
+export const handle = { access: "public", area: "ordering", privacy: "secret", isPurchase: true };
 
 export const loader = defineLoader(async (context, { params }) => {
   const reference = readOrderReference(params);

@@ -21,7 +21,7 @@ import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
-export const handle = { access: "public", area: "products" };
+export const handle = { access: "public", area: "products", isPurchase: true };
 
 export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id) ?? notFound();

@@ -118,6 +118,7 @@ function Category({ category, field, most, onSettle }: CategoryProps) {
             id={id}
             name={field.name}
             productName={name}
+            isTicket
             defaultValue={defaultValue ?? 0}
             min={0}
             max={most}

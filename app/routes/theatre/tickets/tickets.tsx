@@ -31,7 +31,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public", isPurchase: true };
 
 const statuses = { found: 200, missing: 404, failed: 503 } as const;
 

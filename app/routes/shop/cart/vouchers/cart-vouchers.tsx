@@ -87,7 +87,8 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
       label={voucherTexts.toggle}
       className={styles.vouchers}
       id="poukazy"
-      open={refused !== null || rows.length > 0}
+      // Also until the applied voucher is read: closed, it would take the focus away.
+      open={refused !== null || rows.length > 0 || isSettled}
     >
       {rows.length > 0 ? (
         <ul role="list" className={styles.list}>
