@@ -104,29 +104,6 @@ export function asksNothing({ state, progress }: Pick<OrderSummary, "state" | "p
   return closedStates.has(state) || progress.some((step) => step.state === "withdrawal_received");
 }
 
-/**
- * Of each line, the pieces from which one may still withdraw without a reason: none of an order that is over, of
- * tickets (§ 1837 j) OZ) or of what else the law excludes, nor what was refunded.
- */
-export function withdrawablePieces({
-  state,
-  lines,
-  refunds,
-}: Pick<ShownOrder, "state" | "lines" | "refunds">): number[] {
-  return lines.map(({ name, variantName, quantity, evening, withdrawalExcluded }) => {
-    if (closedStates.has(state) || evening || withdrawalExcluded !== null) return 0;
-    const names = [name, nameWithVariant(name, variantName)];
-    const returned = refunds
-      .flatMap(({ items }) => items)
-      .reduce((sum, item) => sum + (names.includes(item.name) ? item.quantity : 0), 0);
-    return Math.max(0, quantity - returned);
-  });
-}
-
-export function nameWithVariant(name: string, variantName: string | null): string {
-  return variantName === null ? name : `${name} – ${variantName}`;
-}
-
 /** Whether the time to pay an order, where it is told to the minute, has passed. */
 export function isLatePayment({ payment }: Pick<OrderSummary, "payment">, now: Date): boolean {
   return payment.payUntil !== null && new Date(payment.payUntil) < now;

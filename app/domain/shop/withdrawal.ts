@@ -1,3 +1,5 @@
+import { closedStates, type ShownOrder } from "./order.ts";
+
 /** One kind of goods from which a customer withdraws. */
 export interface WithdrawnItem {
   readonly name: string;
@@ -70,4 +72,27 @@ export function readGoods(text: string): readonly WithdrawnItem[] {
       const quantity = Number(count);
       return quantity > 0 && name.trim() ? { name: name.trim(), quantity } : { name: line, quantity: 1 };
     });
+}
+
+/**
+ * Of each line, the pieces from which one may still withdraw without a reason: none of an order that is over, of
+ * tickets (§ 1837 j) OZ) or of what else the law excludes, nor what was refunded.
+ */
+export function withdrawablePieces({
+  state,
+  lines,
+  refunds,
+}: Pick<ShownOrder, "state" | "lines" | "refunds">): number[] {
+  return lines.map(({ name, variantName, quantity, evening, withdrawalExcluded }) => {
+    if (closedStates.has(state) || evening || withdrawalExcluded !== null) return 0;
+    const names = [name, nameWithVariant(name, variantName)];
+    const returned = refunds
+      .flatMap(({ items }) => items)
+      .reduce((sum, item) => sum + (names.includes(item.name) ? item.quantity : 0), 0);
+    return Math.max(0, quantity - returned);
+  });
+}
+
+export function nameWithVariant(name: string, variantName: string | null): string {
+  return variantName === null ? name : `${name} – ${variantName}`;
 }

@@ -194,11 +194,9 @@ export const orderListSchema = z
     state: z.string(),
     state_label: z.string(),
     is_payable: z.boolean().openapi({ description: "By card, now." }),
-    is_withdrawable: z
-      .boolean()
-      .openapi({
-        description: "It is not over, and something in it is neither a ticket nor excluded by law.",
-      }),
+    is_withdrawable: z.boolean().openapi({
+      description: "It is not over, and something in it is neither a ticket nor excluded by law.",
+    }),
   })
   .openapi("OrderRow");
 

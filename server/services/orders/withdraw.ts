@@ -1,8 +1,9 @@
-import { nameWithVariant, withdrawablePieces } from "#app/domain/shop/order.ts";
 import type { OrderReference } from "#app/domain/paths.ts";
 import { createHash } from "node:crypto";
 import {
   emptyWithdrawal,
+  nameWithVariant,
+  withdrawablePieces,
   type TypedWithdrawal,
   type WithdrawalReceipt,
   type WithdrawalStatement,

@@ -3,11 +3,10 @@ import type { RequestContext } from "#server/context.ts";
 import { fillCompany } from "./order/company.action.ts";
 import { choose, order } from "./order/order.action.ts";
 import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";
-import { type ChangedLine, type NewNotice, maxChanges } from "#app/domain/notice.ts";
+import { type ChangedLine, maxChanges } from "#app/domain/notice.ts";
 import type { Result } from "#app/domain/result.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
-import { cartTexts } from "#app/messages/cart.ts";
 import {
   keepForm,
   respondWithFailure,
@@ -16,20 +15,23 @@ import {
   unavailable,
 } from "#server/guards/handlers.ts";
 import { safePath } from "#server/guards/access.ts";
-import {
-  addToCart,
-  setQuantity,
-  type LineChange,
-  type LineOutcome,
-} from "#server/services/cart/change-line.ts";
+import { addToCart, setQuantity, type LineOutcome } from "#server/services/cart/change-line.ts";
 import type { RefusedLine } from "./answers.ts";
+import {
+  changed,
+  limited,
+  nameOf,
+  success,
+  withChange,
+  withoutNote,
+  type LineOfForm,
+} from "./lines/line-notices.ts";
 import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
 import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/validation.ts";
 import { maxNoteLength } from "./max-lengths.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent } from "#server/forms/define-form.ts";
@@ -72,11 +74,6 @@ const lineForm = z.object({
   product: id,
   variant: z.union([z.literal("").transform(() => null), id]).nullable(),
 });
-
-interface LineOfForm {
-  readonly productId: Key;
-  readonly variantId: Key | null;
-}
 
 /** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
 function readLine(form: FormData): LineOfForm {
@@ -212,73 +209,6 @@ function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormDat
     quantity: typeof quantity === "string" ? quantity : "",
     note: typeof note === "string" ? note : "",
   };
-}
-
-/**
- * Adds the settled change to the notice where the line's quantity is different from before, and the vouchers that do not
- * count any more.
- */
-async function withChange(
-  context: RequestContext,
-  notice: NewNotice,
-  line: LineOfForm,
-  { before, quantity, dropped }: LineChange,
-): Promise<NewNotice> {
-  const changedLine: ChangedLine = { ...line, before, quantity };
-  const whole = before === quantity ? notice : { ...notice, changed: [changedLine] };
-  const sentences = await tellDropped(context, dropped);
-  if (sentences.length === 0) return whole;
-  return { ...whole, kind: "info", asks: false, text: [notice.text, ...sentences].join(" ") };
-}
-
-function changed(line: LineOfForm, change: LineChange): NewNotice {
-  const less = limited(change);
-  if (less) return withoutNote(less, change);
-  if (change.quantity === 0) return removed(line, change);
-  if (change.quantity !== change.before)
-    return withoutNote(success(cartNotices.updated(change.quantity)), change);
-  if (change.noteState === "unknown") return { kind: "danger", text: cartFailures.uncertain };
-  if (change.noteState === "lost") return { kind: "danger", text: cartFailures.note };
-  return success(cartNotices.noteSaved);
-}
-
-/** What was changed, and that the note with it was not saved. */
-function withoutNote(notice: NewNotice, { noteState }: LineChange): NewNotice {
-  return noteState === "lost"
-    ? { ...notice, kind: "info", asks: false, text: `${notice.text} ${cartNotices.noteLost}` }
-    : notice;
-}
-
-/** The upstream accepted a lower quantity than requested. */
-function limited(change: LineChange): NewNotice | null {
-  if (!change.limited) return null;
-  const text =
-    change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
-  return { kind: "info", asks: false, text };
-}
-
-function removed(line: LineOfForm, change: LineChange): NewNotice {
-  return {
-    ...success(cartNotices.removed(nameOf(change))),
-    undo: {
-      label: cartTexts.undo,
-      fields: {
-        intent: "restore",
-        product: String(line.productId),
-        variant: line.variantId === null ? "" : String(line.variantId),
-        quantity: String(Math.max(1, change.before)),
-        note: change.note ?? "",
-      },
-    },
-  };
-}
-
-function nameOf(change: LineChange): string {
-  return change.variantName ? `${change.name} (${change.variantName})` : change.name;
-}
-
-function success(text: string): NewNotice {
-  return { kind: "success", asks: false, text };
 }
 
 type Failed = Exclude<LineOutcome, { kind: "done" }>;

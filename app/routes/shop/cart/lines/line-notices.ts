@@ -1,0 +1,79 @@
+import type { ChangedLine, NewNotice } from "#app/domain/notice.ts";
+import type { Key } from "#app/domain/shop/cart.ts";
+import { cartNotices, cartFailures } from "#app/messages/cart-notices.ts";
+import { cartTexts } from "#app/messages/cart.ts";
+import type { RequestContext } from "#server/context.ts";
+import type { LineChange } from "#server/services/cart/change-line.ts";
+import { tellDropped } from "#server/services/cart/vouchers.ts";
+
+export interface LineOfForm {
+  readonly productId: Key;
+  readonly variantId: Key | null;
+}
+
+/**
+ * Adds the settled change to the notice where the line's quantity is different from before, and the vouchers that do not
+ * count any more.
+ */
+export async function withChange(
+  context: RequestContext,
+  notice: NewNotice,
+  line: LineOfForm,
+  { before, quantity, dropped }: LineChange,
+): Promise<NewNotice> {
+  const changedLine: ChangedLine = { ...line, before, quantity };
+  const whole = before === quantity ? notice : { ...notice, changed: [changedLine] };
+  const sentences = await tellDropped(context, dropped);
+  if (sentences.length === 0) return whole;
+  return { ...whole, kind: "info", asks: false, text: [notice.text, ...sentences].join(" ") };
+}
+
+export function changed(line: LineOfForm, change: LineChange): NewNotice {
+  const less = limited(change);
+  if (less) return withoutNote(less, change);
+  if (change.quantity === 0) return removed(line, change);
+  if (change.quantity !== change.before)
+    return withoutNote(success(cartNotices.updated(change.quantity)), change);
+  if (change.noteState === "unknown") return { kind: "danger", text: cartFailures.uncertain };
+  if (change.noteState === "lost") return { kind: "danger", text: cartFailures.note };
+  return success(cartNotices.noteSaved);
+}
+
+/** What was changed, and that the note with it was not saved. */
+export function withoutNote(notice: NewNotice, { noteState }: LineChange): NewNotice {
+  return noteState === "lost"
+    ? { ...notice, kind: "info", asks: false, text: `${notice.text} ${cartNotices.noteLost}` }
+    : notice;
+}
+
+/** The upstream accepted a lower quantity than requested. */
+export function limited(change: LineChange): NewNotice | null {
+  if (!change.limited) return null;
+  const text =
+    change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
+  return { kind: "info", asks: false, text };
+}
+
+function removed(line: LineOfForm, change: LineChange): NewNotice {
+  return {
+    ...success(cartNotices.removed(nameOf(change))),
+    undo: {
+      label: cartTexts.undo,
+      fields: {
+        intent: "restore",
+        product: String(line.productId),
+        variant: line.variantId === null ? "" : String(line.variantId),
+        quantity: String(Math.max(1, change.before)),
+        note: change.note ?? "",
+      },
+    },
+  };
+}
+
+export function nameOf(change: LineChange): string {
+  return change.variantName ? `${change.name} (${change.variantName})` : change.name;
+}
+
+export function success(text: string): NewNotice {
+  return { kind: "success", asks: false, text };
+}
