@@ -20,26 +20,25 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "addresses.action.ts: context, addressTexts.saved": "tells",
   "billing.action.ts: context, billingTexts.removed": "tells",
   "billing.action.ts: context, billingTexts.saved": "tells",
-  "cart.action.ts: `${notice.text} ${cartNotices.noteLost}`": "tells",
-  "cart.action.ts: cartNotices.added(nameOf(change))": "tells",
   "cart.action.ts: cartNotices.cleared": "tells",
-  "cart.action.ts: cartNotices.noteSaved": "tells",
-  "cart.action.ts: cartNotices.removed(nameOf(change))": "tells",
-  "cart.action.ts: cartNotices.restored(nameOf(change))": "tells",
-  "cart.action.ts: cartNotices.updated(change.quantity)": "tells",
-  "cart.action.ts: change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change))":
-    "tells",
-  "cart.action.ts: failureText(failed, doing)": "tells",
-  'cart.action.ts: failureText(outcome, "update")': "tells",
   "change-email.tsx: emailConfirmation.done": "asks",
   "change-password.tsx: changePassword.done": "tells",
   "consent.tsx: consentSettingsTexts.stored": "tells",
   "define-button.ts: texts.refused": "tells",
+  'line-notices.ts: [notice.text, ...sentences].join(" ")': "tells",
+  "line-notices.ts: `${notice.text} ${cartNotices.noteLost}`": "tells",
+  "line-notices.ts: cartNotices.added(nameOf(change))": "tells",
+  "line-notices.ts: cartNotices.noteSaved": "tells",
+  "line-notices.ts: cartNotices.removed(nameOf(change))": "tells",
+  "line-notices.ts: cartNotices.restored(nameOf(change))": "tells",
+  "line-notices.ts: cartNotices.updated(change.quantity)": "tells",
+  "line-notices.ts: change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change))":
+    "tells",
   'login.tsx: [signInTexts.welcome, text].filter(Boolean).join(" ")': "tells",
   "newsletter.tsx: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved": "either",
   "order-buttons.ts: context, submission, isSent ? paymentLink.sent : paymentLink.waiting": "tells",
   "order-buttons.ts: context, submission, orderDocuments.issued(number)": "tells",
-  'order.action.ts: [ ...(added.length + fewer.length > 0 ? [reorderTexts.added(code)] : []), ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []), ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []), ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []), ].join(" ")':
+  'order.action.ts: [ ...(added.length + fewer.length > 0 ? [reorderTexts.added(code)] : []), ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []), ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []), ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []), ...dropped, ].join(" ")':
     "tells",
   "rating-confirmation.tsx: ratingConfirmation.done": "tells",
   "rating-report.tsx: email ? texts.sent : texts.sentWithoutAddress": "tells",
@@ -48,6 +47,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   'tickets.action.ts: sentences.join(" ")': "tells",
   "vouchers.action.ts: voucherTexts.applied(code)": "tells",
   "vouchers.action.ts: voucherTexts.removed(code)": "tells",
+  "vouchers.action.ts: voucherTexts.waits(code, why)": "tells",
 };
 
 const failure = /Failure|(?:[Ff]ailed|ncertain)$|=== "uncertain"|"danger"|text, kind/u;

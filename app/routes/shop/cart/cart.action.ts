@@ -17,15 +17,7 @@ import {
 import { safePath } from "#server/guards/access.ts";
 import { addToCart, setQuantity, type LineOutcome } from "#server/services/cart/change-line.ts";
 import type { RefusedLine } from "./answers.ts";
-import {
-  changed,
-  limited,
-  nameOf,
-  success,
-  withChange,
-  withoutNote,
-  type LineOfForm,
-} from "./lines/line-notices.ts";
+import { added, changed, restored, withChange, type LineOfForm } from "./lines/line-notices.ts";
 import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
 import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
@@ -132,7 +124,7 @@ async function addLine(context: RequestContext, form: FormData) {
   const to = safePath(form.get("back"), paths.cart());
   if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
   const change = outcome.value;
-  const notice = withoutNote(limited(change) ?? success(cartNotices.added(nameOf(change))), change);
+  const notice = added(change);
   return respondWithNotice(context, {
     to,
     notice: await withChange(context, notice, line, change),
@@ -183,7 +175,7 @@ async function restoreLine(context: RequestContext, form: FormData) {
   const to = paths.cart();
   if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
   const change = outcome.value;
-  const notice = withoutNote(limited(change) ?? success(cartNotices.restored(nameOf(change))), change);
+  const notice = restored(change);
   return respondWithNotice(context, {
     to,
     notice: await withChange(context, notice, line, change),

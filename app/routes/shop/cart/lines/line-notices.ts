@@ -28,6 +28,14 @@ export async function withChange(
   return { ...whole, kind: "info", asks: false, text: [notice.text, ...sentences].join(" ") };
 }
 
+export function added(change: LineChange): NewNotice {
+  return withoutNote(limited(change) ?? success(cartNotices.added(nameOf(change))), change);
+}
+
+export function restored(change: LineChange): NewNotice {
+  return withoutNote(limited(change) ?? success(cartNotices.restored(nameOf(change))), change);
+}
+
 export function changed(line: LineOfForm, change: LineChange): NewNotice {
   const less = limited(change);
   if (less) return withoutNote(less, change);
@@ -40,14 +48,14 @@ export function changed(line: LineOfForm, change: LineChange): NewNotice {
 }
 
 /** What was changed, and that the note with it was not saved. */
-export function withoutNote(notice: NewNotice, { noteState }: LineChange): NewNotice {
+function withoutNote(notice: NewNotice, { noteState }: LineChange): NewNotice {
   return noteState === "lost"
     ? { ...notice, kind: "info", asks: false, text: `${notice.text} ${cartNotices.noteLost}` }
     : notice;
 }
 
 /** The upstream accepted a lower quantity than requested. */
-export function limited(change: LineChange): NewNotice | null {
+function limited(change: LineChange): NewNotice | null {
   if (!change.limited) return null;
   const text =
     change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change));
@@ -70,10 +78,10 @@ function removed(line: LineOfForm, change: LineChange): NewNotice {
   };
 }
 
-export function nameOf(change: LineChange): string {
+function nameOf(change: LineChange): string {
   return change.variantName ? `${change.name} (${change.variantName})` : change.name;
 }
 
-export function success(text: string): NewNotice {
+function success(text: string): NewNotice {
   return { kind: "success", asks: false, text };
 }
