@@ -40,6 +40,8 @@ async function connected(url: string): Promise<pg.Client> {
 /** Returns the process ids of the demo backend's connections that wait for a lock, once there is one. */
 async function waiting(): Promise<number[]> {
   const seen = async () => {
+    // A transaction, which `other` may be in, sees the connections as they were when it first looked.
+    await other.query("select pg_stat_clear_snapshot()");
     const { rows } = await other.query(
       "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
     );
