@@ -51,7 +51,7 @@ export const accountTexts = {
 export const orderListTexts = {
   empty: nbsp("Zatím u nás nemáte žádnou objednávku."),
   toShop: nbsp("Přejít do e-shopu"),
-  search: nbsp("Číslo objednávky nebo název zboží"),
+  search: nbsp("Číslo objednávky, název zboží nebo představení"),
   searchButton: "Hledat",
   searchCancel: nbsp("Zrušit hledání"),
   none: (question: string) => nbsp(`Pro „${question}“ jsme žádnou objednávku nenašli.`),

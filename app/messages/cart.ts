@@ -10,7 +10,7 @@ export const cartTexts = {
   programme: nbsp("Vybrat představení"),
   emptyButton: nbsp("Přejít do e-shopu"),
   unreachableTitle: nbsp("Košík teď nejde načíst"),
-  unreachableText: nbsp("Vaše zboží v něm zůstává. Zkuste prosím za chvíli stránku obnovit."),
+  unreachableText: nbsp("Co v něm máte, zůstává. Zkuste prosím za chvíli stránku obnovit."),
   outdated: nbsp("Ukazujeme, co v něm bylo naposledy. Co jste vyplnili, zůstává."),
   dropdown: nbsp("Obsah košíku"),
   dropdownVouchers: nbsp("Uplatněné poukazy"),
@@ -36,8 +36,11 @@ export const cartTexts = {
   /** With a gift voucher, which pays a part of the price. */
   toPay: nbsp("Zbývá zaplatit"),
   pieces: (quantity: number) => `${quantity}\u00a0ks`,
+  tickets: (quantity: number) =>
+    nbsp(`${quantity} ${plural(quantity, { one: "vstupenka", few: "vstupenky", other: "vstupenek" })}`),
   lineTotal: "Celkem",
-  unitPrice: (price: string) => `${price} za\u00a0kus`,
+  perPiece: nbsp("za kus"),
+  perTicket: nbsp("za vstupenku"),
   remove: "Odebrat",
   removeNamed: (name: string) => nbsp(`Odebrat ${name} z košíku`),
   undo: nbsp("Vrátit zpět"),

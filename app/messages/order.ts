@@ -1,3 +1,4 @@
+import type { Content } from "#app/domain/shop/checkout.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 /** The order form on the cart page. */
@@ -51,7 +52,6 @@ export const orderForm = {
   toSend: nbsp("K odeslání"),
   /** While delivery or payment is not chosen. */
   soFar: nbsp("Zatím celkem"),
-  goods: "Zboží",
   delivery: "Doprava",
   payment: "Platba",
   discount: nbsp("Sleva z poukazu"),
@@ -70,6 +70,31 @@ export const orderForm = {
   submit: "Objednávka zavazující k\u00a0platbě",
   submitting: nbsp("Odesíláme objednávku…"),
 } as const;
+
+/** By what a cart or an order is of. */
+export const contentTexts = {
+  goods: {
+    name: "Zboží",
+    inCart: nbsp("Zboží v košíku"),
+    edit: nbsp("Upravit zboží"),
+    ordered: nbsp("Co jste si objednali"),
+    back: nbsp("Zpět do e-shopu"),
+  },
+  tickets: {
+    name: "Vstupenky",
+    inCart: nbsp("Vstupenky v košíku"),
+    edit: nbsp("Upravit vstupenky"),
+    ordered: nbsp("Objednané vstupenky"),
+    back: nbsp("Zpět na program"),
+  },
+  both: {
+    name: nbsp("Zboží a vstupenky"),
+    inCart: nbsp("Zboží a vstupenky v košíku"),
+    edit: nbsp("Upravit zboží a vstupenky"),
+    ordered: nbsp("Co jste si objednali"),
+    back: nbsp("Zpět do e-shopu"),
+  },
+} as const satisfies Record<Content, object>;
 
 /** Where the theatre takes orders elsewhere than on this site. */
 export const howToOrder = {
@@ -101,7 +126,7 @@ export const orderFailures = {
     nbsp(`${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`),
   empty: nbsp("V košíku nic není, není tedy co objednat."),
   cartGone: nbsp(
-    "Objednávku jsme neodeslali: košík, ke kterému formulář patřil, tu už není. Přihlaste se prosím znovu, nebo zboží do košíku vraťte.",
+    "Objednávku jsme neodeslali: košík, ke kterému formulář patřil, tu už není. Přihlaste se prosím znovu, nebo do košíku vraťte, co v něm bylo.",
   ),
   /** The total is unknown. */
   unread: nbsp("Objednávku teď nemůžeme přijmout, protože se nepodařilo načíst všechno, co v košíku máte."),

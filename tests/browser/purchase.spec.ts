@@ -155,6 +155,13 @@ test("two tickets, a programme book and a voucher are one order", async ({ page,
   await expect(page.getByLabel(/^Telefon/u)).toHaveCount(0);
 
   await addFromDetail(page, "/113/knihy-a-programy/program-k-inscenaci-marysa");
+  if (javaScriptEnabled) {
+    const dropdown = page.getByRole("region", { name: /^Obsah.košíku$/u });
+    await expect(dropdown).toContainText(
+      /Maryša.+, (?:Velký|Malý) sál\s+2.vstupenky\s+\d{3},00.Kč.za.vstupenku/u,
+    );
+    await expect(dropdown).not.toContainText("Nemá obrázek");
+  }
   await page.goto("/kosik");
   await page.getByText("Mám slevový kód nebo dárkový poukaz").click();
   await page.getByLabel("Kód poukazu").fill("VANTROKY10");

@@ -48,7 +48,7 @@ test("one form adds several categories, and the cart names the evening", async (
   const cart = await page.press(toCart, { [front]: "2", [student]: "1" });
   expect(cart.path).toBe(paths.cart());
   expect(cart).toShowNotice("Revizor: do košíku jsme přidali 3 vstupenky.");
-  const lines = elements(cart.the("list", "Zboží v košíku"), "li").map(textOf);
+  const lines = elements(cart.the("list", "Vstupenky v košíku"), "li").map(textOf);
   expect(lines.length).toBe(2);
   expect(lines[0]).toContain("út 24. 11. v 19:00, Velký sál");
   expect(lines[0]).toContain("1.–5. řada");
@@ -85,7 +85,7 @@ test("a category that fails leaves the others in the cart, and is named", async 
   const cart = await page.press(toCart, { [front]: "1", [balcony]: "2" });
   expect(cart.path).toBe(paths.cart());
   expect(cart).toShowNotice("Revizor: do košíku jsme přidali 1 vstupenku. Balkon: nepodařilo se přidat.");
-  expect(elements(cart.the("list", "Zboží v košíku"), "li").length).toBe(1);
+  expect(elements(cart.the("list", "Vstupenky v košíku"), "li").length).toBe(1);
 });
 
 test("where there are fewer places the cart gets those, and says so", async () => {
@@ -141,6 +141,21 @@ test("tickets alone are ordered without a delivery, an address and a telephone, 
   expect(textOf(summary.the("main"))).toMatch(/\d\. řada, místo \d+; \d\. řada, místo \d+/u);
 });
 
+test("an order of tickets alone has no word of goods", async () => {
+  const app = await openTestApp();
+  const [, cart] = await withTickets(app);
+  const main = textOf(cart.the("main"));
+  expect(main).toContain("Upravit vstupenky");
+  expect(main).toContain("450,00 Kč za vstupenku");
+  expect(main.replaceAll(/obchodní podmínky/giu, "")).not.toMatch(/zboží|za kus/iu);
+  const summary = await (await cart.press(submit, { ...card, ...guest })).press("Zaplaceno");
+  const placed = textOf(summary.the("main"));
+  expect(placed).toContain("Objednané vstupenky");
+  expect(placed).toContain("Doručení Vstupenky e-mailem");
+  expect(attribute(summary.the("link", "Zpět na program"), "href")).toBe(paths.programme());
+  expect(placed).not.toMatch(/zboží|Doprava|e-shop|Reklamovat/iu);
+});
+
 test("an unpaid order of tickets says to the minute until when to pay", async () => {
   const app = await openTestApp();
   const [, cart] = await withTickets(app);
@@ -167,7 +182,7 @@ test("an evening that has begun is told in the cart and not charged", async () =
   await add(visitor, mug);
   now = new Date("2026-11-24T18:00:00Z");
   const cart = await visitor.visit(paths.cart());
-  const lines = elements(cart.the("list", "Zboží v košíku"), "li").map(textOf);
+  const lines = elements(cart.the("list", "Zboží a vstupenky v košíku"), "li").map(textOf);
   expect(lines.at(-1)).toContain("Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme.");
   expect(textOf(cart.the("main"))).toContain("Jak chcete zboží dostat?");
   const gateway = await order(cart, { delivery: "1", branch: "1", ...card }, person);

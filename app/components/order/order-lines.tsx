@@ -2,10 +2,11 @@ import { availabilityText } from "#app/components/shop/availability.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
-import { orderTickets } from "#app/messages/order.ts";
+import { contentTexts, orderTickets } from "#app/messages/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +16,7 @@ export function OrderLines({ order }: { readonly order: ShownOrder }) {
   const { shown, written } = useInCurrency();
   return (
     <section className={styles.section}>
-      <h2>Co jste si objednali</h2>
+      <h2>{contentTexts[contentOf(order.lines)].ordered}</h2>
       <ul role="list" className={styles.lines}>
         {shown(amountsOf(order)).lines.map((row) => (
           <Line key={`${row.line.productId} ${row.line.variantName ?? ""}`} row={row} written={written} />

@@ -1,5 +1,6 @@
 import { EmailAddress } from "#app/components/email-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import styles from "./order-parties.module.css";
@@ -12,7 +13,7 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
       <h2>Údaje</h2>
       <dl className={styles.parties}>
         <div>
-          <dt>Doprava</dt>
+          <dt>{contentOf(order.lines) === "tickets" ? "Doručení" : "Doprava"}</dt>
           <dd>
             <Typeset>{order.delivery.name}</Typeset>
             {order.delivery.branch ? (

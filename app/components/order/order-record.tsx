@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import { asksNothing, closedStates, type ShownOrder } from "#app/domain/shop/order.ts";
 import { withdrawablePieces } from "#app/domain/shop/withdrawal.ts";
 import { paths } from "#app/domain/paths.ts";
-import { orderSummary, orderTickets } from "#app/messages/order.ts";
+import { contentTexts, orderSummary, orderTickets } from "#app/messages/order.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
@@ -64,6 +65,7 @@ export function OrderRecord(props: OrderRecordProps) {
     lead,
     children,
   } = props;
+  const content = contentOf(order.lines);
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -108,12 +110,14 @@ export function OrderRecord(props: OrderRecordProps) {
         {withdrawablePieces(order).some((pieces) => pieces > 0) ? (
           <Link to={withdrawal}>Odstoupit od smlouvy</Link>
         ) : null}
-        <IfOpen to={complaint}>
-          <Link to={complaint}>{orderSummary.complain}</Link>
-        </IfOpen>
+        {content === "tickets" ? null : (
+          <IfOpen to={complaint}>
+            <Link to={complaint}>{orderSummary.complain}</Link>
+          </IfOpen>
+        )}
         <Link to={paths.info("obchodni-podminky")}>Obchodní podmínky</Link>
-        <Link to={paths.shop()}>
-          <Typeset>Zpět do e-shopu</Typeset>
+        <Link to={content === "tickets" ? paths.programme() : paths.shop()}>
+          {contentTexts[content].back}
         </Link>
       </footer>
     </article>

@@ -1,18 +1,20 @@
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import { amountsOf, asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
 import styles from "./order-parties.module.css";
 
 /** Totals of an order. Vouchers cannot be removed here (§6). */
 export function OrderTotals({ order }: { readonly order: ShownOrder }) {
   const isPaid = order.payment.state === "paid";
+  const isFreeEmail = contentOf(order.lines) === "tickets" && order.delivery.gross === 0;
   const isCharged = isPaid || !asksNothing(order);
   return (
     <section className={styles.section}>
       <h2>Cena</h2>
       <Totals
         amounts={amountsOf(order)}
-        fees={{ delivery: order.delivery.name, payment: order.payment.name }}
+        fees={{ ...(!isFreeEmail && { delivery: order.delivery.name }), payment: order.payment.name }}
         isPlaced
         isPaid={isPaid}
         isCharged={isCharged}

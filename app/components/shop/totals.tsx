@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import type { Amounts, LineAmounts, VoucherAmounts } from "#app/domain/shop/in-currency.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { contentTexts, orderForm } from "#app/messages/order.ts";
 import styles from "./totals.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "./use-in-currency.ts";
@@ -9,7 +10,7 @@ import { useInCurrency } from "./use-in-currency.ts";
 interface TotalsProps {
   /** CZK. */
   readonly amounts: Amounts<
-    LineAmounts,
+    LineAmounts & { readonly line: { readonly evening?: object } },
     VoucherAmounts & Pick<CartVoucher, "code" | "refusal" | "isAutomatic">
   >;
   /** The chosen delivery and payment, null while none is; absent: the total is without fees, or nothing is delivered. */
@@ -28,7 +29,7 @@ interface TotalsProps {
  */
 export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isCharged = true }: TotalsProps) {
   const { shown, written } = useInCurrency();
-  const { goods, vouchers, delivery, payment, total, rounding, toPay, vat } = shown(amounts);
+  const { lines, goods, vouchers, delivery, payment, total, rounding, toPay, vat } = shown(amounts);
   const counted = vouchers.filter(({ refusal }) => !refusal);
   const gifts = counted.filter(({ kind }) => kind === "gift");
   const isRounded = rounding !== 0 && isCharged;
@@ -37,7 +38,7 @@ export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isChar
   const voucherLabel = isPlaced ? orderForm.voucherRemaining : orderForm.voucherWillLeave;
   return (
     <dl className={styles.totals}>
-      <Row name={orderForm.goods} value={price(goods)} />
+      <Row name={contentTexts[contentOf(lines.map(({ line }) => line))].name} value={price(goods)} />
       {counted
         .filter(({ kind, discount }) => kind === "discount" && discount !== 0)
         .map(({ code, discount, isAutomatic }, index) => (

@@ -8,7 +8,7 @@ export interface PreviewLine {
   readonly price: CartLine["price"];
   readonly quantity: number;
   /** Of a ticket. */
-  readonly evening?: Pick<Evening, "id">;
+  readonly evening?: Pick<Evening, "id" | "startsAt" | "venue">;
 }
 
 /** All lines of the cart, because its total and its badge are computed from them too. */
@@ -34,13 +34,18 @@ export function previewOf({
         variant,
         price,
         quantity,
-        ...(evening && { evening: { id: evening.id } }),
+        ...(evening && { evening: { id: evening.id, startsAt: evening.startsAt, venue: evening.venue } }),
       };
     }),
     vouchers,
     total,
     ...(unread && { unread }),
   };
+}
+
+/** Where a line leads: tickets to their evening's form, goods to their page. */
+export function linePath({ product, evening }: Pick<PreviewLine, "product" | "evening">): string | null {
+  return evening ? paths.tickets(evening) : productPath(product);
 }
 
 /** The page of a line's product. */

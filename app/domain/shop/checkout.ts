@@ -71,7 +71,15 @@ export function isSameKey(one: Key | null | undefined, other: Key | null | undef
   return String(one ?? "") === String(other ?? "");
 }
 
+/** What a cart or an order is of, which decides its words. */
+export type Content = "goods" | "tickets" | "both";
+
+export function contentOf(lines: readonly { readonly evening?: object }[]): Content {
+  const tickets = lines.filter(({ evening }) => evening).length;
+  return tickets === 0 ? "goods" : tickets === lines.length ? "tickets" : "both";
+}
+
 /** Whether nothing in the cart is delivered by anybody: tickets are sent by e-mail. */
 export function isTicketsOnly({ lines }: Pick<Cart, "lines">): boolean {
-  return lines.length > 0 && lines.every(({ evening }) => evening);
+  return contentOf(lines) === "tickets";
 }

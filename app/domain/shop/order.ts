@@ -104,7 +104,7 @@ export function asksNothing({ state, progress }: Pick<OrderSummary, "state" | "p
   return closedStates.has(state) || progress.some((step) => step.state === "withdrawal_received");
 }
 
-/** Whether the time to pay an order, where it is told to the minute, has passed. */
+/** Whether the time to pay an order, where it is known to the minute, has passed. */
 export function isLatePayment({ payment }: Pick<OrderSummary, "payment">, now: Date): boolean {
   return payment.payUntil !== null && new Date(payment.payUntil) < now;
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { freeSpan, headerEnd, keepPlaced, keptFree } from "#app/shell/browser/free-place.ts";
+import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
-import { productPath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
+import { linePath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -161,10 +162,13 @@ interface PreviewRowProps {
 /** A line of the cart in the dropdown, and the form that removes it. */
 function PreviewRow({ row, written }: PreviewRowProps) {
   const fetcher = useFetcher();
-  const { product, variant, quantity } = row.line;
+  const { product, variant, quantity, evening } = row.line;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
-  const to = productPath(row.line.product);
-  const picture = (
+  const to = linePath(row.line);
+  const unitPrice = `${written(row.unitGross)} ${evening ? cartTexts.perTicket : cartTexts.perPiece}`;
+  const picture = evening ? (
+    <EveningStub startsAt={evening.startsAt} />
+  ) : (
     <Picture folder="product" size="thumbnail" file={product.mainImage} alt="" widest={64} sizes="64px" />
   );
   return (
@@ -182,7 +186,9 @@ function PreviewRow({ row, written }: PreviewRowProps) {
         </SmartLink>
       </p>
       <p className={styles.pieces}>
-        <span>{cartTexts.pieces(quantity)}</span> <span>{cartTexts.unitPrice(written(row.unitGross))}</span>
+        {evening ? <span>{eveningText(evening)}</span> : null}{" "}
+        <span>{evening ? cartTexts.tickets(quantity) : cartTexts.pieces(quantity)}</span>{" "}
+        <span>{unitPrice}</span>
       </p>
       <p className={styles.amount}>
         <HiddenText>{cartTexts.lineTotal} </HiddenText>

@@ -11,6 +11,7 @@ import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { withdrawalPath, shownOrder } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
@@ -79,15 +80,17 @@ export default function OrderScreen() {
           complaint={page.complaint}
           title={orderSummary.title(page.order.code)}
         >
-          <PostForm intent="reorder">
-            {/* Only one primary button at a time: an unpaid order is to be paid first. */}
-            <SubmitButton
-              intent="reorder"
-              variant={page.order.payment.paymentUrl || page.tickets ? "secondary" : "primary"}
-            >
-              {orderListTexts.reorder}
-            </SubmitButton>
-          </PostForm>
+          {contentOf(page.order.lines) === "tickets" ? null : (
+            <PostForm intent="reorder">
+              {/* Only one primary button at a time: an unpaid order is to be paid first. */}
+              <SubmitButton
+                intent="reorder"
+                variant={page.order.payment.paymentUrl || page.tickets ? "secondary" : "primary"}
+              >
+                {orderListTexts.reorder}
+              </SubmitButton>
+            </PostForm>
+          )}
         </OrderRecord>
       ) : (
         <>

@@ -2,9 +2,11 @@ import { placeLines, type Place } from "#app/domain/account/place.ts";
 import type { OwnData } from "#app/domain/account/own-data.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ownComplaintTexts } from "#app/messages/complaint.ts";
+import { contentTexts } from "#app/messages/order.ts";
 import { ownDataTexts as texts } from "#app/messages/own-data.ts";
 
 /** One record in words: each line is a label with its value. */
@@ -67,13 +69,18 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
       .filter(Boolean)
       .join(", "),
   );
+  const content = contentOf(order.lines);
   return lines({
     Objednávka: order.code,
     Datum: formatDateTime(order.date),
     Stav: order.stateLabel,
-    Zboží: goods.join("; "),
+    [contentTexts[content].name]: goods.join("; "),
     Poukazy: order.vouchers.map(({ code, discount }) => `${code} (${formatMoney(discount)})`).join("; "),
-    Doprava: [order.delivery.name, order.delivery.branch, order.delivery.parcelNumber]
+    [content === "tickets" ? "Doručení" : "Doprava"]: [
+      order.delivery.name,
+      order.delivery.branch,
+      order.delivery.parcelNumber,
+    ]
       .filter(Boolean)
       .join(", "),
     Platba: [

@@ -1,7 +1,9 @@
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import { contentOf } from "#app/domain/shop/checkout.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { contentTexts } from "#app/messages/order.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";
@@ -29,11 +31,12 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
     };
   });
   const refused = answer && lineKey(answer.line);
+  const name = contentTexts[contentOf([...lines.map(({ line }) => line), ...(ended ?? [])])].inCart;
   return (
     <>
       {answer && !rows.some(({ key }) => key === refused) ? <RefusedAdd refused={answer} /> : null}
       {lines.some(({ line }) => line.evening) ? <p>{cartTexts.notHeld}</p> : null}
-      <ul role="list" className={styles.lines} id="zbozi" aria-label="Zboží v&nbsp;košíku">
+      <ul role="list" className={styles.lines} id="zbozi" aria-label={name}>
         {rows.map(({ line, total, key }) => (
           <CartLineRow
             key={key}

@@ -4,9 +4,8 @@ import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
-import { paths } from "#app/domain/paths.ts";
 import type { CartLine } from "#app/domain/shop/cart.ts";
-import { productPath } from "#app/domain/shop/cart-preview.ts";
+import { linePath } from "#app/domain/shop/cart-preview.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -38,7 +37,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
   const errorOf = (field: RefusedLine["field"]) =>
     answer?.field === field && fetcher.state !== "submitting" ? answer.error : null;
   const name = variant ? `${product.name}, ${variant.name}` : product.name;
-  const to = evening ? paths.tickets(evening) : productPath(product);
+  const to = linePath(line);
   const picture = evening ? (
     <EveningStub startsAt={evening.startsAt} />
   ) : (
@@ -79,7 +78,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
       </div>
       <div className={styles.unit}>
         <Price price={price} size="row" />
-        <span className={styles.per}>za&nbsp;kus</span>
+        <span className={styles.per}>{evening ? cartTexts.perTicket : cartTexts.perPiece}</span>
       </div>
       <CartForm fetcher={fetcher} noValidate className={styles.form}>
         <input type="hidden" name="product" value={product.id} />

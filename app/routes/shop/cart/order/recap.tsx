@@ -2,9 +2,9 @@ import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
-import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
+import { contentOf, type Delivery, type Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { contentTexts, orderForm } from "#app/messages/order.ts";
 import { lineKey } from "../answers.ts";
 import styles from "./recap.module.css";
 
@@ -46,7 +46,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
         ))}
       </ul>
       <p className={styles.edit}>
-        <a href="#zbozi">Upravit zboží</a>
+        <a href="#zbozi">{contentTexts[contentOf(totals.lines.map(({ line }) => line))].edit}</a>
       </p>
       <Totals
         amounts={totals}
