@@ -15,7 +15,7 @@ interface Span {
 }
 
 /** The rectangles that are to stay visible, as far as they are not under the header or outside of the window. */
-export function keptFree(): DOMRect[] {
+export function keptFree(isHeadingKept = true): DOMRect[] {
   const { activeElement: focused, body } = document;
   const heading = document.querySelector("#obsah h1");
   // The words only: the heading's box is as wide as the page.
@@ -24,7 +24,7 @@ export function keptFree(): DOMRect[] {
   const isOwn = !focused || focused === body || focused.matches("#obsah, [role=status] *, header section *");
   const inPage = [
     ...document.querySelectorAll(`${rows}[aria-busy]`),
-    words,
+    isHeadingKept ? words : null,
     isOwn ? null : focused.closest(rows),
   ];
   const end = headerEnd();

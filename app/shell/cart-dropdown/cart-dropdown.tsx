@@ -6,18 +6,20 @@ import {
   useId,
   type ComponentType,
   type MouseEvent,
+  useContext,
   useEffect,
   useRef,
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
+import { stays } from "#app/domain/notice.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { CartLink } from "./cart-link.tsx";
 import type { CartPanelProps } from "./cart-panel.tsx";
 import styles from "./cart-dropdown.module.css";
-import { useCartChanges } from "#app/shell/notices/notice-history.ts";
+import { NoticeHistory, useCartChanges } from "#app/shell/notices/notice-history.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -40,7 +42,10 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const panel = useId();
   const isLive = useHydrated();
   const { changes, isBusy } = usePendingCart();
-  const { box, opener, isOpen, isByItself, toggle, openForAWhile, watch } = useDisclosure();
+  const { box, opener, isByItself, toggle, openForAWhile, watch, ...disclosure } = useDisclosure();
+  // Toasts wait while the panel is open by itself, but not for what the visitor has to do.
+  const latest = useContext(NoticeHistory).at(-1);
+  const isOpen = disclosure.isOpen && !(isByItself && latest && stays(latest));
   // The time until it closes starts when the panel can be shown, however long its chunk takes to load.
   useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
 
@@ -83,7 +88,12 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
         onPointerEnter={prepare}
         onFocus={prepare}
       />
-      <div id={panel} className={styles.panel} hidden={!isOpen}>
+      <div
+        id={panel}
+        className={styles.panel}
+        hidden={!isOpen}
+        data-by-itself={(isOpen && isByItself) || undefined}
+      >
         {isOpen ? (
           <Suspense fallback={null}>
             <Panel

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { freeSpan, headerEnd, keepPlaced, keptFree } from "#app/shell/browser/free-place.ts";
+import { freeSpan, headerEnd, keepPlaced, keptFree, placeAll } from "#app/shell/browser/free-place.ts";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { useMoney } from "#app/components/shop/use-money.ts";
@@ -102,14 +102,13 @@ function usePlace(isByItself: boolean) {
   const isPassing = isByItself && pathname === paths.cart();
   useLayoutEffect(() => {
     const box = panel.current?.parentElement;
-    if (!isPassing || !box) return;
+    // For the toasts, which make room.
+    if (!isPassing || !box) return placeAll();
     box.dataset.passing = "";
     const end = keepPlaced(() => {
       box.style.cssText = "";
-      const toasts = [...document.querySelectorAll("[role=status] [role=group]")];
-      const kept = [...keptFree(), ...toasts.map((toast) => toast.getBoundingClientRect())];
       const room = { top: headerEnd(), bottom: innerHeight };
-      const { top, bottom } = freeSpan(box.getBoundingClientRect(), kept, room);
+      const { top, bottom } = freeSpan(box.getBoundingClientRect(), keptFree(), room);
       // A transform shifts no layout.
       box.style.transform = `translateY(${top - room.top}px)`;
       box.style.maxHeight = `${bottom - top}px`;

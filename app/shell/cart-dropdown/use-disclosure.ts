@@ -33,7 +33,10 @@ export function useDisclosure() {
     );
   }, []);
   const openForAWhile = useCallback(() => {
-    setState((before) => ({ isOpen: true, byItself: before.byItself + 1 }));
+    // What the visitor has opened stays theirs.
+    setState((before) =>
+      before.isOpen && before.byItself === 0 ? before : { isOpen: true, byItself: before.byItself + 1 },
+    );
   }, []);
 
   useEffect(() => {

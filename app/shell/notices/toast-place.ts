@@ -1,6 +1,12 @@
 import { useEffect } from "react";
 import { isCovering, keepPlaced, keptFree } from "#app/shell/browser/free-place.ts";
 
+/** The cart that the visitor has opened; the one that opens by itself is never there with a toast. */
+const openCart = "header div:not([hidden], [data-by-itself]) > section[tabindex]";
+
+/** §9: desktop. On narrower screens there is no room between the header and the heading, which may wait. */
+const isWide = () => innerWidth >= 1024;
+
 /** From the end of the window, in pixels. */
 const gap = 12;
 
@@ -15,7 +21,8 @@ export function useToastPlace(): void {
         const toasts = document.querySelector("[role=status] [role=group]")?.parentElement;
         if (!toasts || toasts.contains(document.activeElement)) return;
         toasts.style.transform = "";
-        const kept = keptFree();
+        const cart = document.querySelector(openCart)?.getBoundingClientRect();
+        const kept = [...keptFree(isWide()), ...(cart ? [cart] : [])];
         const box = toasts.getBoundingClientRect();
         const low = new DOMRect(box.x, innerHeight - box.height - gap, box.width, box.height);
         if (!isCovering(box, kept) || isCovering(low, kept)) return;
