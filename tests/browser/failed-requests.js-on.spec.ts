@@ -62,6 +62,34 @@ test(
   },
 );
 
+test(
+  "a cart that cannot be read again keeps its forms and what is typed in them",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto(mug);
+    await addMug(page);
+    await expect(page.getByRole("region", { name: /^Obsah.košíku$/u })).toBeVisible();
+    await page.goto("/kosik");
+    const email = page.locator("#objednavka-email");
+    await email.fill("host@example.com");
+    // The loader's own answer, with the other kind.
+    await page.route("**/kosik.data*", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"known"', '"unreachable"');
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole("button", { name: /^Přidat.kus/u }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(/Ukazujeme, co v.něm bylo naposledy/u);
+    await expect(email).toHaveValue("host@example.com");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: /^Přidat.kus/u }).click();
+    await expect(main).not.toContainText("Ukazujeme");
+    await expect(page.getByRole("textbox", { name: /^Počet kusů/u })).toHaveValue("2");
+    await expect(email).toHaveValue("host@example.com");
+  },
+);
+
 test("a form without a response says so, and the page and its values stay", async ({
   page,
   expectConsoleError,

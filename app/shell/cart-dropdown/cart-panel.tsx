@@ -183,9 +183,9 @@ function PreviewRow({ row, written }: PreviewRowProps) {
         <SmartLink to={to}>
           <Typeset>{name}</Typeset>
         </SmartLink>
+        {evening ? <span className={styles.evening}>{eveningText(evening)}</span> : null}
       </p>
       <p className={styles.pieces}>
-        {evening ? <span>{eveningText(evening)}</span> : null}{" "}
         <span>{evening ? cartTexts.tickets(quantity) : cartTexts.pieces(quantity)}</span>{" "}
         <span>{unitPrice}</span>
       </p>
