@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
-import { payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, fill, order } from "./shopping.ts";
 import { isConfirmation, openStaffed, placed, type Staffed } from "./staffed.ts";
@@ -15,15 +14,6 @@ beforeAll(async () => {
   evening = await eveningOf(staffed);
 });
 afterAll(() => staffed.close());
-
-test("an end within a day is told with its time, the end of a day without", () => {
-  const of = { payment_kind: "card", created_at: new Date("2026-12-05T18:00:00Z") } as const;
-  expect(payByText({ ...of, pay_until: new Date("2026-12-01T10:30:00Z") })).toMatch(
-    /^1\.\s12\.\s2026 11:30$/u,
-  );
-  expect(payByText({ ...of, pay_until: new Date("2026-12-03T23:00:00Z") })).toMatch(/^3\.\s12\.\s2026$/u);
-  expect(payByText({ ...of, pay_until: null })).toMatch(/^14\.\s12\.\s2026$/u);
-});
 
 function expireAt(at: Date): Promise<number> {
   staffed.time.now = at;
@@ -63,7 +53,7 @@ test("a card order ends half an hour after its last payment was started, its pla
     minutes(51),
   ]);
   const [letter] = await lettersAbout(code);
-  expect(letter).toContain("k nám do 21. 11. 2026 11:50 nedorazila");
+  expect(letter).toContain("k nám do 21. listopadu 2026, 11:50 nedorazila");
   expect(letter).toContain("Vaše vstupenky neplatí a místa jsou zase v prodeji.");
   expect(letter).toContain("Pokud jste peníze mezitím odeslali a vaše místa budou ještě volná");
   expect(letter).not.toContain("zboží");
@@ -153,7 +143,7 @@ test("an order at the box office ends with the opening after 48 hours as a whole
   expect(await stateOf(code)).toBe("unpaid_expired");
   expect((await staffed.staff("GET", `/stock/${chocolate.id}`)).body.data.stock).toBe(stock);
   const [letter] = await lettersAbout(code);
-  expect(letter).toContain("do 23. 11. 2026 19:00 nedorazila");
+  expect(letter).toContain("do 23. listopadu 2026, 19:00 nedorazila");
   expect(letter).not.toContain("mezitím odeslali");
 });
 
@@ -167,14 +157,14 @@ test("a transfer ends a day after the last one that its texts name", async () =>
   expect(await stateOf(code)).toBe("awaiting_payment");
   await expireAt(new Date(end + 1000));
   expect(await stateOf(code)).toBe("unpaid_expired");
-  expect((await lettersAbout(code))[0]).toContain("do 26. 11. 2026 nedorazila");
+  expect((await lettersAbout(code))[0]).toContain("do 26. listopadu 2026 nedorazila");
 });
 
 test("the confirmation says until when an order with a ticket is paid", async () => {
   staffed.time.now = seededAt;
   const { code } = await orderTickets(staffed, evening, { changes: { payment_id: desk } });
   const letter = (await staffed.outbox()).find(({ subject }) => isConfirmation(subject, code));
-  expect(letter?.text.replaceAll(/\s/gu, " ")).toContain("Zaplaťte prosím do: 23. 11. 2026 19:00");
+  expect(letter?.text.replaceAll(/\s/gu, " ")).toContain("Zaplaťte prosím do: 23. listopadu 2026, 19:00");
 });
 
 test("a box office order of goods has no end", async () => {

@@ -2,13 +2,8 @@ import Holidays from "date-holidays";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { OrderRow } from "./order-row.ts";
-import {
-  addDays,
-  dayInPrague,
-  instantInPrague,
-  longDay,
-} from "#server/demo-backend/domain/theatre/prague.ts";
-import { moment } from "./czech-text.ts";
+import { addDays, dayInPrague, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
+import { dateOf, timeOf } from "#server/demo-backend/domain/tickets/evening-text.ts";
 
 /** As § 4 of the terms says. */
 const daysToPay = 7;
@@ -37,9 +32,13 @@ export function payByText(order: Unpaid): string | null {
   return end && deadlineText(end);
 }
 
-/** `24. 11. 2026` of the midnight after that day, `24. 11. 2026 19:00` of a moment within it. */
+/**
+ * `24. listopadu 2026` of the midnight after that day, `24. listopadu 2026, 19:00` of a moment within it: as the site's
+ * page of the order says it (`app/domain/shop/deadline.ts`).
+ */
 export function deadlineText(end: Date): string {
-  return isEndOfDay(end) ? longDay(lastDayOf(end)) : moment(end);
+  if (isEndOfDay(end)) return dateOf(new Date(end.getTime() - 1));
+  return `${dateOf(end)}, ${timeOf(end)}`;
 }
 
 /**
