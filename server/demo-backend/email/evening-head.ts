@@ -34,11 +34,11 @@ export function eveningSubject(subject: string, evenings: readonly OrderEvening[
 
 function headOf({ title, starts_at, venue, isOff, tickets }: OrderEvening, address: string): string {
   const isValid = tickets.length > 0;
-  const when = `${dayOf(starts_at)} v ${timeOf(starts_at)}`;
+  const when = `${dayOf(starts_at)} v\u00a0${timeOf(starts_at)}`;
   return [
     title,
     "=".repeat(Math.max(3, title.length)),
-    isValid ? `${when}, sál otevíráme v ${doorsOf(starts_at)}` : when,
+    isValid ? `${when}, sál otevíráme v\u00a0${doorsOf(starts_at)}` : when,
     venue,
     ...(isValid
       ? tickets.map(placeOf)
