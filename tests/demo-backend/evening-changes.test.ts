@@ -68,7 +68,12 @@ test("a cancelled evening returns the price of its tickets, and goods of the sam
     }),
   ]);
   const told = await letter(mixed);
-  expect(told.subject).toBe(`Představení ${evening.title} se nekoná, objednávka ${mixed.code}`);
+  expect(told.subject).toMatch(
+    new RegExp(
+      `^${evening.title}, .+: představení ${evening.title} se nekoná, objednávka ${mixed.code}$`,
+      "u",
+    ),
+  );
   expect(told.text).toContain(`se nekoná. Onemocněl herec.`);
   expect(told.text).toContain(`– 2× ${evening.title}`);
   expect((await letter(tickets)).text).toContain("se nekoná. Onemocněl herec.");
@@ -88,7 +93,12 @@ test("unpaid orders with one of its tickets are cancelled as a whole, and others
     [true, true],
   ]);
   const told = await letter(mixed);
-  expect(told.subject).toBe(`Představení ${evening.title} se nekoná, objednávka ${mixed.code}`);
+  expect(told.subject).toMatch(
+    new RegExp(
+      `^${evening.title}, .+: představení ${evening.title} se nekoná, objednávka ${mixed.code}$`,
+      "u",
+    ),
+  );
   expect(told.text).toContain("jsme zrušili.");
   expect(told.text).toContain("Nic jste za ni nezaplatili");
 });
@@ -199,8 +209,10 @@ test("a moved evening keeps tickets, seats and codes, its end moves along, and b
   expect(await ticketsOf(staffed, made)).toEqual(tickets);
   expect(await freeOf(staffed, evening.full)).toBe(free);
   const told = await letter(made);
-  expect(told.subject).toBe(`Představení ${evening.title} má nový termín, objednávka ${made.code}`);
-  expect(told.text).toMatch(/Nový termín: 5\. 1\. 2027 20:30/u);
+  expect(told.subject).toBe(
+    `${evening.title}, út 5. 1. v 20:30: představení má nový termín, objednávka ${made.code}`,
+  );
+  expect(told.text).toContain("Nový termín: úterý 5. ledna 2027 v 20:30");
   expect(told.text).toContain(`– ${tickets[0]?.row}, místo ${tickets[0]?.seat}`);
   expect(told.text).toContain("Vaše vstupenky platí dál");
   expect((await letter(unpaid)).text).toContain("nic neplaťte");

@@ -50,7 +50,7 @@ test("the days are those of the terms", () => {
   expect(terms.body.replaceAll(/\s/gu, " ")).toContain("převodem je cena splatná do 7 dnů");
 });
 
-test("an unpaid order is cancelled after its day, once, its stock and voucher return, and a letter says so", async () => {
+test("an unpaid transfer is cancelled a day after its last one, once, its stock and voucher return, and a letter says so", async () => {
   await expireAt("2027-01-29T10:00:00Z");
   staffed.time.now = new Date("2027-02-01T10:00:00Z");
   await giftVoucher(staffed, "DAR-2222-3333-4444", { balance: 50 });
@@ -61,10 +61,10 @@ test("an unpaid order is cancelled after its day, once, its stock and voucher re
     await order(staffed.call, cart.id, chocolate.gross - 50, { payment_id: transfer }),
   );
   expect(await stockOf()).toBe(before - 1);
-  expect(await expireAt("2027-02-08T22:59:00Z")).toBe(0);
+  expect(await expireAt("2027-02-09T23:00:00Z")).toBe(0);
   expect(await stateOf(code)).toBe("awaiting_payment");
 
-  const at = "2027-02-08T23:00:00Z";
+  const at = "2027-02-09T23:00:01Z";
   // Two rounds at once, and one more.
   expect((await Promise.all([expireAt(at), expireAt(at)])).toSorted()).toEqual([0, 1]);
   expect(await expireAt(at)).toBe(0);

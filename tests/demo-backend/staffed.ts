@@ -39,7 +39,7 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
     /** E-mails to the customer about an order, without the theatre's name; the confirmation is left out. */
     async lettersAbout(code: string): Promise<{ subject: string; text: string }[]> {
       return toCustomers(await mailer.outbox())
-        .filter(({ subject }) => subject.includes(code) && !subject.startsWith(`Objednávka ${code} – `))
+        .filter(({ subject }) => subject.includes(code) && !isConfirmation(subject, code))
         .map(({ subject, text }) => ({ subject: subject.replace(/ – [^–]*$/u, ""), text }));
     },
     async logOf(subject: string) {
@@ -49,6 +49,11 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
 }
 
 export type Staffed = Awaited<ReturnType<typeof openStaffed>>;
+
+/** Whether it is the subject of the letter that an order was received by; one with tickets names their evening first. */
+export function isConfirmation(subject: string, code: string): boolean {
+  return subject.startsWith(`Objednávka ${code} – `) || subject.includes(`: objednávka ${code} – `);
+}
 
 interface Placed {
   readonly id: number;

@@ -23,17 +23,22 @@ import {
 const app = await openTestApp();
 
 /** The page of an order, whose time to pay ends at each of these instants. */
-async function payableUntil(visitor: Visitor, path: string, ends: readonly string[]): Promise<Page[]> {
+async function payableUntil(
+  visitor: Visitor,
+  path: string,
+  ends: readonly string[],
+  site = app,
+): Promise<Page[]> {
   const pages: Page[] = [];
   for (const pay_until of ends) {
-    app.intercept("GET /api/orders/summary/*/*", async (request) => {
-      const { data } = await (await app.passOn(request)).json();
+    site.intercept("GET /api/orders/summary/*/*", async (request) => {
+      const { data } = await (await site.passOn(request)).json();
       return json({ data: { ...data, payment: { ...data.payment, pay_until } } });
     });
     // oxlint-disable-next-line no-await-in-loop -- the answer changes
     pages.push(await visitor.visit(path));
   }
-  app.intercept("GET /api/orders/summary/*/*", undefined);
+  site.intercept("GET /api/orders/summary/*/*", undefined);
   return pages;
 }
 
@@ -341,6 +346,14 @@ test.each([
   } finally {
     site.intercept("GET /api/orders/summary/*/*", undefined);
   }
+});
+
+test("a time to pay that ends at midnight ends with the day before, on the order's page too", async () => {
+  const site = await openTestApp();
+  const [visitor, cart] = await atCart(site, badge);
+  const { path } = await order(cart, { ...pickUp, ...transfer }, person);
+  const [page] = await payableUntil(visitor, path, ["2027-01-04T23:00:00Z"], site);
+  expect(page?.text).toContain("Zaplaťte prosím do 4. ledna 2027.");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
-import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { deadlineText } from "#app/domain/shop/deadline.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
 import { paymentLink } from "#app/messages/payment-link.ts";
@@ -37,7 +37,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   if (payment.isLate && payment.state !== "pending")
     return <PaymentNotice kind="info" text={orderSummary.late} />;
   const resend = canSendLink ? <ResendLink email={order.email} /> : null;
-  const last = lastMoment(payment);
+  const last = deadlineText(payment);
   const until = last ? <p>{orderSummary.payBy(last)}</p> : null;
   if (transfer) {
     return (
@@ -77,13 +77,6 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
       {resend}
     </section>
   );
-}
-
-/** A day, and its time, where the upstream tells one that is not the day's end. */
-function lastMoment({ payBy, payUntil }: ShownOrder["payment"]): string | null {
-  if (payUntil !== null && formatTime(payUntil) !== "00:00")
-    return `${formatDate(payUntil)}, ${formatTime(payUntil)}`;
-  return payBy && formatDate(`${payBy}T12:00:00Z`);
 }
 
 interface AtHandoverProps {

@@ -7,6 +7,7 @@ import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
+import { readOrderEvenings } from "#server/demo-backend/domain/tickets/order-evenings.ts";
 import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import type { Email } from "./email.ts";
 import { readOrder, write, type OfOrder } from "#server/demo-backend/email/order-emails.ts";
@@ -66,6 +67,7 @@ export async function orderRefundedEmail(
     .where("id", "=", refund_id)
     .executeTakeFirstOrThrow();
   const vouchers = await vouchersOf(office, order_id, refund.created_at);
+  const evenings = await refundedEvenings(office, refund);
   const how = { card: " na kartu, kterou jste platili", transfer: " na účet, ze kterého jste platili" };
   const kind = order.payment_kind;
   if (hellers(refund.amount) < hellers(order.total) + hellers(order.rounding)) {
@@ -83,6 +85,7 @@ export async function orderRefundedEmail(
         ...vouchers.returned,
         vouchers.blocked,
       ],
+      evenings,
     );
   }
   return write(
@@ -111,7 +114,13 @@ const sameWay: Readonly<Record<PaymentKind, string>> = {
   desk: "v pokladně, nebo jak jsme se domluvili",
 };
 
-/** The goods and fees of a refund, a line for each. */
+/** The evenings whose tickets a refund returns. */
+async function refundedEvenings({ db }: Office, { order_id, items }: Selectable<Tables["refunds"]>) {
+  const all = await readOrderEvenings(db, order_id);
+  return all.filter(({ positions }) => items.some(({ position }) => positions.includes(position)));
+}
+
+/** What a refund returns and its fees, a line for each. */
 async function refundedOf({ db }: Office, { order_id, items, fees }: Selectable<Tables["refunds"]>) {
   const named = await namesOf(db, order_id, items);
   return [

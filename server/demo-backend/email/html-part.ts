@@ -18,7 +18,7 @@ interface Look {
 
 /**
  * The HTML of an e-mail, made of its text: both say the same words. Paragraphs stand between blank lines; `– ` begins a
- * list item, and a first line of capitals is a heading. Nothing is loaded, and no value becomes markup.
+ * list item, and a first line of capitals, or one that is underlined by a ruler, is a heading. Nothing is loaded, and no value becomes markup.
  */
 export function htmlPart(text: string, { subject, own, publicOrigin }: Look): string {
   const { panel: colour, light: paper } = own?.colours ?? house;
@@ -93,8 +93,9 @@ function isRuler(line: string): boolean {
   return /^={3,}$/u.test(line);
 }
 
-/** A line of capitals above others, or between rulers. */
+/** A line of capitals above others, or between rulers; or one with a ruler under it. */
 function isHeading(first: string, lines: readonly string[]): boolean {
+  if (lines[0] === first && isRuler(lines[1] ?? "")) return true;
   const isCapital = /\p{Lu}{3}/u.test(first) && !/\p{Ll}/u.test(first);
   return isCapital && (lines.length > 1 || isRuler(lines[0] ?? ""));
 }

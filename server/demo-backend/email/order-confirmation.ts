@@ -1,5 +1,7 @@
 import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
+import { eveningCalendar } from "./evening-calendar.ts";
+import { eveningHead, eveningSubject } from "./evening-head.ts";
 import { withdrawalLink } from "#server/demo-backend/email/html-part.ts";
 import { legalAttachments } from "#server/demo-backend/email/legal-attachments.ts";
 import { crowns, moment, placeLines } from "../domain/orders/czech-text.ts";
@@ -7,6 +9,7 @@ import { hasWithdrawal, isOver } from "../domain/orders/transitions.ts";
 import { payByText } from "../domain/orders/pay-by.ts";
 import type { DeliveryKind } from "#server/demo-backend/db/column-values.ts";
 import { supplyOf } from "#server/demo-backend/email/line-supply.ts";
+import { readOrderEvenings, withTickets } from "#server/demo-backend/domain/tickets/order-evenings.ts";
 import { senderOf, signatureOf } from "./sender.ts";
 import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
@@ -15,6 +18,7 @@ import { summaryOf, type Summary } from "../domain/orders/read-summary.ts";
 export async function confirmationOf(
   office: Office,
   { order_id }: { order_id: number },
+  now: Date,
 ): Promise<Email | null> {
   const { db } = office;
   const order = await db.selectFrom("orders").selectAll().where("id", "=", order_id).executeTakeFirst();
@@ -27,7 +31,9 @@ export async function confirmationOf(
   const canWithdraw = summary.lines.some(
     (line) => line.withdrawal_excluded === null && !("performance" in line),
   );
+  const evenings = withTickets(await readOrderEvenings(db, order.id));
   const text = [
+    ...(await eveningHead(office, order, evenings)),
     `Dobrý den,`,
     `děkujeme, objednávku ${summary.code} máme. Přijali jsme ji ${moment(order.created_at)}.`,
     link && `Objednávku a její stav najdete zde:\n${link}`,
@@ -45,16 +51,17 @@ export async function confirmationOf(
     from: senderOf(theatre),
     to: order.email,
     name: order.code,
-    subject: `Objednávka ${summary.code} – ${theatre.name}`,
+    subject: `${eveningSubject(`Objednávka ${summary.code}`, evenings)} – ${theatre.name}`,
     text: `${text.filter(Boolean).join("\n\n")}\n`,
-    attachments: legal.attachments,
+    attachments: [...eveningCalendar(order, evenings, { theatre, now }), ...legal.attachments],
   };
 }
 
 export function linesOf(summary: Summary, delivery: DeliveryKind): string {
   const lines = summary.lines.map((line) => {
     const name = line.variant_name ? `${line.name} – ${line.variant_name}` : line.name;
-    const price = `${line.quantity}× ${name}: ${crowns(line.total)} (${crowns(line.unit_gross)} za kus)`;
+    const piece = line.performance ? "za vstupenku" : "za kus";
+    const price = `${line.quantity}× ${name}: ${crowns(line.total)} (${crowns(line.unit_gross)} ${piece})`;
     const about = [line.note, supplyOf(line, summary.payment, delivery), line.withdrawal_excluded];
     return [price, ...about.filter(Boolean)].join("\n  ");
   });
@@ -64,7 +71,10 @@ export function linesOf(summary: Summary, delivery: DeliveryKind): string {
     "CO JSTE OBJEDNALI",
     ...lines,
     ...of("promo").map(({ code, discount }) => `Poukaz ${code}: ${crowns(-discount)}`),
-    `Doprava – ${summary.delivery.name}: ${crowns(summary.delivery.gross)}`,
+    // Tickets alone are delivered by nothing but this theatre's letter.
+    ...(summary.lines.every((line) => line.performance) && summary.delivery.gross === 0
+      ? []
+      : [`Doprava – ${summary.delivery.name}: ${crowns(summary.delivery.gross)}`]),
     `Platba – ${summary.payment.name}: ${crowns(summary.payment.gross)}`,
     `Celkem s DPH: ${crowns(summary.total)}`,
     ...summary.vat.map(({ rate, base, tax }) =>

@@ -9,10 +9,16 @@ import {
 import { summaryOf } from "#server/demo-backend/domain/orders/read-summary.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
+import {
+  readOrderEvenings,
+  withTickets,
+  type OrderEvening,
+} from "#server/demo-backend/domain/tickets/order-evenings.ts";
 import { readOrderTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { paymentOf } from "#server/demo-backend/email/order-confirmation.ts";
 import { fillTemplate } from "#server/demo-backend/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
+import { eveningHead, eveningSubject } from "./evening-head.ts";
 import { textEmail } from "#server/demo-backend/email/sender.ts";
 import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 
@@ -111,16 +117,23 @@ async function isOwed({ db }: Office, { id, payment_state, to_pay }: OrderRow): 
   return payment_state !== "paid" && Number(to_pay) > 0 && !(await isWithdrawn(db, id));
 }
 
-/** A letter about an order: the parts that there are, and the link of its page. */
-export function write(
+/**
+ * A letter about an order: its evenings, the parts that there are, and the link of its page.
+ * @param about The evenings that it is about; default: those of its valid tickets, or all where none is valid any more.
+ */
+export async function write(
   office: Office,
   order: OrderRow,
   subject: string,
   parts: readonly (string | false | null | undefined)[],
+  about?: readonly OrderEvening[],
 ): Promise<Email> {
   const link = order.summary_url && fillTemplate(order.summary_url, order);
+  const evenings = about ?? withTickets(await readOrderEvenings(office.db, order.id));
+  const head = await eveningHead(office, order, evenings);
   return textEmail(office, order.email, () => ({
-    subject,
+    subject: eveningSubject(subject, evenings),
+    head,
     parts: [...parts, link && `Objednávku a její stav najdete zde:\n${link}`]
       .filter((part) => part || false)
       .map(String),

@@ -11,19 +11,23 @@ export function signatureOf(theatre: Theatre): string {
   return [theatre.name, theatre.address, theatre.contact].filter(Boolean).join("\n");
 }
 
-/** A plain e-mail: a greeting, the parts as paragraphs, the signature. */
+/** A plain e-mail: what it begins with, a greeting, the parts as paragraphs, the signature. */
 export async function textEmail(
   office: Office,
   to: string,
-  write: (theatre: Theatre) => { readonly subject: string; readonly parts: readonly string[] },
+  write: (theatre: Theatre) => {
+    readonly subject: string;
+    readonly head?: readonly string[];
+    readonly parts: readonly string[];
+  },
 ): Promise<Email> {
   const theatre = await readTheatre(office);
-  const { subject, parts } = write(theatre);
+  const { subject, head = [], parts } = write(theatre);
   return {
     from: senderOf(theatre),
     to,
     subject: `${subject} – ${theatre.name}`,
-    text: `${["Dobrý den,", ...parts, signatureOf(theatre)].join("\n\n")}\n`,
+    text: `${[...head, "Dobrý den,", ...parts, signatureOf(theatre)].join("\n\n")}\n`,
   };
 }
 

@@ -4,10 +4,9 @@ import { DatabaseUnavailable } from "#server/demo-backend/db/database-unavailabl
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { settleVouchers } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
 import { writeLog } from "#server/demo-backend/domain/staff/log.ts";
-import { dayInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { OrderRow } from "./order-row.ts";
-import { isLatePayment, isWithdrawn, leastToPay, payBy, withdrawnAmong } from "./pay-by.ts";
+import { endOfUnpaid, isWithdrawn, leastToPay, withdrawnAmong } from "./pay-by.ts";
 import { returnToStock } from "./stock.ts";
 
 /** In the log of changes instead of a name of staff. */
@@ -56,9 +55,8 @@ function unpaidOrders(db: Kysely<Tables>) {
 }
 
 function isLate(order: OrderRow, now: Date): boolean {
-  if (order.pay_until) return isLatePayment(order, now);
-  const last = payBy(order);
-  return last !== null && last < dayInPrague(now);
+  const end = endOfUnpaid(order);
+  return end !== null && end < now;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type CartLine,
   type readVouchers,
 } from "#server/demo-backend/domain/shop/read-cart.ts";
-import { firstEvening, payUntil } from "#server/demo-backend/domain/tickets/pay-until.ts";
+import { payUntil, readTimes } from "#server/demo-backend/domain/tickets/pay-until.ts";
 import type { OrderInput, resolveDeliveryAndPayment } from "./choice.ts";
 import { fillTemplate } from "./order-link.ts";
 import { startPayment } from "./payment-address.ts";
@@ -29,7 +29,7 @@ export async function insertOrder(
   },
 ): Promise<number> {
   const { input, now, choice, totals, lines } = parts;
-  const evening = firstEvening(lines);
+  const times = await readTimes(trx, lines, now);
   const { states, payment: paymentState } = firstState(choice.payment.kind, totals.toPay);
   const { nextval } = (
     await sql<{ nextval: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))`.execute(trx)
@@ -68,7 +68,7 @@ export async function insertOrder(
       delivery_kind: choice.delivery.kind,
       summary_url: input.summary_url,
       return_url: input.return_url ?? null,
-      pay_until: evening && totals.toPay > 0 ? payUntil(choice.payment.kind, evening, now) : null,
+      pay_until: times && totals.toPay > 0 ? payUntil(choice.payment.kind, times, now) : null,
       created_at: now,
     })
     .execute();

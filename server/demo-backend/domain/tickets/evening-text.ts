@@ -17,6 +17,20 @@ export function dayOf(instant: Date): string {
     .replace(". ", ".\u00a0");
 }
 
+const date = new Intl.DateTimeFormat("cs-CZ", { timeZone, day: "numeric", month: "long", year: "numeric" });
+
+/** `28. listopadu 2026`. */
+export function dateOf(instant: Date): string {
+  return date.format(instant).replace(". ", ".\u00a0");
+}
+
+/** `so 28. 11. v 19:00`, for a subject. */
+export function shortEvening(instant: Date): string {
+  const local = new TZDate(instant.getTime(), timeZone);
+  const day = ["ne", "po", "út", "st", "čt", "pá", "so"][local.getDay()] ?? "";
+  return `${day} ${local.getDate()}. ${local.getMonth() + 1}. v ${timeOf(instant)}`;
+}
+
 /** `19:00`. */
 export function timeOf(instant: Date): string {
   const local = new TZDate(instant.getTime(), timeZone);

@@ -53,7 +53,8 @@ export const terms: SeedPage = {
     i kódem v košíku e-shopu, a nelze ho vyměnit za peníze. Zůstatek ukáže stránka <a href="/poukaz">Zůstatek dárkového poukazu</a>. Podrobnosti jsou na stránce <a href="/info/darkove-poukazy">Dárkové poukazy</a>.</p>
     <p>Vstupenka je na určité představení a místo. Místa v košíku nedržíme, zajistí je až odeslaná objednávka; přidělíme je vedle
     sebe, kde to jde. Objednávku se vstupenkou zaplatíte kartou do 30 minut od začátku platby, nejpozději však do hodiny od objednávky
-    a před začátkem představení, převodem nejpozději druhý pracovní den před představením (nabízíme ho do pěti dnů před ním), nebo v pokladně do 48 hodin, nejpozději však 24 hodin před představením.
+    a před začátkem představení, převodem nejpozději druhý pracovní den před představením (nabízíme ho do pěti dnů před ním, zbývá-li na platbu celý pracovní den), nebo v pokladně, dokud ji po 48 hodinách od objednávky nezavřeme,
+    nejpozději však 24 hodin před představením a v otevírací době. Lhůtu ukáže košík a napíšeme ji i v e-mailu.
     Nezaplatíte-li včas, celou objednávku zrušíme, místa vrátíme do prodeje a dáme vám vědět e-mailem. Přijde-li platba později a místa
     jsou ještě volná, dostanete je; jinak vrátíme celou částku. Vstupenky v PDF pošleme e-mailem po zaplacení, platí vytištěné
     i v telefonu, a jsou přenosné; nárok na slevu dokládá ten, kdo přijde. Od smlouvy o vstupence nelze odstoupit bez udání důvodu

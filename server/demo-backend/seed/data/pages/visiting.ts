@@ -7,10 +7,10 @@ export const tickets: SeedPage = {
   title: "Vstupenky",
   updated_day: -8,
   body: czech(`
-    <p>Cena je konečná, žádné poplatky nepřidáváme. Převodem zaplatíte nejpozději pět dní předem, dárkový poukaz uplatníte v košíku
+    <p>Cena je konečná, žádné poplatky nepřidáváme. Převodem zaplatíte nejpozději pět dní předem, zbývá-li na platbu celý pracovní den, dárkový poukaz uplatníte v košíku
     i v pokladně. Po zaplacení vám vstupenka přijde e-mailem.</p>
-    <p>Předprodej na celý měsíc začíná vždycky prvního dne měsíce předešlého v 10:00. Objednávku k zaplacení v pokladně držíme 48 hodin,
-    nejpozději do 24 hodin před představením; potom se místa vrátí do prodeje.</p>
+    <p>Předprodej na celý měsíc začíná vždycky prvního dne měsíce předešlého v 10:00. Objednávku k zaplacení v pokladně držíme aspoň 48 hodin,
+    do zavření pokladny, nejpozději do 24 hodin před představením; potom se místa vrátí do prodeje.</p>
     <h2>Slevy</h2>
     <table>
       <thead><tr><th scope="col">Kdo</th><th scope="col">Sleva</th><th scope="col">Kde</th></tr></thead>
