@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { findButton, press } from "../support/forms.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { card, errorOf, person, submit, valueOf } from "./shopping.ts";
@@ -21,15 +22,16 @@ async function withSeats(first: readonly object[] | null) {
   let seats = first;
   app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
     const cart = await (await app.passOn(request)).json();
-    const items = cart.items.map(({ seats: _, is_together: __, ...item }: Record<string, unknown>) => ({
-      ...item,
-      ...(seats && { seats, is_together: seats === beside }),
-    }));
+    const told = seats
+      ? { seats, is_together: seats === beside }
+      : { seats: undefined, is_together: undefined };
+    const items = cart.items.map((item: object) => ({ ...item, ...told }));
     return json({ ...cart, items });
   });
-  const page = await app.visitor().visit(paths.tickets({ id: 1 }));
+  const visitor = app.visitor();
+  const page = await visitor.visit(paths.tickets({ id: 1 }));
   const cart = await page.press("Do košíku", { [front]: "2" });
-  return { app, cart, change: (now: typeof seats) => (seats = now) };
+  return { app, visitor, cart, change: (now: typeof seats) => (seats = now) };
 }
 
 /** As somebody else buys seats before the first order comes: it is refused, and the cart tells these. */
@@ -135,6 +137,18 @@ test("a page that was shown no seats has seen none", async () => {
   const { app, cart, change } = await withSeats(null);
   change(beside);
   expect((await cart.press(submit, ordering)).path).toMatch(gateway);
+  expect(ordersOf(app)[0]?.["seats_shown"]).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "[[1,"],
+  ["another shape", '{"seats":[1]}'],
+  ["deep", "[".repeat(5_000)],
+])("a form whose seats cannot be read shows none: %s", async (_name, shownSeats) => {
+  const { app, visitor, cart } = await withSeats(beside);
+  const { fields } = press(cart.html, findButton(cart.html, submit), ordering);
+  fields.set("shownSeats", shownSeats);
+  expect((await visitor.post(paths.cart(), fields)).status).toBe(303);
   expect(ordersOf(app)[0]?.["seats_shown"]).toEqual([]);
 });
 
