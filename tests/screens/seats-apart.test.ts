@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { CartLine, Seat } from "#app/domain/shop/cart.ts";
+import { apartSeats, seatsOf } from "#app/routes/shop/cart/seats.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
@@ -131,6 +133,62 @@ test("a box that was ticked for other seats agrees to none, whatever else is wro
   expect(ordersOf(app)).toEqual([]);
   const again = await refused.press(submit, { email: "host", seatsApart: true });
   expect([errorOf(again, "seatsApart"), isTicked(again)]).toEqual([null, true]);
+});
+
+/** A line of this evening with these seats. */
+function ticketLine(id: number, seats: readonly Seat[]): CartLine {
+  const of = { slug: null, mainImage: null, category: null, brand: null, withdrawalExcluded: null };
+  return {
+    product: { ...of, id, name: "Revizor", deliveredByEmail: false },
+    variant: null,
+    price: { net: 100, sale: null, taxRate: 12, lowest30Days: null },
+    quantity: seats.length,
+    note: null,
+    evening: { id, title: "Revizor", startsAt: "2026-11-24T18:00:00Z", venue: null, isOver: false },
+    seating: { seats, isTogether: false },
+  };
+}
+
+test.each<[string, readonly (readonly [Seat["row"], Seat["seat"]])[]]>([
+  ["5. řada, místo 12", [["5. řada", 12]]],
+  [
+    "řada 2, místa 5 a 6",
+    [
+      [2, 6],
+      [2, 5],
+    ],
+  ],
+  [
+    "řada B, místa 10, 11 a 12A",
+    [
+      ["B", 10],
+      ["B", 11],
+      ["B", "12A"],
+    ],
+  ],
+  [
+    "balkon, 1. řada, místo 3; 2. řada, místa 1 a 2",
+    [
+      ["balkon, 1. řada", 3],
+      ["2. řada", 2],
+      ["2. řada", 1],
+    ],
+  ],
+])("seats are written „%s“", (text, seats) => {
+  const line = ticketLine(1, seats.map(([row, seat]) => ({ row, seat }))); // oxfmt-ignore
+  expect(seatsOf(line).replaceAll("\u00a0", " ")).toBe(text);
+  expect(seatsOf({ ...line, quantity: line.quantity + 1 })).toBe("");
+});
+
+test("the box names the seats of each evening, those of its categories together", () => {
+  const at = (row: string, seat: number) => [{ row, seat }];
+  const lines = [
+    ticketLine(1, at("1. řada", 1)),
+    ticketLine(2, at("2. řada", 5)),
+    ticketLine(1, at("1. řada", 9)),
+  ];
+  const texts = apartSeats(lines).map(({ line, text }) => [line.evening?.id, text.replaceAll("\u00a0", " ")]);
+  expect(texts).toEqual([[1, "1. řada, místa 1 a 9"], [2, "2. řada, místo 5"]]); // oxfmt-ignore
 });
 
 test("a page that was shown no seats has seen none", async () => {

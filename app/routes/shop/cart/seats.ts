@@ -52,5 +52,6 @@ function seatsText(seats: readonly Seat[]): string {
 function byRow(seats: readonly Seat[]): readonly (readonly [Key, Key[]])[] {
   const rows = new Map<Key, Key[]>();
   for (const { row, seat } of seats) rows.set(row, [...(rows.get(row) ?? []), seat]);
-  return [...rows];
+  // Those with letters stay as they came.
+  return [...rows].map(([row, all]) => [row, all.toSorted((one, other) => Number(one) - Number(other) || 0)]);
 }
