@@ -21,6 +21,11 @@ export const cartTexts = {
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
   notHeld: nbsp("Místa v hledišti vám zajistí až odeslaná objednávka, v košíku je nedržíme."),
+  /** Where the lines name their seats. */
+  seatsMayChange: nbsp(
+    "Kdyby je mezitím koupil někdo jiný, dáme vám jiná vedle sebe, a místa zvlášť jen s vaším souhlasem.",
+  ),
+  seats: (seats: string) => nbsp(`Teď pro vás: ${seats}`),
   /** Of tickets. */
   eveningOver: nbsp("Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme."),
   unreadLine: nbsp("Položku se nepodařilo načíst."),

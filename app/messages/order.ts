@@ -45,6 +45,9 @@ export const orderForm = {
   termsBetween: " včetně ",
   withdrawal: nbsp("poučení o odstoupení od smlouvy"),
   termsMissing: nbsp("Bez souhlasu s obchodními podmínkami nemůžeme objednávku přijmout."),
+  /** Before the seats of those who would not sit beside each other. */
+  seatsApart: nbsp("Souhlasím s místy zvlášť:"),
+  seatsChanged: nbsp("Místa se mezitím změnila. Podívejte se prosím na nová a potvrďte je."),
   newsletter: nbsp("Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli."),
   check: nbsp("Zkontrolujte prosím objednávku"),
   /** The bar with the total leads there: the order is sent only from beside its goods and prices. */
@@ -122,6 +125,8 @@ export const orderFailures = {
     "Nevíme jistě, zda objednávka odešla. Než ji odešlete znovu, podívejte se prosím do e-mailu, zda vám nepřišlo potvrzení.",
   ),
   changed: nbsp("Než jste objednávku dokončili, změnila se cena nebo dostupnost. Zkontrolujte prosím košík."),
+  /** They are together, so there is nothing to agree to. */
+  seats: nbsp("Místa se mezitím změnila. Zkontrolujte je prosím a objednávku odešlete znovu."),
   outOfStock: (name: string) =>
     nbsp(`${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`),
   empty: nbsp("V košíku nic není, není tedy co objednat."),

@@ -40,6 +40,7 @@ const sentences: Readonly<Record<string, string>> = {
   empty_cart: "Košík je prázdný.",
   evening_over: "Vstupenky na tohle představení už neprodáváme.",
   too_many_tickets: "Tolik vstupenek do jedné objednávky nejde.",
+  seats_changed: "Místa, která stránka ukázala, už volná nejsou.",
   evening_off: "Představení už bylo, nebo se nekoná.",
   same_time: "Představení v tu dobu už je.",
   ticket_void: "Vstupenka neplatí, peníze za ni se vrátily nebo je objednávka zrušená.",

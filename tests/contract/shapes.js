@@ -37,6 +37,8 @@ export const cart = z.object({
       variant: z.unknown(),
       quantity: z.number().int().positive(),
       performance: evening.nullish(),
+      seats: z.array(z.object({ row: z.string().min(1), seat: z.number().int().positive() })).optional(),
+      is_together: z.boolean().optional(),
     }),
   ),
   vouchers: z.array(

@@ -10,12 +10,13 @@ export function fieldProps(field: FieldMetadata<string | undefined>) {
   };
 }
 
-/** The same for a checkbox: checked only if it was submitted as checked. */
-export function checkboxProps(field: FieldMetadata<string | undefined>) {
+/** The same for a checkbox: checked only if it was submitted as checked. `value`: what exactly it agrees to. */
+export function checkboxProps(field: FieldMetadata<string | undefined>, value = "on") {
   return {
     name: field.name,
     id: field.id,
-    defaultChecked: field.initialValue === "on",
+    value,
+    defaultChecked: field.initialValue === value,
     error: field.errors?.[0],
   };
 }

@@ -32,6 +32,19 @@ export interface Evening {
   readonly venue: string | null;
 }
 
+/** As the back office names it: „5. řada“ or 5, and a number. */
+export interface Seat {
+  readonly row: Key;
+  readonly seat: Key;
+}
+
+/** Of a line, what its page showed. */
+export interface ShownSeats {
+  readonly productId: Key;
+  readonly variantId: Key | null;
+  readonly seats: readonly Seat[];
+}
+
 /** One line of a cart: a product and its variant. There is one line for each such pair. */
 export interface CartLine {
   readonly product: CartProduct;
@@ -42,6 +55,8 @@ export interface CartLine {
   readonly note: string | null;
   /** Of a ticket. `isOver`: it is not sold any more, whether it has begun, or is cancelled or moved. */
   readonly evening?: Evening & { readonly isOver: boolean };
+  /** Of a ticket, the seats that an order would have now. Not together: another person sits between, or a row. */
+  readonly seating?: { readonly seats: readonly Seat[]; readonly isTogether: boolean };
 }
 
 export type CartVoucher = {

@@ -19,6 +19,7 @@ import {
   voucherOf,
 } from "#server/demo-backend/domain/shop/read-cart.ts";
 import { eveningOf, isOver } from "#server/demo-backend/domain/tickets/places.ts";
+import { seatingOf, type Seating } from "#server/demo-backend/domain/tickets/seats.ts";
 import { requireSignedIn, signedIn } from "#server/demo-backend/authentication.ts";
 import { cartSchema, changedSchema, changeSchema } from "#server/demo-backend/schemas/cart.ts";
 import {
@@ -173,6 +174,7 @@ async function cartOf(
 ) {
   const all = await readAllLines(db, cart.id);
   const lines = all.filter(({ ticket }) => !ticket || !isOver(ticket, check.now));
+  const seating = await seatingOf(db, lines);
   const vouchers = await readVouchers(db, cart.id);
   const refusals = await Promise.all(vouchers.map((voucher) => refusalOf(db, voucher, { lines, ...check })));
   return {
@@ -186,10 +188,15 @@ async function cartOf(
       ...(line.ticket && {
         performance: { ...eveningOf(line.ticket), is_over: isOver(line.ticket, check.now) },
       }),
+      ...seatsOf(seating.get(line)),
     })),
     vouchers: vouchers.map((voucher, index) => ({
       ...voucherOf(voucher),
       ...(refusals[index] && { refusal: refusals[index] }),
     })),
   };
+}
+
+function seatsOf(seating: Seating | undefined) {
+  return seating && { seats: [...seating.seats], is_together: seating.isTogether };
 }

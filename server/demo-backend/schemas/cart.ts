@@ -9,6 +9,11 @@ export const eveningSchema = z
   .object({ id: z.number().int(), title: z.string(), starts_at: z.iso.datetime(), venue: z.string() })
   .openapi("Evening", { description: "Of a ticket." });
 
+/** A seat of a numbered place. */
+export const seatSchema = z
+  .object({ row: line(100).openapi({ example: "5. řada" }), seat: z.number().int().min(1).max(10_000) })
+  .openapi("Seat");
+
 const lineVariant = z
   .object({ id: z.number().int(), name: z.string(), ...priceFields })
   .openapi("CartVariant");
@@ -51,6 +56,13 @@ export const cartSchema = z
             is_over: z.boolean().openapi({ description: "It is not sold any more, and not charged." }),
           })
           .optional(),
+        seats: z
+          .array(seatSchema)
+          .optional()
+          .openapi({ description: "What an order would give now; nothing holds them." }),
+        is_together: z.boolean().optional().openapi({
+          description: "All seats of the evening's part of the hall: one row, beside each other.",
+        }),
       }),
     ),
     vouchers: z.array(voucherSchema),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { eveningSchema, voucherKind } from "./cart.ts";
+import { eveningSchema, seatSchema, voucherKind } from "./cart.ts";
 import { consentBody } from "./newsletter.ts";
 import { country, line, optionalLine, rowId, taxRate, webAddress } from "./shared.ts";
 import { email } from "./customer.ts";
@@ -26,6 +26,15 @@ export const orderBody = z
       .number()
       .min(0)
       .openapi({ description: "Gross CZK to pay that the visitor was shown." }),
+    seats_shown: z
+      .array(
+        z.object({ product_id: rowId, variant_id: rowId.nullable(), seats: z.array(seatSchema).max(100) }),
+      )
+      .max(100)
+      .optional()
+      .openapi({
+        description: "Of the cart's lines, as the visitor saw them; other seats apart are refused.",
+      }),
     summary_url: webAddress.nullable().openapi({
       description: "Template of the letter's link, with `{id}` and `{hash}` in it; null: it has none.",
       example: "https://www.example.cz/shrnuti/{id}/{hash}",

@@ -24,9 +24,9 @@ export type { OrderInput };
 
 /**
  * The gateway's address or the summary's local path. Errors of `vouchers` are of those in the cart. `not-now`: nobody
- * has looked at the order; `unread`, `empty` and `changed` are of the cart.
+ * has looked at the order; `unread`, `empty`, `changed` and `seats` are of the cart.
  */
-type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed">;
+type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed" | "seats">;
 
 /**
  * Sends the order exactly once. The result says that no order was made only if the upstream refused it; after a lost or
@@ -157,6 +157,7 @@ async function reasonOf(
   if (failure.code === "out_of_stock" && typeof failure.value === "string") {
     return { kind: "invalid", errors: { "": [orderFailures.outOfStock(failure.value)] } };
   }
+  if (failure.code === "seats_changed") return { kind: "failed", reason: "seats" };
   if (failure.code === "empty_cart") return orderedBefore(context, input, null);
   const sentence = await voucherSentence(context, cart, failure);
   if (sentence !== voucherFailed) return { kind: "invalid", errors: { vouchers: [sentence] } };

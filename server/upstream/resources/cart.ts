@@ -49,15 +49,19 @@ const cartEvening = w.optional(
   }),
 );
 
-const line = z
+const seats = w.optional(w.strictList(w.object({ row: z.union([w.key, w.line]), seat: w.key })));
+
+const line = w
   .object({
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),
     quantity: pieces,
     note: w.optionalText,
     performance: cartEvening,
+    seats,
+    isTogether: w.booleanLike.nullish(),
   })
-  .transform(({ product: wire, variant: chosen, quantity, note, performance }): CartLine => ({
+  .transform(({ product: wire, variant: chosen, quantity, note, performance, ...place }): CartLine => ({
     product: {
       id: wire.id,
       name: wire.name,
@@ -76,6 +80,8 @@ const line = z
     quantity,
     note,
     ...(performance && { evening: performance }),
+    ...(performance &&
+      place.seats?.length && { seating: { seats: place.seats, isTogether: place.isTogether !== false } }),
   }));
 
 const named = { id: w.optional(w.key), name: w.optional(w.line) };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Key, ShownSeats } from "#app/domain/shop/cart.ts";
 import type { Ordered } from "#app/domain/shop/order.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
@@ -35,6 +35,8 @@ export interface OrderBody extends Ordered {
   readonly newsletterConsent?: Consent;
   /** Gross CZK, as the visitor saw it beside the button. */
   readonly expectedTotal: number;
+  /** Where the cart's page showed seats: other seats apart are refused. */
+  readonly seatsShown?: readonly ShownSeats[];
   /** URL template of the link in the e-mail; null: the e-mail contains no link. */
   readonly summaryUrl: string | null;
   /** URL template of the gateway's return URL. */

@@ -223,6 +223,23 @@ describe("a cart's row", () => {
     expect(cart).not.toHaveProperty("unread");
   });
 
+  const performance = { id: 1, title: "Revizor", starts_at: "2026-11-24T18:00:00Z" };
+  const seats = [{ row: "5. řada", seat: 1 }, { row: 6, seat: "12A" }]; // oxfmt-ignore
+  test.each([
+    ["seats", { seats, is_together: false }, { seats, isTogether: false }],
+    ["seats alone", { seats }, { seats, isTogether: true }],
+    ["is_together null", { seats, is_together: null }, { seats, isTogether: true }],
+    ["is_together as a text", { seats, is_together: "0" }, { seats, isTogether: false }],
+    ["is_together alone", { is_together: false }, undefined],
+    ["a seat without a row", { seats: [{ seat: 1 }] }, undefined],
+    ["seats as texts", { seats: ["5. řada, místo 1"] }, undefined],
+    ["no seats", { seats: [], is_together: true }, undefined],
+  ])("with %s of a ticket has them or none", async (_name, more, seating) => {
+    const cart = await cartOf(odd({}, { performance, ...more }));
+    expect(cart).toMatchObject({ lines: [{ quantity: 2 }] });
+    expect("lines" in cart && cart.lines[0]?.seating).toEqual(seating);
+  });
+
   const key = { productId: 5, variantId: null };
   test.each([
     ["tax_rate null", odd({ tax_rate: null }), { key, name: "Plakát", quantity: 2 }],

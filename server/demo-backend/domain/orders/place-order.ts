@@ -11,6 +11,7 @@ import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-
 import { findLocked, isOpen } from "#server/demo-backend/domain/shop/find-cart.ts";
 import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
+import { requireShown, seatingOf } from "#server/demo-backend/domain/tickets/seats.ts";
 import { insertTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
@@ -76,10 +77,16 @@ async function placeOrder(
     if (refused) throw refused;
     throw new Refusal(409, "changed", { value: czk(totals.toPay) });
   }
+  const seating = await seatingOf(trx, lines);
+  requireShown(seating, input.seats_shown && ((line) => shownFor(line, input.seats_shown)));
 
   const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals, lines });
   await insertLines(trx, id, { lines, taken });
-  await insertTickets(trx, id, lines.flatMap(({ ticket, quantity }, position) => (ticket ? [{ ticket, quantity, position }] : []))); // oxfmt-ignore
+  const tickets = lines.flatMap((line, position) => {
+    const { ticket, quantity } = line;
+    return ticket ? [{ ticket, quantity, position, seats: seating.get(line)?.seats ?? [] }] : [];
+  });
+  await insertTickets(trx, id, tickets);
   const hasVouchers = lines.some(({ card }) => card.delivered_by_email);
   await insertLegalVersions(trx, id, { own: ownPages, hasVouchers, now });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });
@@ -92,6 +99,13 @@ async function placeOrder(
   }
   await trx.updateTable("carts").set({ order_id: id }).where("id", "=", cart.id).execute();
   return { id, isNew: true };
+}
+
+/** The seats that the buyer saw at this line. */
+function shownFor({ card, variant }: CartLine, shown: OrderInput["seats_shown"] = []) {
+  return shown.flatMap(({ product_id, variant_id, seats }) =>
+    product_id === card.id && variant_id === (variant?.id ?? null) ? seats : [],
+  );
 }
 
 /**

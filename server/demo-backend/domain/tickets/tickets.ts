@@ -1,78 +1,44 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
-import { assignSeats } from "./assign-seats.ts";
+import type { Seat } from "./assign-seats.ts";
 import { lockZonesOf, movePlaces, type TicketPlace } from "./places.ts";
 interface OrderedTickets {
   /** Of the order's item. */
   readonly position: number;
   readonly quantity: number;
   readonly ticket: TicketPlace;
+  /** None: its places are not numbered. */
+  readonly seats: readonly Seat[];
 }
 
-/** Makes the tickets of an order whose places were taken; people of one order sit beside each other. */
+/** Makes the tickets of an order whose places were taken. */
 export async function insertTickets(
   trx: Transaction<Tables>,
   orderId: number,
   lines: readonly OrderedTickets[],
 ): Promise<void> {
-  const zones = new Map(lines.map(({ ticket }) => [zoneKey(ticket), ticket]));
-  for (const [key, { performance, zone }] of zones) {
-    const together = lines.filter(({ ticket }) => zoneKey(ticket) === key);
-    const count = together.reduce((sum, { quantity }) => sum + quantity, 0);
-    const seats = await seatsFor(trx, { performanceId: performance.id, zone, count });
-    const pieces = together.flatMap(({ position, quantity }) =>
-      Array.from({ length: quantity }, (_, piece) => ({ position, piece })),
-    );
-    await trx
-      .insertInto("tickets")
-      .values(
-        pieces.map(({ position, piece }, index) => ({
+  if (lines.length === 0) return;
+  await trx
+    .insertInto("tickets")
+    .values(
+      lines.flatMap(({ position, quantity, ticket, seats }) =>
+        Array.from({ length: quantity }, (_, piece) => ({
           order_id: orderId,
           position,
           piece,
-          performance_id: performance.id,
-          zone,
-          row: seats[index]?.row ?? null,
-          seat: seats[index]?.seat ?? null,
+          performance_id: ticket.performance.id,
+          zone: ticket.zone,
+          row: seats[piece]?.row ?? null,
+          seat: seats[piece]?.seat ?? null,
           // Staff type it behind a command, where a leading dash would be an option.
           code: `V${newSecret()}`,
           admitted_at: null,
           voided_at: null,
         })),
-      )
-      .execute();
-  }
-}
-
-function zoneKey({ performance, zone }: TicketPlace): string {
-  return `${performance.id} ${zone}`;
-}
-
-async function seatsFor(
-  trx: Transaction<Tables>,
-  {
-    performanceId,
-    zone,
-    count,
-  }: { readonly performanceId: number; readonly zone: string; readonly count: number },
-) {
-  const { rows, held } = await trx
-    .selectFrom("ticket_zones")
-    .select(["rows", "held"])
-    .where("performance_id", "=", performanceId)
-    .where("name", "=", zone)
-    .executeTakeFirstOrThrow();
-  if (rows === null) return [];
-  const taken = await trx
-    .selectFrom("tickets")
-    .select(["row", "seat"])
-    .where("performance_id", "=", performanceId)
-    .where("zone", "=", zone)
-    .where("voided_at", "is", null)
+      ),
+    )
     .execute();
-  const seats = taken.flatMap(({ row, seat }) => (row === null || seat === null ? [] : [{ row, seat }]));
-  return assignSeats(rows, { taken: seats, held, count });
 }
 
 /** `5. řada, místo 12`, or the zone, where places are not numbered. */

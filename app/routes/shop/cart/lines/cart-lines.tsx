@@ -35,7 +35,7 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
   return (
     <>
       {answer && !rows.some(({ key }) => key === refused) ? <RefusedAdd refused={answer} /> : null}
-      {lines.some(({ line }) => line.evening) ? <p>{cartTexts.notHeld}</p> : null}
+      {lines.some(({ line }) => line.evening) ? <NotHeld lines={lines} /> : null}
       <ul role="list" className={styles.lines} id="zbozi" aria-label={name}>
         {rows.map(({ line, total, key }) => (
           <CartLineRow
@@ -59,6 +59,11 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
       </ul>
     </>
   );
+}
+
+function NotHeld({ lines }: Pick<CartLinesProps, "lines">) {
+  const hasSeats = lines.some(({ line }) => line.seating);
+  return <p>{hasSeats ? `${cartTexts.notHeld} ${cartTexts.seatsMayChange}` : cartTexts.notHeld}</p>;
 }
 
 function endedLine({ product, variant, quantity, note, evening }: CartLine) {

@@ -13,6 +13,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { lineKey, type RefusedLine } from "../answers.ts";
+import { seatsOf } from "../seats.ts";
 import { LineNote } from "./line-note.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import styles from "./line.module.css";
@@ -32,6 +33,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps) {
   const fetcher = useCartForm();
   const { product, variant, note, price, evening } = line;
+  const seats = seatsOf(line);
   const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
   const answer = fetcher.data?.form === "line" ? fetcher.data : refused;
   const errorOf = (field: RefusedLine["field"]) =>
@@ -64,6 +66,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
             <Typeset>{variant.name}</Typeset>
           </p>
         ) : null}
+        {seats ? <p className={styles.variant}>{cartTexts.seats(seats)}</p> : null}
         {product.deliveredByEmail ? (
           <p className={styles.variant}>
             <Typeset>PDF e-mailem do 15 minut po zaplacení</Typeset>

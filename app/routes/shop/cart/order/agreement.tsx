@@ -1,11 +1,14 @@
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import { checkboxProps } from "#app/components/forms/field-props.ts";
+import { eveningText } from "#app/components/shop/evening-stub.tsx";
+import type { Cart } from "#app/domain/shop/cart.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { IfOpen } from "#app/ui/link.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { apartSeats, shownSeats } from "../seats.ts";
 import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 import { agreementId } from "./total-bar.tsx";
@@ -15,15 +18,39 @@ interface AgreementProps {
   readonly fields: OrderFieldset;
   /** Gross CZK as shown above: the order is refused when the actual total differs. */
   readonly total: number;
-  /** The mark of the cart. */
-  readonly cart: string;
+  readonly cart: Pick<Cart, "mark" | "lines">;
   readonly busy: boolean;
 }
 
 /** Terms, the separate newsletter consent and the button with the wording prescribed by law. Nothing is pre-ticked. */
 export function Agreement({ fields, total, cart, busy }: AgreementProps) {
+  const seats = shownSeats(cart.lines);
+  const apart = apartSeats(cart.lines);
   return (
     <div className={styles.agreement} id={agreementId}>
+      {apart.length > 0 ? (
+        <Checkbox
+          {...checkboxProps(fields.seatsApart, seats)}
+          // Other seats are another box, which nobody has ticked.
+          key={seats}
+          required
+          label={
+            <>
+              {orderForm.seatsApart}{" "}
+              {apart.map(({ line, text }) => (
+                <span key={text} className={styles.seats}>
+                  {apart.length > 1 && line.evening ? (
+                    <>
+                      <Typeset>{line.product.name}</Typeset>, {eveningText(line.evening)}:{" "}
+                    </>
+                  ) : null}
+                  {text}
+                </span>
+              ))}
+            </>
+          }
+        />
+      ) : null}
       <Checkbox
         {...checkboxProps(fields.terms)}
         required
@@ -41,7 +68,8 @@ export function Agreement({ fields, total, cart, busy }: AgreementProps) {
       </IfOpen>
       <PrivacyNote />
       <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
-      <input type="hidden" name="cart" value={cart} />
+      <input type="hidden" name="cart" value={cart.mark} />
+      {seats ? <input type="hidden" name="shownSeats" value={seats} /> : null}
       <Button block name="intent" value="order" busy={busy}>
         {busy ? orderForm.submitting : orderForm.submit}
       </Button>

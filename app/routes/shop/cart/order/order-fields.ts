@@ -49,6 +49,7 @@ const orderFieldLabels = {
   "company.dic": "DIČ",
   note: "Poznámka",
   newsletter: "Novinky e-mailem",
+  seatsApart: "Místa zvlášť",
   terms: "Obchodní podmínky",
 } as const;
 

@@ -140,7 +140,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
           payment={payment}
         />
         <ChargedInCrowns total={totals.toPay} />
-        <Agreement fields={fields} total={totals.toPay} cart={cart.mark} busy={busy} />
+        <Agreement fields={fields} total={totals.toPay} cart={cart} busy={busy} />
       </div>
     </Form>
   );

@@ -24,6 +24,8 @@ export interface OrderNeeds {
   readonly country: string;
   readonly deliveryCountry: string;
   readonly phonePrefix: string;
+  /** Seats that are not beside each other, as `shownSeats` writes them; `areNew`: the page showed others. */
+  readonly seatsApart: { readonly seats: string; readonly areNew: boolean } | null;
 }
 
 const nothing = z
@@ -36,6 +38,8 @@ const nothing = z
  * and branch are choices from an offer and are checked in `read-order-form.ts`.
  */
 export function orderSchema(needs: OrderNeeds) {
+  const { seatsApart } = needs;
+  const unseen = seatsApart?.areNew ? orderForm.seatsChanged : validation.confirmed;
   return z.object({
     email: emailText(),
     firstName: requiredText(),
@@ -50,6 +54,7 @@ export function orderSchema(needs: OrderNeeds) {
     company: needs.company ? z.object(companyFields(needs.country)) : nothing,
     note: optionalText(maxOrderNoteLength, "lines"),
     newsletter: z.boolean().default(false),
+    seatsApart: seatsApart ? z.string(unseen).refine((seats) => seats === seatsApart.seats, unseen) : nothing,
     terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),
   });
 }

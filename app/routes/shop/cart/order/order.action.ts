@@ -1,7 +1,7 @@
 import { redirect, data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
-import { orderFailures } from "#app/messages/order.ts";
+import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import {
   keepForm,
@@ -21,7 +21,9 @@ import type { FieldErrors } from "#server/forms/outcome.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { readChoice } from "./offer.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
+import { readShownSeats } from "./read-shown-seats.ts";
 import { readOrderForm, type OrderOfForm } from "./read-order-form.ts";
+import { apartSeats, shownSeats } from "../seats.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
@@ -69,12 +71,15 @@ export async function order(context: RequestContext, form: FormData) {
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
   if (form.get("shownTotal") !== toPay.toFixed(2)) return again(priceChanged);
 
+  const { seatsApart: _agreed, ...values } = read.values;
+  const showsSeats = form.has("shownSeats") || shownSeats(state.cart.lines) !== "";
   const placed = await placeOrder(context, {
-    ...read.values,
+    ...values,
     deliveryId: delivery?.id ?? null,
     paymentId: payment.id,
     branchId: read.branch?.id ?? null,
     expectedTotal: toPay,
+    ...(showsSeats && { seatsShown: readShownSeats(form.get("shownSeats")) }),
     cart: cartOf(form),
   });
   switch (placed.kind) {
@@ -90,9 +95,17 @@ export async function order(context: RequestContext, form: FormData) {
       const reason = placed.kind === "failed" ? placed.reason : undefined;
       if (reason === undefined) return again(orderFailures.failed, unavailable);
       if (reason === "not-now") return again(orderFailures.notNow, unavailable);
+      if (reason === "seats" && (await areApart(context)))
+        return refuse(context, form, withErrors(read, { seatsApart: [orderForm.seatsChanged] }));
       return again(orderFailures[reason]);
     }
   }
+}
+
+/** Whether the cart, as it is now, has a box to agree to its seats. */
+async function areApart(context: RequestContext): Promise<boolean> {
+  const state = await openCart(context);
+  return state.kind === "known" && apartSeats(state.cart.lines).length > 0;
 }
 
 /** Shows the form again as it was typed; where the cart cannot be read next, the error page has refusal and form. */

@@ -7,6 +7,7 @@ import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Result } from "#app/domain/result.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { readChoice, isDeliveredByEmail, isCombinable, deliverableCountries, type Offer } from "./offer.ts";
+import { apartSeats, shownSeats } from "../seats.ts";
 import { orderFields, otherAddress } from "./order-fields.ts";
 import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
 
@@ -74,7 +75,7 @@ export function readOrderForm(
   const payment = offer.payments.find(({ id }) => id === choice.paymentId) ?? null;
   const branch = offer.branches.find(({ id }) => id === choice.branchId) ?? null;
 
-  const needs = needsOf(form, cart, delivery, offer);
+  const needs = { ...needsOf(form, cart, delivery, offer), seatsApart: seatsToAgreeTo(posted, cart) };
   const submission = parseWithZod(form, { schema: orderSchema(needs) });
   const missing = missingChoices(
     form,
@@ -110,7 +111,18 @@ function errorsOf({ error }: SubmissionResult): Errors {
   );
 }
 
-function needsOf(form: FormData, cart: Cart, delivery: Delivery | null, offer: Offer): OrderNeeds {
+function seatsToAgreeTo(posted: FormData, { lines }: Cart): OrderNeeds["seatsApart"] {
+  if (apartSeats(lines).length === 0) return null;
+  const seats = shownSeats(lines);
+  return { seats, areNew: posted.get("shownSeats") !== seats };
+}
+
+function needsOf(
+  form: FormData,
+  cart: Cart,
+  delivery: Delivery | null,
+  offer: Offer,
+): Omit<OrderNeeds, "seatsApart"> {
   const company = form.has("forCompany");
   const sent = !isDeliveredByEmail(cart) && (delivery?.needsAddress ?? false);
   const deliveryAddress = sent && form.has("elsewhere");

@@ -6,6 +6,7 @@ import { contentOf, type Delivery, type Payment } from "#app/domain/shop/checkou
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { contentTexts, orderForm } from "#app/messages/order.ts";
 import { lineKey } from "../answers.ts";
+import { seatsOf } from "../seats.ts";
 import styles from "./recap.module.css";
 
 interface RecapProps {
@@ -35,6 +36,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
                 {line.variant ? `${line.product.name}, ${line.variant.name}` : line.product.name}
               </Typeset>
               {line.evening ? <span className={styles.excluded}>{eveningText(line.evening)}</span> : null}
+              {seatsOf(line) ? <span className={styles.excluded}>{seatsOf(line)}</span> : null}
               {line.product.withdrawalExcluded ? (
                 <span className={styles.excluded}>
                   <Typeset>{line.product.withdrawalExcluded}</Typeset>
