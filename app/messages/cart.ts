@@ -13,7 +13,7 @@ export const cartTexts = {
   unreachableText: nbsp("Co v něm máte, zůstává. Zkuste prosím za chvíli stránku obnovit."),
   outdated: nbsp("Ukazujeme, co v něm bylo naposledy. Co jste vyplnili, zůstává."),
   dropdown: nbsp("Obsah košíku"),
-  dropdownVouchers: nbsp("Uplatněné poukazy"),
+  dropdownVouchers: nbsp("Uplatněné kódy a poukazy"),
   dropdownLoading: nbsp("Načítáme obsah košíku…"),
   dropdownEmpty: nbsp("V košíku zatím nic nemáte."),
   dropdownMore: (more: number) =>
@@ -31,7 +31,7 @@ export const cartTexts = {
   unreadLine: nbsp("Položku se nepodařilo načíst."),
   unreadPrice: nbsp("Cenu téhle položky se nepodařilo načíst."),
   unreadName: nbsp("nenačtenou položku"),
-  unreadVoucher: nbsp("Poukaz se nepodařilo načíst."),
+  unreadVoucher: nbsp("Kód se nepodařilo načíst."),
   unknownTotal: nbsp("nelze spočítat"),
   unknownTotalTitle: nbsp("Celkovou cenu teď nelze spočítat"),
   unknownTotalText: nbsp(

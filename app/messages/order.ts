@@ -57,7 +57,7 @@ export const orderForm = {
   soFar: nbsp("Zatím celkem"),
   delivery: "Doprava",
   payment: "Platba",
-  discount: nbsp("Sleva z poukazu"),
+  discount: nbsp("Sleva s kódem"),
   price: nbsp("Cena celkem s DPH"),
   /** A gift voucher is a means of payment: it does not lower the price. */
   paidByVoucher: nbsp("Zaplaceno poukazem"),

@@ -1,24 +1,26 @@
+import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 export const voucherTexts = {
   toggle: nbsp("Mám slevový kód nebo dárkový poukaz"),
-  label: nbsp("Kód poukazu"),
+  label: nbsp("Slevový kód nebo kód poukazu"),
   guestEmail: "E-mail",
   guestEmailHint: nbsp("Vyplňte ho, jen pokud kód platí pro určitého zákazníka."),
   button: "Uplatnit",
-  remove: (code: string) => nbsp(`Odebrat poukaz ${code}`),
-  applied: (code: string) => nbsp(`Poukaz ${code} jsme uplatnili.`),
-  appliedSaving: (code: string, saved: string) =>
-    nbsp(`Poukaz ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
+  /** Without its kind, which is unknown where the voucher could not be read. */
+  remove: (code: string, kind?: CartVoucher["kind"]) =>
+    nbsp(`Odebrat ${kind === "gift" ? "poukaz" : kind === "discount" ? "slevový kód" : "kód"} ${code}`),
+  applied: (code: string) => nbsp(`Kód ${code} jsme uplatnili.`),
+  appliedSaving: (code: string, saved: string) => nbsp(`Kód ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
   /** `why`: a whole sentence. */
   dropped: (code: string, why: string) => nbsp(`Kód ${code} se teď nezapočítá. ${why}`),
   waits: (code: string, why: string) => nbsp(`Kód ${code} je v košíku, teď se ale nezapočítá. ${why}`),
   notCounted: "nezapočítáno",
   balance: (amount: string) => nbsp(`zůstatek ${amount}`),
   removed: (code: string | null) =>
-    nbsp(code === null ? "Poukaz už v košíku není." : `Poukaz ${code} jsme odebrali.`),
+    nbsp(code === null ? "Kód už v košíku není." : `Kód ${code} jsme odebrali.`),
 } as const;
 
 /** The upstream's refusal of a voucher. */

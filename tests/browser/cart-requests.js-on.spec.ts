@@ -68,7 +68,7 @@ const surfaces: readonly Surface[] = [
     at: "/program",
     cart: [mug, voucher],
     prepare: openPanel,
-    press: buttonOfPanel(/^Odebrat poukaz/u),
+    press: buttonOfPanel(/^Odebrat (?:poukaz|slevový.kód)/u),
     said: /Poukaz.VANTROKY10.jsme odebrali/u,
   },
   {

@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
     name: "a voucher that is removed",
     at: "/kosik",
     cart: [mug, voucher],
-    button: inMain(/^Odebrat poukaz/u),
+    button: inMain(/^Odebrat (?:poukaz|slevový.kód)/u),
   },
   {
     name: "the whole cart that is emptied",
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
     at: "/program",
     cart: [mug, voucher],
     prepare: openPanel,
-    button: (page) => panel(page).getByRole("button", { name: /^Odebrat poukaz/u }),
+    button: (page) => panel(page).getByRole("button", { name: /^Odebrat (?:poukaz|slevový.kód)/u }),
     busy: (page) => panel(page).getByRole("listitem").filter({ hasText: "VANTROKY10" }),
   },
   {

@@ -165,7 +165,7 @@ describe.each(rowsToTry(schools, ({ file }) => file === "microservice.js"))(
       const refused = await (await guest.visit(paths.cart())).press("Uplatnit", { code: "NENI" });
       expect(refused).toMarkField("code", /neexistuje/u);
       const discounted = await (await guest.visit(paths.cart())).press("Uplatnit", { code: "PADESAT" });
-      expect(discounted).toShowNotice("Poukaz PADESAT jsme uplatnili.");
+      expect(discounted).toShowNotice("Kód PADESAT jsme uplatnili.");
       const full = await discounted.press(/Odebrat .*PADESAT/u);
       expect(full.has("button", /PADESAT/u)).toBe(false);
     });

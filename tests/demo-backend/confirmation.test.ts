@@ -33,7 +33,7 @@ test("the confirmation lists the order, its legal texts and the payment details"
   expect([to, subject]).toEqual(["jana@example.cz", `Objednávka ${data.code} – Divadlo Na Vantrokách`]);
   for (const part of [
     `2× Kniha Třicet let proti proudu: 980,00\u00a0Kč (490,00\u00a0Kč za kus)`,
-    "Poukaz POTLESK100: −100,00\u00a0Kč",
+    "Sleva s kódem POTLESK100: −100,00\u00a0Kč",
     "Celkem s DPH: 880,00\u00a0Kč",
     "19-2000145399/0800 (IBAN CZ65 0800 0000 1920 0014 5399)",
     `Variabilní symbol: ${data.code.replace(/\D/g, "")}`,

@@ -179,7 +179,7 @@ test.each([
       const from = app.calls.length;
       const home = await signIn(visitor, novy);
       expect(home).toShowNotice(kept);
-      expect(home.text.includes("Poukaz VANTROKY10")).toBe(isNamed);
+      expect(home.text.includes("Kód VANTROKY10")).toBe(isNamed);
       expect(app.calls.slice(from).filter(({ method }) => method === "DELETE")).toEqual([]);
       const own = await visitor.visit(paths.cart());
       expect(own.text).not.toContain("VANTROKY10");

@@ -148,7 +148,7 @@ test("the four cart failures have their own notices", async () => {
 
   app.intercept("POST /api/voucher/cart/delete/*", notBegun);
   const cart = await visitor.visit("/kosik");
-  expect((await cart.press("Odebrat poukaz POTLESK100")).text).toContain(
+  expect((await cart.press("Odebrat slevový kód POTLESK100")).text).toContain(
     "Poukaz se nepodařilo z košíku odebrat.",
   );
   app.intercept("POST /api/voucher/cart/delete/*", undefined);

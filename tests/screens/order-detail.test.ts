@@ -25,7 +25,7 @@ test("an order shows its progress, lines, prices, voucher, delivery, payment and
   expect(page.all("heading").some((name) => /^Objednávka \S+/u.test(name))).toBe(true);
   expect(page.text).toMatch(/Připravujeme ?\d+\. \d+\. 2026 \d+:\d\d Odeslaná.* Doručená/u);
   expect(page.text).toMatch(/4 × [\d ]+,\d\d Kč/u);
-  expect(page.text).toContain("Sleva z poukazu VANTROKY10");
+  expect(page.text).toContain("Sleva s kódem VANTROKY10");
   expect(page.text).toContain("Celkem zaplaceno");
   expect(page.text).not.toContain("k úhradě");
   expect(page.text).toContain("PPL na adresu");
@@ -41,7 +41,7 @@ test("a line of an order has its quantity, its price and the original one, its t
   expect(shirt && textOf(shirt)).toMatch(
     /Skladem 1 × 442,50 Kč Původní cena 590,00 Kč Celkem s DPH 442,50 Kč$/u,
   );
-  expect(page.text).toMatch(/Sleva z poukazu VANTROKY10 ?−127,25 Kč/u);
+  expect(page.text).toMatch(/Sleva s kódem VANTROKY10 ?−127,25 Kč/u);
   expect(page.text).toMatch(/Celkem zaplaceno ?1 274,25 Kč/u);
 });
 

@@ -305,7 +305,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
   "„Odebrat“ of a voucher": {
     of: [],
     open: withVoucher,
-    button: /^Odebrat poukaz/u,
+    button: /^Odebrat (?:poukaz|slevový.kód)/u,
     nth: 0,
     call: "POST /api/voucher/cart/delete/*",
     claim: /jsme odebrali/u,

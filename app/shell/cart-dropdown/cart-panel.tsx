@@ -143,7 +143,10 @@ function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher | UnreadVou
         <CartForm fetcher={fetcher} className={styles.form}>
           <input type="hidden" name="intent" value="voucher-remove" />
           <input type="hidden" name="voucher" value={id} />
-          <button className={styles.remove} aria-label={voucherTexts.remove(code ?? "")}>
+          <button
+            className={styles.remove}
+            aria-label={voucherTexts.remove(code ?? "", isRead ? voucher.kind : undefined)}
+          >
             <Icon name="trash" />
           </button>
         </CartForm>

@@ -70,7 +70,7 @@ export function linesOf(summary: Summary, delivery: DeliveryKind): string {
   return [
     "CO JSTE OBJEDNALI",
     ...lines,
-    ...of("promo").map(({ code, discount }) => `Poukaz ${code}: ${crowns(-discount)}`),
+    ...of("promo").map(({ code, discount }) => `Sleva s kódem ${code}: ${crowns(-discount)}`),
     // Tickets alone are delivered by nothing but this theatre's letter.
     ...(summary.lines.every((line) => line.performance) && summary.delivery.gross === 0
       ? []

@@ -75,7 +75,9 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
     Datum: formatDateTime(order.date),
     Stav: order.stateLabel,
     [contentTexts[content].name]: goods.join("; "),
-    Poukazy: order.vouchers.map(({ code, discount }) => `${code} (${formatMoney(discount)})`).join("; "),
+    "Kódy a poukazy": order.vouchers
+      .map(({ code, discount }) => `${code} (${formatMoney(discount)})`)
+      .join("; "),
     [content === "tickets" ? "Doručení" : "Doprava"]: [
       order.delivery.name,
       order.delivery.branch,

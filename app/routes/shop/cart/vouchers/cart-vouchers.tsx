@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import type { Cart, Key } from "#app/domain/shop/cart.ts";
+import type { Cart, CartVoucher, Key } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -53,6 +53,7 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
     ...vouchers.map(({ id, code, kind, type, value, discount, refusal, isAutomatic }) => ({
       id,
       code,
+      kind,
       refusal: refusal ? voucherDoesNotCount(refusal, currency) : vouchers.length === 1 ? orderRefused : null,
       worth:
         kind === "gift"
@@ -68,6 +69,7 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
     ...(unread?.vouchers ?? []).map(({ id, code }) => ({
       id,
       code,
+      kind: undefined,
       worth: null,
       discount: null,
       refusal: null,
@@ -139,6 +141,8 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
 interface Row {
   readonly id: Key | null;
   readonly code: string | null;
+  /** Undefined: it could not be read. */
+  readonly kind: CartVoucher["kind"] | undefined;
   /** Its value. */
   readonly worth: string | null;
   /** The actual discount. */
@@ -148,7 +152,7 @@ interface Row {
 }
 
 /** A voucher in the cart, as far as it is known. */
-function VoucherRow({ id, code, worth, discount, refusal }: Row) {
+function VoucherRow({ id, code, kind, worth, discount, refusal }: Row) {
   const fetcher = useCartForm();
   return (
     <li className={styles.voucher}>
@@ -164,7 +168,7 @@ function VoucherRow({ id, code, worth, discount, refusal }: Row) {
             variant="quiet"
             size="small"
             busy={fetcher.state !== "idle"}
-            aria-label={voucherTexts.remove(code ?? "")}
+            aria-label={voucherTexts.remove(code ?? "", kind)}
           >
             <Icon name="trash" />
             Odebrat
