@@ -28,7 +28,7 @@ const notMoved = nbsp(
 );
 
 function droppedVoucher(code: string): string {
-  return nbsp(`Poukaz ${code.slice(0, longestName)} se v\u00a0tomto košíku nepodařilo uplatnit.`);
+  return nbsp(`Kód ${code.slice(0, longestName)} se v\u00a0tomto košíku nepodařilo uplatnit.`);
 }
 
 function tooFew(lines: readonly { readonly name: string; readonly quantity: number }[]): string {

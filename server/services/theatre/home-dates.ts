@@ -10,15 +10,14 @@ import {
   type Day,
 } from "#app/domain/theatre/calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
-import { momentOf } from "#app/domain/theatre/performance-time.ts";
 import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 
 /** The programme data of the home page at `now`. */
 export interface HomeDates {
-  /** Today's first public performance that is not over. */
-  readonly tonight: TonightDate | null;
+  /** The next public performance that has not begun and may still have places. */
+  readonly nearest: NearestDate | null;
   /** Performances within seven days, at most 5; where they are fewer than 4, later ones are added. */
   readonly next: readonly ListedPerformance[];
   /** Today and the six days after it. */
@@ -27,7 +26,7 @@ export interface HomeDates {
   readonly ranges: readonly { readonly to: string; readonly text: string }[];
 }
 
-export interface TonightDate extends Pick<
+export interface NearestDate extends Pick<
   ListedPerformance,
   "id" | "title" | "startsAt" | "endsAt" | "state"
 > {
@@ -62,7 +61,7 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
   const weekend = weekendFrom(today);
   const soon = open.filter(({ startsAt }) => isoDay(startsAt) <= lastDay);
   return {
-    tonight: tonightOf(played.find((one) => isTonight(one, now))),
+    nearest: nearestOf(played.find((one) => isOpenToBuyers(one, now))),
     next: open.slice(0, Math.min(most, Math.max(fewest, soon.length))),
     days,
     ranges: [
@@ -92,13 +91,13 @@ function programmeOf(from: Day, to = from): string {
   return programmeUrl({ ...noProgrammeFilters, from, to });
 }
 
-function tonightOf(performance: ListedPerformance | undefined): TonightDate | null {
+function nearestOf(performance: ListedPerformance | undefined): NearestDate | null {
   if (!performance) return null;
   const { id, title, startsAt, endsAt, state, venue } = performance;
   return { id, title, startsAt, endsAt, state, venue: venue.name };
 }
 
-function isTonight(performance: ListedPerformance, now: string): boolean {
-  const moment = momentOf(performance, now);
-  return moment === "today" || moment === "playing";
+function isOpenToBuyers(performance: ListedPerformance, now: string): boolean {
+  const { state, startsAt } = performance;
+  return state !== "sold-out" && state !== "presale-soon" && Date.parse(startsAt) > Date.parse(now);
 }

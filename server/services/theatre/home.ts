@@ -6,7 +6,6 @@ import { paths } from "#app/domain/paths.ts";
 import type { Banner } from "#app/domain/shell.ts";
 import { datesOfHome, type HomeDates } from "./home-dates.ts";
 import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
-import type { Partner } from "#app/domain/partner.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import type { CategoryRef, ProductCard } from "#app/domain/shop/product.ts";
 import { posterCard, type PosterCard, type ProductionCard } from "#app/domain/theatre/production.ts";
@@ -18,7 +17,6 @@ import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { languagesOf } from "#server/services/languages.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "./highlights.ts";
-import { listPartners } from "./partners.ts";
 import { listPerformances } from "./programme.ts";
 import { latestNews } from "#server/services/content/read-news.ts";
 
@@ -30,7 +28,6 @@ export interface Home {
   readonly fresh: Block<readonly ProductCard[]>;
   readonly sale: Block<readonly ProductCard[]>;
   readonly vouchers: Block<GiftVouchers | null>;
-  readonly partners: Block<readonly Partner[]>;
   readonly languages: MetaDescriptor[];
 }
 
@@ -57,7 +54,7 @@ const mostArticles = 3;
 const mostBanners = 5;
 
 export async function loadHome(context: RequestContext): Promise<Home> {
-  const [posters, dates, repertoire, news, fresh, sale, vouchers, partners] = await Promise.all([
+  const [posters, dates, repertoire, news, fresh, sale, vouchers] = await Promise.all([
     readPosters(context.upstream),
     listPerformances(context),
     readRepertoire(context.upstream),
@@ -65,7 +62,6 @@ export async function loadHome(context: RequestContext): Promise<Home> {
     highlights(context, "new"),
     highlights(context, "sale"),
     loadGiftVouchers(context),
-    listPartners(context),
   ]);
   const performances = dates.ok ? dates.value : [];
   return {
@@ -82,7 +78,6 @@ export async function loadHome(context: RequestContext): Promise<Home> {
     fresh,
     sale,
     vouchers,
-    partners,
   };
 }
 

@@ -34,7 +34,7 @@ test("performances within seven days come first; if there are few, four dates in
   );
 });
 
-test("a day counts public performances; tonight's is its first one that is not over", () => {
+test("a day counts public performances; the nearest is the first that has not begun and is not sold out", () => {
   const now = "2026-11-21T18:30:00Z";
   const dates = [
     at("2026-11-21T10:00:00+01:00", { state: "closed" }),
@@ -43,7 +43,10 @@ test("a day counts public performances; tonight's is its first one that is not o
   ];
   const found = datesOfHome(dates, now);
   expect(found.days[0]).toMatchObject({ day: "2026-11-21", count: 1 });
-  expect(found.tonight?.title).toBe("Nora");
+  expect(found.nearest?.title).toBe("Nora");
   expect(found.next.map(({ state }) => state)).toEqual(["cancelled", "on-sale"]);
-  expect(datesOfHome(dates, "2026-11-20T12:00:00Z").tonight).toBeNull();
+  expect(datesOfHome(dates, "2026-11-21T19:00:00Z").nearest).toBeNull();
+  const soldOut = at("2026-11-21T19:45:00+01:00", { state: "sold-out" });
+  expect(datesOfHome([soldOut, ...dates], now).nearest?.title).toBe("Nora");
+  expect(datesOfHome([soldOut], now).nearest).toBeNull();
 });

@@ -14,18 +14,15 @@ import { loadHome } from "#server/services/theatre/home.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";
+import { Nearest } from "./nearest.tsx";
 import { NextDates } from "./next-dates.tsx";
 import { Repertoire } from "./repertoire.tsx";
 import { TheatreName } from "./theatre-name.tsx";
-import { Tonight } from "./tonight.tsx";
 import styles from "./home.module.css";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { ArticleCard } from "#app/domain/article.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
-import { PartnerLogo } from "#app/components/partner-logo.tsx";
-import type { Partner } from "#app/domain/partner.ts";
-import { Carousel } from "#app/ui/carousel.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 const opening = classNames(styles.first, styles.opens);
@@ -44,16 +41,12 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export default function Home() {
-  const { banners, dates, repertoire, news, fresh, sale, vouchers, partners } =
-    useLoaderData<typeof loader>();
+  const { banners, dates, repertoire, news, fresh, sale, vouchers } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");
   const now = root?.now;
   return (
     <>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
-      {dates.ok && dates.value.tonight && now ? (
-        <Tonight performance={dates.value.tonight} now={now} />
-      ) : null}
       {/* Only the server opens the page: not the browser's code, each time it shows it again. */}
       <div className={import.meta.env.SSR ? opening : styles.first} suppressHydrationWarning>
         <div className={styles.poster}>
@@ -64,12 +57,6 @@ export default function Home() {
           </h1>
           {root?.look ? null : <span className={styles.wheel} />}
         </div>
-        {dates.ok ? (
-          <Container className={styles.finder}>
-            <Finder {...dates.value} />
-          </Container>
-        ) : null}
-        {now ? <NextDates block={dates} now={now} /> : null}
         {banners.ok && banners.value.length > 0 ? (
           <div className={styles.banners}>
             <BannerSlider banners={banners.value} />
@@ -80,6 +67,15 @@ export default function Home() {
             <BlockFailed />
           </div>
         )}
+        {dates.ok && dates.value.nearest && now ? (
+          <Nearest className={styles.nearest} performance={dates.value.nearest} now={now} />
+        ) : null}
+        {dates.ok ? (
+          <Container className={styles.finder}>
+            <Finder {...dates.value} />
+          </Container>
+        ) : null}
+        {now ? <NextDates block={dates} now={now} /> : null}
       </div>
       <Container className={styles.shelves}>
         <Repertoire block={repertoire} />
@@ -99,7 +95,6 @@ export default function Home() {
           block={sale}
           more={{ text: "Vše ve slevě", to: paths.saleProducts() }}
         />
-        <Partners block={partners} />
       </Container>
     </>
   );
@@ -117,33 +112,6 @@ function News({ block }: { readonly block: Block<readonly ArticleCard[]> }) {
     <section aria-labelledby="aktuality">
       <SectionHead id="aktuality" title="Aktuality" more={{ text: "Všechny aktuality", to: paths.news() }} />
       {block.ok ? <ArticleGrid articles={block.value} label="Aktuality" /> : <BlockFailed />}
-    </section>
-  );
-}
-
-/** The pace of the partner carousel as specified (§9); the pause button is the only addition. */
-const pace = { delay: 800, speed: 1000, shown: 2, shownFrom: { 768: 4, 1024: 6 } } as const;
-const texts = { pause: "Zastavit střídání log", play: "Spustit střídání log" } as const;
-
-/** The theatre's partners; nothing where there are none. */
-function Partners({ block }: { readonly block: Block<readonly Partner[]> }) {
-  if (isNothing(block)) return null;
-  return (
-    <section aria-labelledby="partneri">
-      <SectionHead id="partneri" title="Partneři" />
-      {block.ok ? (
-        <Carousel
-          items={block.value.map((partner) => ({
-            key: partner.name,
-            content: <PartnerLogo partner={partner} />,
-          }))}
-          pace={pace}
-          label="Partneři divadla"
-          texts={texts}
-        />
-      ) : (
-        <BlockFailed />
-      )}
     </section>
   );
 }

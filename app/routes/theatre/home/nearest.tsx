@@ -1,0 +1,47 @@
+import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
+import { performancePath } from "#app/domain/theatre/performance-path.ts";
+import { momentOf } from "#app/domain/theatre/performance-time.ts";
+import type { TicketState } from "#app/domain/theatre/performance.ts";
+import { nbsp } from "#app/domain/typography.ts";
+import type { NearestDate } from "#server/services/theatre/home-dates.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Container } from "#app/ui/container.tsx";
+import { Link } from "#app/ui/link.tsx";
+import styles from "./nearest.module.css";
+
+const seats: Partial<Record<TicketState, string>> = {
+  "few-left": "poslední místa",
+  free: "vstup volný",
+};
+
+interface NearestProps {
+  readonly performance: NearestDate;
+  readonly className?: string | undefined;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** „Dnes hrajeme 19:00 Revizor – Velký sál · poslední místa“, „Hrajeme so 28. 11. v 19:00 …“; nothing once it has begun. */
+export function Nearest({ performance, now, className }: NearestProps) {
+  const { title, venue, startsAt, state } = performance;
+  const moment = momentOf(performance, now);
+  if (moment !== "today" && moment !== "later") return null;
+  const remaining = state ? seats[state] : null;
+  return (
+    <aside className={classNames(styles.line, className)} aria-label="Nejbližší představení">
+      <Container>
+        <p>
+          {moment === "today" ? "Dnes hrajeme " : "Hrajeme "}
+          <time dateTime={isoInstant(startsAt)}>
+            {moment === "today"
+              ? formatTime(startsAt)
+              : `${formatDay(startsAt)} v\u00a0${formatTime(startsAt)}`}
+          </time>{" "}
+          <Link to={performancePath(performance)}>{nbsp(title)}</Link>
+          {`\u00a0– ${nbsp(venue)}`}
+          {remaining ? ` · ${nbsp(remaining)}` : null}
+        </p>
+      </Container>
+    </aside>
+  );
+}
