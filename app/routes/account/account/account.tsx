@@ -13,7 +13,7 @@ import { maxQueryLength } from "#app/domain/search.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { Link } from "#app/ui/link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { readPromises } from "#server/services/identity.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
@@ -121,7 +121,7 @@ export default function AccountScreen() {
         ) : null}
         <AccountSection id="moje-udaje" title={accountTexts.ownData} intro={accountTexts.ownDataIntro}>
           <p>
-            <Link to={paths.ownData()}>{accountTexts.ownDataLink}</Link>
+            <ButtonLink to={paths.ownData()}>{accountTexts.ownDataLink}</ButtonLink>
           </p>
         </AccountSection>
         {shows.removal ? (
@@ -144,7 +144,7 @@ function NewsletterSwitch({ subscribed }: { readonly subscribed: boolean | null 
             <Typeset>{subscribed ? accountTexts.subscribed : accountTexts.unsubscribed}</Typeset>
           </p>
           <input type="hidden" name="subscribed" value={subscribed ? "no" : "yes"} />
-          <SubmitButton intent="newsletter" variant="secondary">
+          <SubmitButton intent="newsletter">
             {subscribed ? accountTexts.unsubscribe : accountTexts.subscribe}
           </SubmitButton>
         </PostForm>
