@@ -76,11 +76,11 @@ test.each<[id: number, when: string, title: string, state: string]>([
   [5, "27. 11. 19:00", "R. U. R.", "sold_out"],
   [8, "29. 11. 10:00", "Broučci", "on_sale"],
   [12, "4. 12. 19:00", "Maryša", "cancelled"],
-  [14, "6. 12. 15:00", "Mikulášští Broučci", "on_sale"],
+  [14, "5. 12. 13:30", "Mikulášští Broučci", "on_sale"],
   [16, "9. 12. 19:00", "Tři sestry", "moved"],
   [19, "12. 12. 17:00", "Prohlídka zákulisí", "free"],
   [23, "21. 12. 19:00", "Ze života hmyzu", "few_left"],
-  [25, "31. 12. 17:00", "Silvestrovský Revizor", "on_sale"],
+  [25, "31. 12. 15:00", "Silvestrovský Revizor", "on_sale"],
   [27, "16. 1. 19:00", "R. U. R.", "presale_soon"],
   [31, "18. 2. 18:00", "Cyrano z Bergeracu", "box_office_only"],
   [28, "19. 2. 19:00", "Cyrano z Bergeracu", "presale_soon"],
@@ -119,6 +119,27 @@ test("alternating actors take turns, and no actor plays two roles that exclude e
   for (const roles of chlestakovs) expect(new Set(roles.map(({ name }) => name)).size).toBe(2);
   expect(new Set(chlestakovs.map((roles) => roles[0]?.name)).size).toBe(2);
 });
+
+test.each(["2026-12-08", "2027-01-05", "2027-08-31", "2027-10-26"])(
+  "a demo that starts on %s plays on St Nicholas's and New Year's Eve, and sells no month before its presale",
+  async (day) => {
+    const other = await open({ clock: () => new Date(`${day}T10:00:00Z`) });
+    const { body } = await other.call("GET", "/api/programme/cs?from=2026-01-01");
+    await other.close();
+    const found: readonly Performance[] = body.data;
+    expect([25, 14].map((id) => found.find((one) => one.id === id)?.starts_at.slice(5, 10))).toEqual([
+      "12-31",
+      "12-05",
+    ]);
+    const [year = 0, month = 0] = day.split("-").map(Number);
+    // The first day of the month after next.
+    const end = new Date(Date.UTC(year, month + 1, 1)).toISOString();
+    const early = found.filter(
+      ({ state, starts_at: at }) => /on_sale|few_left|sold_out/u.test(state) && at > end,
+    );
+    expect(early.map(({ id }) => id)).toEqual([]);
+  },
+);
 
 test("no actor plays in two halls at once", () => {
   /** A company needs a while to get to another hall. */

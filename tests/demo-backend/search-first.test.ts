@@ -23,6 +23,7 @@ const known: readonly Row[] = [
   ["toalety", "pages pristupnost-a-cesta"],
   ["zachod", "pages pristupnost-a-cesta"],
   ["autobus", "pages pristupnost-a-cesta"],
+  ["jak se k vám dostanu", "pages pristupnost-a-cesta"],
   ["jak se k vám dostanu vlakem", "pages pristupnost-a-cesta"],
   ["english", "pages english"],
   ["in english", "pages english"],

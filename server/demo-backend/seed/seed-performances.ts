@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { presaleDay } from "./calendar.ts";
 import { addDays, instantInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { czechOrNull } from "./typeset.ts";
 import { performances } from "./data/performances.ts";
@@ -55,8 +56,9 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek,
 
 function performanceRow(performance: SeedPerformance, tuesday: string) {
   const production = productionOf(performance);
-  const { day, time, presale, note, description } = performance;
-  const startsAt = instantInPrague(addDays(tuesday, day), time);
+  const { time, note, description } = performance;
+  const day = dayOf(performance, tuesday);
+  const startsAt = instantInPrague(day, time);
   const minutes = performance.minutes ?? production?.length_minutes ?? null;
   const venue = performance.venue ?? production?.venue ?? "";
   const isStepFree = venues.find(({ slug }) => slug === venue)?.step_free === true;
@@ -69,7 +71,7 @@ function performanceRow(performance: SeedPerformance, tuesday: string) {
     starts_at: startsAt,
     ends_at: minutes === null ? null : new Date(startsAt.getTime() + minutes * minute),
     state: performance.state,
-    presale_from: presale ? instantInPrague(addDays(tuesday, presale.day), presale.time) : null,
+    presale_from: presaleOf(performance, day, tuesday),
     moved_to_id: performance.moved_to ?? null,
     ticket_url: performance.ticket_url ?? null,
     price_from: price?.[0] ?? null,
@@ -81,6 +83,23 @@ function performanceRow(performance: SeedPerformance, tuesday: string) {
     note: czechOrNull(note),
     description: czechOrNull(description ?? production?.perex),
   };
+}
+
+/** `YYYY-MM-DD`. */
+function dayOf({ day, on }: SeedPerformance, tuesday: string): string {
+  if (!on) return addDays(tuesday, day);
+  const year = Number(tuesday.slice(0, 4));
+  const thisYear = `${year}-${on}`;
+  return thisYear < tuesday ? `${year + 1}-${on}` : thisYear;
+}
+
+const presold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "sold_out", "presale_soon"]);
+
+/** What the tickets' page says of all evenings; null of one whose presale is over, or not yet announced. */
+function presaleOf({ state, is_soon }: SeedPerformance, day: string, tuesday: string): Date | null {
+  const from = presaleDay(day);
+  const isAhead = state === "presale_soon" || from > tuesday;
+  return presold.has(state) && !is_soon && isAhead ? instantInPrague(from, "10:00") : null;
 }
 
 function castRows(performance: SeedPerformance) {

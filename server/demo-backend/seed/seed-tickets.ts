@@ -21,7 +21,7 @@ const notWithdrawable =
  */
 const reductions = [
   { name: "Student", percent: 75, proof: "platný průkaz studenta nebo ISIC", isAlways: false },
-  { name: "Senior", percent: 75, proof: "doklad o věku nad 65 let", isAlways: false },
+  { name: "Senior", percent: 75, proof: "doklad o věku od 65 let", isAlways: false },
   { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P", isAlways: true },
 ] as const;
 

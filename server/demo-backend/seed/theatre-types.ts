@@ -66,6 +66,8 @@ export interface SeedPerformance {
   readonly id: number;
   /** Days after the demo's Tuesday. */
   readonly day: number;
+  /** The day of the year instead, `12-31`: the next one from that Tuesday on. */
+  readonly on?: string;
   /** Prague time, `19:00`. */
   readonly time: string;
   /** Null: no title of the repertoire; then `title`, `venue` and `minutes` are given. */
@@ -76,7 +78,6 @@ export interface SeedPerformance {
   readonly venue?: string;
   readonly minutes?: number;
   readonly price?: readonly [from: number, to: number] | null;
-  readonly presale?: { readonly day: number; readonly time: string };
   readonly moved_to?: number;
   /** Of the house that plays as a guest; its own evenings are sold by the shop. */
   readonly ticket_url?: string;

@@ -122,8 +122,12 @@ type Presale = Pick<Row, "state" | "presale_from">;
 /** From so few places on, the last ones are announced. */
 const fewPlaces = 10;
 
-/** `presale_soon` becomes `on_sale` once the presale has begun, and what the shop sells is sold out by its places. */
+const presold: ReadonlySet<TicketState> = new Set(["on_sale", "few_left", "sold_out"]);
+
+/** Nothing is on sale before its presale, which decides by time, and what the shop sells is sold out by its places. */
 function stateAt(row: Presale, free: number | undefined, now: Date): TicketState {
+  const isAhead = row.presale_from !== null && row.presale_from > now;
+  if (isAhead && presold.has(row.state)) return "presale_soon";
   const state = presaleBegun(row, now) ? "on_sale" : row.state;
   if (free === undefined || (state !== "on_sale" && state !== "few_left")) return state;
   return free === 0 ? "sold_out" : free <= fewPlaces ? "few_left" : state;

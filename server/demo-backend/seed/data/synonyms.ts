@@ -23,7 +23,7 @@ export const synonyms: readonly Synonyms[] = [
   synonym("bar bufet restaurace jídlo pití víno", "občerstvení kavárna"),
   synonym("kafe kávička", "káva kavárna"),
   synonym("toalety umývárna", "toaleta"),
-  synonym("tramvaj jízda dojet", "spojení"),
+  synonym("tramvaj jízda dojet dostanu dostat dostaneme", "spojení"),
   // Hours, contacts, tickets.
   synonym("otvíračka otevíračka otevírací otvírací", "otevřeno"),
   synonym("mail volat zavolat číslo", "telefon e-mail"),

@@ -4,8 +4,7 @@ import * as building from "#server/demo-backend/seed/data/building.ts";
 
 /** News of the theatre: the season, the presale, the box office, relaxed performances. */
 export function houseNews(calendar: Calendar): readonly WrittenArticle[] {
-  const nextMonth = calendar.month(43);
-  const presale = calendar.date(7);
+  const { month: nextMonth, date: presale } = calendar.presale;
   return [
     {
       slug: "tricata-sezona-jde-proti-proudu",
@@ -39,14 +38,14 @@ export function houseNews(calendar: Calendar): readonly WrittenArticle[] {
       author: "Pavlína Tůmová",
       published_at: calendar.at(-2, 9),
       body: `
-        <p>Vstupenky na ${nextMonth} uvolníme v úterý ${presale} přesně v 10:00, online i v pokladně. Otevřeme ten den výjimečně už
+        <p>Vstupenky na ${nextMonth} uvolníme ${presale} přesně v 10:00, online i v pokladně. Otevřeme ten den výjimečně už
         dopoledne, v předsíni bude čaj a fronta zpravidla netrvá déle než jeden hrnek.</p>
         <p>Nejdřív mizí <a href="/repertoar/nora">Nora</a> a <a href="/repertoar/tri-sestry">Tři sestry</a>, protože do Komory se vejde
         jen čtyřiaosmdesát diváků. Na <a href="/repertoar/rur">R. U. R.</a> zato přidáváme, podívejte se do
         <a href="/program">programu</a>.</p>
         <h2>Tři tipy, když je vyprodáno</h2>
         <ul>
-          <li><strong>Sledujte program večer.</strong> Rezervace, které si nikdo nevyzvedl, vracíme do prodeje pátý den v 19 hodin. Obsazená
+          <li><strong>Sledujte program večer.</strong> Objednávky, které nikdo nezaplatil, vracíme do prodeje hned po jejich lhůtě. Obsazená
           místa se znovu objeví častěji, než byste čekali.</li>
           <li><strong>Přijďte hodinu předem.</strong> Večerní pokladna prodává vrácené vstupenky a přístavky. Kdo čeká první, bývá
           uvnitř.</li>

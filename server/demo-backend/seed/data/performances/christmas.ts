@@ -1,6 +1,6 @@
 import { performance } from "./performance.ts";
 
-/** From the third week to the last evening of the year. */
+/** From the third week on, and the last evening of the year. */
 export const christmas = [
   performance(15, 14, "19:00", "kytice", "on_sale", {
     access: ["audio_description"],
@@ -47,7 +47,8 @@ export const christmas = [
   performance(24, 33, "15:00", "broucci", "on_sale"),
   performance(47, 35, "19:00", "marysa", "on_sale"),
   performance(48, 36, "19:00", "lakomec", "on_sale"),
-  performance(25, 37, "17:00", "revizor", "on_sale", {
+  performance(25, 37, "15:00", "revizor", "on_sale", {
+    on: "12-31",
     title: "Silvestrovský Revizor",
     price: [450, 690],
     labels: ["last_this_year"],

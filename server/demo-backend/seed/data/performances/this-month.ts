@@ -42,7 +42,8 @@ export const thisMonth = [
     note: "Představení rušíme pro onemocnění v souboru. Vstupenky platí na náhradní termín, nebo peníze vrátíme.",
   }),
   performance(13, 11, "19:00", "rur", "few_left", { access: ["en_surtitles"] }),
-  performance(14, 12, "15:00", "broucci", "on_sale", {
+  performance(14, 11, "13:30", "broucci", "on_sale", {
+    on: "12-05",
     title: "Mikulášští Broučci",
     note: "Po představení přijde do Mlýnice Mikuláš. Čert zůstane venku.",
   }),
