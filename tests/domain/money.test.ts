@@ -7,6 +7,7 @@ import {
   discountPercent,
   formatMoney,
   formatWholeMoney,
+  listDecimals,
   gross,
   originalUnitGross,
   saleOf,
@@ -341,6 +342,16 @@ test("the filter's format has no decimals", () => {
   expect(formatWholeMoney(1290.4)).toBe("1\u00a0290\u00a0Kč");
   expect(formatWholeMoney(1290.5)).toBe("1\u00a0291\u00a0Kč");
   expect(formatWholeMoney(1290, euro)).toBe("52\u00a0€");
+});
+
+test.each([
+  [[], null, 0],
+  [[290, 190], null, 0],
+  [[290, 142.5], null, 2],
+  [[250, 500], euro, 0],
+  [[250, 290], euro, 2],
+] as const)("the amounts %j of a list have in %o %d decimals", (amounts, currency, decimals) => {
+  expect(listDecimals(amounts, currency)).toBe(decimals);
 });
 
 test("a formatted amount is parsed back to the same amount", () => {

@@ -120,6 +120,17 @@ test("the strip shows the remaining days of a month, with dots on days that othe
   ]);
 });
 
+test("several chosen days are marked in the strip, one day is chosen itself", () => {
+  const marked = (from: string | null, to: string | null) =>
+    viewProgramme([], { ...noProgrammeFilters, from, to }, saturday)
+      .strip.days.filter(({ isInRange }) => isInRange)
+      .map(({ day }) => day);
+  expect(marked("2026-11-21", "2026-11-22")).toEqual(["2026-11-21", "2026-11-22"]);
+  expect(marked("2026-11-22", "2026-11-22")).toEqual([]);
+  expect(marked("2026-11-22", null)).toEqual([]);
+  expect(marked(null, null)).toEqual([]);
+});
+
 test("the strip has a week at least: the last days of a month are followed by the next month's", () => {
   const all = [date("2026-12-05T18:00:00Z")];
   const lastOfMonth = viewProgramme(all, { ...noProgrammeFilters, month: "2026-11" }, "2026-11-30T12:00:00Z");

@@ -44,18 +44,30 @@ test.each(Object.keys(pages))(
   },
 );
 
-test.each(Object.keys(pages))("every price has its two decimals: %s", async (name) => {
+function amountsOf(texts: readonly string[]): readonly string[] {
+  return texts.flatMap((text) => [...text.matchAll(/\d[\d ]*(?:,\d+)? Kč/gu)].map(([amount]) => amount));
+}
+
+const withDecimals = (amount: string) => /^\d{1,3}(?: \d{3})*,\d\d Kč$/u.test(amount);
+
+test.each(Object.keys(pages))("the prices of one list are written alike: %s", async (name) => {
   const { html } = await open(name);
-  const priced = [...elements(html, "p"), ...elements(html, "dd")]
-    .map(textOf)
-    .filter((text) => /\d Kč/u.test(text) && text.length < 90)
-    // The price filter, which has no decimals (§9).
-    .filter((text) => !text.startsWith("Zboží tu stojí"));
-  const amounts = priced.flatMap((text) =>
-    [...text.matchAll(/\d[\d ]*(?:,\d+)? Kč/gu)].map(([amount]) => amount),
-  );
-  expect(amounts.filter((amount) => !/^\d{1,3}(?: \d{3})*,\d\d Kč$/u.test(amount))).toEqual([]);
+  const lists = elements(html, "ul").map((list) => amountsOf([textOf(list)]));
+  expect(lists.filter((amounts) => new Set(amounts.map(withDecimals)).size > 1)).toEqual([]);
+  if (name === "home") expect(lists.flat().filter(withDecimals)).not.toEqual(lists.flat());
 });
+
+test.each(["product", "cart", "order"])(
+  "every price that is in no list has its two decimals: %s",
+  async (name) => {
+    const { html } = await open(name);
+    const listed = new Set(elements(html, "ul").flatMap((list) => elements(list, "p")));
+    const priced = [...elements(html, "p"), ...elements(html, "dd")].filter((one) => !listed.has(one));
+    const amounts = amountsOf(priced.map(textOf).filter((text) => text.length < 90));
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(amounts.filter((amount) => !withDecimals(amount))).toEqual([]);
+  },
+);
 
 test("the demo theatre names the lowest price of 30 days with every sale", () => {
   const offers = products.flatMap((product) => [product, ...product.variants]);

@@ -117,7 +117,7 @@ export function OrderRecord(props: OrderRecordProps) {
         )}
         <Link to={paths.info("obchodni-podminky")}>Obchodní podmínky</Link>
         <Link to={content === "tickets" ? paths.programme() : paths.shop()}>
-          {contentTexts[content].back}
+          <Typeset>{contentTexts[content].back}</Typeset>
         </Link>
       </footer>
     </article>

@@ -1,3 +1,4 @@
+import { useListDecimals } from "#app/components/shop/list-prices.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
@@ -49,6 +50,7 @@ export function PerformanceRow({
   opened = openedPerformancePath(performance),
 }: PerformanceRowProps) {
   const { id, title, production, venue, price, note, state } = performance;
+  const decimals = useListDecimals();
   const Heading = `h${level}` as const;
   const end = expectedEnd(performance);
   const isOff = state === "cancelled" || state === "moved";
@@ -95,7 +97,7 @@ export function PerformanceRow({
         <TicketButton {...{ performance, now }} isCalm={momentOf(performance, now) !== "today"} />
         {price && price.to > 0 && !isOff && state !== "free" && state !== "closed" ? (
           <p className={styles.price}>
-            <Typeset>{ticketTexts.price(formatPriceRange(price))}</Typeset>
+            <Typeset>{ticketTexts.price(formatPriceRange(price, decimals))}</Typeset>
           </p>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import type { NetPrice } from "#app/domain/shop/product.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./price.module.css";
+import { useListDecimals } from "./list-prices.tsx";
 import { useMoney } from "./use-money.ts";
 
 interface PriceProps {
@@ -18,7 +19,9 @@ interface PriceProps {
  * is.
  */
 export function Price({ price, from = false, size = "card" }: PriceProps) {
-  const money = useMoney();
+  const decimals = useListDecimals();
+  const inCurrency = useMoney();
+  const money = (czk: number) => inCurrency(czk, decimals === undefined ? {} : { decimals });
   const sale = saleOf(price);
   const now = unitGross(price);
   return (

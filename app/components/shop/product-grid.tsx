@@ -1,5 +1,7 @@
 import type { ProductCard as ProductCardData } from "#app/domain/shop/product.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { shownAmounts } from "#app/domain/shop/money.ts";
+import { ListPrices } from "./list-prices.tsx";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 import { useEffect, useRef } from "react";
@@ -21,13 +23,20 @@ interface ProductGridProps {
 export function ProductGrid({ products, level, label, eager = 0, whole = false }: ProductGridProps) {
   const list = useListEvents(label, products);
   return (
-    <ul ref={list} className={classNames(styles.grid, whole && styles.whole)} role="list" aria-label={label}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} level={level} first={index < eager} />
-        </li>
-      ))}
-    </ul>
+    <ListPrices amounts={products.flatMap(({ price }) => shownAmounts(price))}>
+      <ul
+        ref={list}
+        className={classNames(styles.grid, whole && styles.whole)}
+        role="list"
+        aria-label={label}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} level={level} first={index < eager} />
+          </li>
+        ))}
+      </ul>
+    </ListPrices>
   );
 }
 

@@ -29,6 +29,12 @@ export function originalUnitGross(price: NetPrice): number | null {
   return original > unitGross(price) ? original : null;
 }
 
+/** All amounts that a price may show, gross CZK. */
+export function shownAmounts(price: NetPrice): readonly number[] {
+  const sale = saleOf(price);
+  return sale ? [sale.price, sale.original, sale.lowest ?? 0] : [unitGross(price)];
+}
+
 /** The claims allowed about a sale (§ 12a of Act 634/1992). All amounts gross CZK. */
 interface Sale {
   readonly price: number;
@@ -97,6 +103,18 @@ export function formatMoney(
 /** The same without decimals: `1 290 Kč` (§9: the currency filter). */
 export function formatWholeMoney(czk: number, currency: Omit<Currency, "isDefault"> | null = null): string {
   return formatMoney(czk, currency, { decimals: 0 });
+}
+
+/**
+ * Decimals of the amounts of a list: none (§9: the currency filter) where all are whole, otherwise the currency's.
+ * @param amounts gross CZK
+ */
+export function listDecimals(
+  amounts: readonly number[],
+  currency: Pick<Currency, "rate" | "decimals"> | null = null,
+): number {
+  const { rate, decimals } = currency !== null && currency.rate > 0 ? currency : { rate: 1, decimals: 2 };
+  return amounts.every((amount) => scaled(amount / rate, decimals) % 10 ** decimals === 0) ? 0 : decimals;
 }
 
 /** CZK in whole minor units of a currency, such as cents, halves up. */

@@ -19,8 +19,16 @@ const fewestDays = 7;
 export interface DateStrip {
   readonly months: readonly { readonly month: Month; readonly count: number }[];
   /** The days of the shown month from today on, a week at least. */
-  readonly days: readonly { readonly day: Day; readonly count: number; readonly isChosen: boolean }[];
+  readonly days: readonly StripDay[];
   readonly ranges: readonly QuickRange[];
+}
+
+interface StripDay {
+  readonly day: Day;
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** It is one of several chosen days. */
+  readonly isInRange: boolean;
 }
 
 export interface QuickRange {
@@ -52,6 +60,7 @@ export function buildDateStrip(
       day,
       count: counted.get(day) ?? 0,
       isChosen: choice.from === day && choice.to === day,
+      isInRange: choice.from !== choice.to && choice.to !== null && isWithin(day, choice),
     })),
     ranges: rangesOf(today).map(({ kind, period }) => ({
       kind,

@@ -75,7 +75,7 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
     Datum: formatDateTime(order.date),
     Stav: order.stateLabel,
     [contentTexts[content].name]: goods.join("; "),
-    "Kódy a poukazy": order.vouchers
+    [nbsp("Kódy a poukazy")]: order.vouchers
       .map(({ code, discount }) => `${code} (${formatMoney(discount)})`)
       .join("; "),
     [content === "tickets" ? "Doručení" : "Doprava"]: [

@@ -5,6 +5,7 @@ import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isNothing, isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
+import { listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { englishHours, englishTexts as texts } from "#app/messages/english.ts";
@@ -39,6 +40,7 @@ export default function English() {
   const root = useRouteLoaderData<RootData>("root");
   const halls = venues.ok ? venues.value : [];
   const priced = halls.flatMap(({ prices, ...hall }) => (prices ? [{ ...hall, prices }] : []));
+  const decimals = listDecimals(priced.flatMap(({ prices }) => [prices.from, prices.to]));
   return (
     <Container className={styles.page}>
       <div className={styles.page}>
@@ -64,7 +66,7 @@ export default function English() {
                 <h3>{texts.prices}</h3>
                 {priced.map(({ slug, name, prices }) => (
                   <p key={slug}>
-                    <span lang="cs">{name}</span> <Typeset>{formatPriceRange(prices)}</Typeset>
+                    <span lang="cs">{name}</span> <Typeset>{formatPriceRange(prices, decimals)}</Typeset>
                   </p>
                 ))}
               </div>

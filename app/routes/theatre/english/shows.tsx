@@ -1,7 +1,8 @@
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { isoInstant } from "#app/domain/dates.ts";
-import { formatPriceRange } from "#app/domain/shop/price-range.ts";
+import { ListPrices, useListDecimals } from "#app/components/shop/list-prices.tsx";
+import { formatPriceRange, rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { englishAccess, englishTexts as texts } from "#app/messages/english.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -24,11 +25,13 @@ export function Shows({ shows }: ShowsProps) {
       ) : shows.value.length === 0 ? (
         <p>{texts.noShows}</p>
       ) : (
-        <ul className={styles.shows} role="list" aria-label={texts.shows}>
-          {shows.value.map((show) => (
-            <Show key={show.id} show={show} />
-          ))}
-        </ul>
+        <ListPrices amounts={rangeAmounts(shows.value)} isInCrowns>
+          <ul className={styles.shows} role="list" aria-label={texts.shows}>
+            {shows.value.map((show) => (
+              <Show key={show.id} show={show} />
+            ))}
+          </ul>
+        </ListPrices>
       )}
     </section>
   );
@@ -36,6 +39,7 @@ export function Shows({ shows }: ShowsProps) {
 
 function Show({ show }: { readonly show: EnglishShow }) {
   const { title, startsAt, when, venue, price, access, isWithoutWords } = show;
+  const decimals = useListDecimals();
   const marks = [
     ...(isWithoutWords ? [texts.withoutWords] : []),
     ...access.map((kind) => englishAccess[kind]),
@@ -52,7 +56,7 @@ function Show({ show }: { readonly show: EnglishShow }) {
         </p>
         {price && price.to > 0 ? (
           <p>
-            <Typeset>{texts.price(formatPriceRange(price))}</Typeset>
+            <Typeset>{texts.price(formatPriceRange(price, decimals))}</Typeset>
           </p>
         ) : null}
       </div>

@@ -1,5 +1,7 @@
 import { isOffered } from "#app/domain/block.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { shownAmounts } from "#app/domain/shop/money.ts";
 import { Price } from "#app/components/shop/price.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Home } from "#server/services/theatre/home.ts";
@@ -28,16 +30,18 @@ export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {
           ) : null}
         </div>
         {found ? (
-          <ul className={styles.tickets} role="list">
-            {found.products.map((product) => (
-              <li key={product.id} className={styles.ticket}>
-                <h3>
-                  <StretchedLink to={paths.product(product)}>{nbsp(product.name)}</StretchedLink>
-                </h3>
-                <Price price={product.price} from={product.hasVariants} />
-              </li>
-            ))}
-          </ul>
+          <ListPrices amounts={found.products.flatMap(({ price }) => shownAmounts(price))}>
+            <ul className={styles.tickets} role="list">
+              {found.products.map((product) => (
+                <li key={product.id} className={styles.ticket}>
+                  <h3>
+                    <StretchedLink to={paths.product(product)}>{nbsp(product.name)}</StretchedLink>
+                  </h3>
+                  <Price price={product.price} from={product.hasVariants} />
+                </li>
+              ))}
+            </ul>
+          </ListPrices>
         ) : (
           <BlockFailed />
         )}

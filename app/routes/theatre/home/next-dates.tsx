@@ -1,4 +1,6 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
@@ -28,13 +30,15 @@ export function NextDates({ block, now }: NextDatesProps) {
         {block.ok ? (
           <>
             {block.value.next.length === 0 ? <p>{programmeTexts.preparing}</p> : null}
-            <ul role="list" className={styles.rows}>
-              {block.value.next.map((performance) => (
-                <li key={performance.id}>
-                  <PerformanceRow performance={performance} now={now} level={3} />
-                </li>
-              ))}
-            </ul>
+            <ListPrices amounts={rangeAmounts(block.value.next)} isInCrowns>
+              <ul role="list" className={styles.rows}>
+                {block.value.next.map((performance) => (
+                  <li key={performance.id}>
+                    <PerformanceRow performance={performance} now={now} level={3} />
+                  </li>
+                ))}
+              </ul>
+            </ListPrices>
           </>
         ) : (
           <BlockFailed />

@@ -1,3 +1,5 @@
+import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -67,12 +69,14 @@ function Rows({
   readonly instant: string;
 }) {
   return (
-    <ol role="list">
-      {dates.map((performance) => (
-        <li key={performance.id}>
-          <PerformanceRow performance={performance} now={instant} level={3} />
-        </li>
-      ))}
-    </ol>
+    <ListPrices amounts={rangeAmounts(dates)} isInCrowns>
+      <ol role="list">
+        {dates.map((performance) => (
+          <li key={performance.id}>
+            <PerformanceRow performance={performance} now={instant} level={3} />
+          </li>
+        ))}
+      </ol>
+    </ListPrices>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { performanceTime } from "#app/components/programme/performance-time.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -40,13 +42,15 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
         </p>
       ) : null}
       {all.length > 0 ? (
-        <ul role="list" aria-label={texts.dates}>
-          {(isWhole ? all : all.slice(0, firstDates)).map((performance) => (
-            <li key={performance.id}>
-              <PerformanceRow performance={performance} now={now} level={3} isOwnPage />
-            </li>
-          ))}
-        </ul>
+        <ListPrices amounts={rangeAmounts(all)} isInCrowns>
+          <ul role="list" aria-label={texts.dates}>
+            {(isWhole ? all : all.slice(0, firstDates)).map((performance) => (
+              <li key={performance.id}>
+                <PerformanceRow performance={performance} now={now} level={3} isOwnPage />
+              </li>
+            ))}
+          </ul>
+        </ListPrices>
       ) : null}
       {more > 0 && !isWhole ? (
         <ul className={styles.printed} role="list">

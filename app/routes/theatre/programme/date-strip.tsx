@@ -79,8 +79,14 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among its links */}
       <ol className={styles.days} role="list" aria-label={programmeTexts.days} onKeyDown={moveByArrows}>
-        {strip.days.map(({ day, count, isChosen }) => (
-          <li key={day} className={classNames((weekday(day) === 0 || weekday(day) === 6) && styles.weekend)}>
+        {strip.days.map(({ day, count, isChosen, isInRange }) => (
+          <li
+            key={day}
+            className={classNames(
+              (weekday(day) === 0 || weekday(day) === 6) && styles.weekend,
+              isInRange && styles.inRange,
+            )}
+          >
             <Choice
               to={at({ from: day, to: day })}
               count={count}

@@ -1,4 +1,6 @@
 import { Pager } from "#app/components/pager.tsx";
+import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { dayName, monthOfDay, numberOf, shortDay, weekdayName } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -35,29 +37,31 @@ export function DayList({ view: { days, page, pages, next }, choice, opened, now
   const here = programmeUrl(choice, page);
   return (
     <>
-      {days.map(({ day, performances }) => (
-        <section key={day} className={styles.day} aria-labelledby={`den-${day}`}>
-          <h2 className={styles.name} id={`den-${day}`}>
-            <span className={styles.weekday}>{weekdayName(day)}</span>{" "}
-            <span className={styles.number}>{`${numberOf(day)}.`}</span>
-            {"\u00a0"}
-            <span className={styles.month}>{monthOfDay(day)}</span>
-          </h2>
-          <ul className={styles.rows} role="list">
-            {performances.map((performance) => (
-              <li key={performance.id}>
-                <PerformanceRow
-                  {...{ performance, now }}
-                  level={3}
-                  hasDay
-                  details={opened?.id === performance.id ? opened.details : null}
-                  opened={openedPerformancePath(performance, here)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ListPrices amounts={days.flatMap(({ performances }) => rangeAmounts(performances))} isInCrowns>
+        {days.map(({ day, performances }) => (
+          <section key={day} className={styles.day} aria-labelledby={`den-${day}`}>
+            <h2 className={styles.name} id={`den-${day}`}>
+              <span className={styles.weekday}>{weekdayName(day)}</span>{" "}
+              <span className={styles.number}>{`${numberOf(day)}.`}</span>
+              {"\u00a0"}
+              <span className={styles.month}>{monthOfDay(day)}</span>
+            </h2>
+            <ul className={styles.rows} role="list">
+              {performances.map((performance) => (
+                <li key={performance.id}>
+                  <PerformanceRow
+                    {...{ performance, now }}
+                    level={3}
+                    hasDay
+                    details={opened?.id === performance.id ? opened.details : null}
+                    opened={openedPerformancePath(performance, here)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ListPrices>
       <Pager
         page={page}
         pages={pages.length}

@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { maxPieces } from "#app/domain/shop/cart.ts";
-import { formatMoney } from "#app/domain/shop/money.ts";
+import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -39,6 +39,7 @@ interface TicketFormProps {
 export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const { categories, maxPerOrder } = tickets;
+  const decimals = listDecimals(categories.map(({ price }) => price));
   const labels = Object.fromEntries(categories.map((one) => [countField(one), nbsp(one.name)]));
   return (
     <ValidatedForm
@@ -59,6 +60,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
                 <Category
                   key={category.variantId}
                   category={category}
+                  decimals={decimals}
                   field={fieldProps(field)}
                   most={mostOf(tickets, category)}
                   onSettle={(value) => setCounts({ ...counts, [name]: value })}
@@ -92,12 +94,14 @@ function sumOf(categories: readonly TicketCategory[], countOf: (name: string) =>
 
 interface CategoryProps {
   readonly category: TicketCategory;
+  /** Of all prices of the evening. */
+  readonly decimals: number;
   readonly field: ReturnType<typeof fieldProps>;
   readonly most: number;
   readonly onSettle: (value: number) => void;
 }
 
-function Category({ category, field, most, onSettle }: CategoryProps) {
+function Category({ category, decimals, field, most, onSettle }: CategoryProps) {
   const { name, price, free, note, needsProof } = category;
   const { id, error, defaultValue } = field;
   const places = free === 0 ? texts.soldOutCategory : free !== null && free <= fewPlaces ? texts.lastPlaces(free) : null; // oxfmt-ignore
@@ -111,7 +115,7 @@ function Category({ category, field, most, onSettle }: CategoryProps) {
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
         {needsProof ? <p className={styles.note}>{texts.proof(needsProof)}</p> : null}
       </div>
-      <p className={styles.price}>{formatMoney(price)}</p>
+      <p className={styles.price}>{formatMoney(price, null, { decimals })}</p>
       {most === 0 ? null : (
         <div className={styles.count}>
           <QuantityBox

@@ -4,6 +4,8 @@ import { useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -120,13 +122,15 @@ function NextDates({
       {dates.ok ? null : <BlockFailed />}
       {dates.ok && dates.value.length === 0 ? <p>{texts.noDates}</p> : null}
       {dates.ok && dates.value.length > 0 ? (
-        <ul className={styles.dates} role="list" aria-label={texts.dates}>
-          {dates.value.map((performance) => (
-            <li key={performance.id}>
-              <PerformanceRow performance={performance} now={now} level={3} />
-            </li>
-          ))}
-        </ul>
+        <ListPrices amounts={rangeAmounts(dates.value)} isInCrowns>
+          <ul className={styles.dates} role="list" aria-label={texts.dates}>
+            {dates.value.map((performance) => (
+              <li key={performance.id}>
+                <PerformanceRow performance={performance} now={now} level={3} />
+              </li>
+            ))}
+          </ul>
+        </ListPrices>
       ) : null}
     </section>
   );

@@ -5,7 +5,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { formatMoney } from "#app/domain/shop/money.ts";
+import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
@@ -83,6 +83,7 @@ interface ZonesProps {
 
 /** The prices of a hall by zone. */
 export function Zones({ of, zones, hasPlan = false }: ZonesProps) {
+  const decimals = listDecimals(zones.map(({ price }) => price));
   const isKey = hasPlan && zones.some(({ colour }) => colour);
   return (
     <table className={styles.zones}>
@@ -109,7 +110,7 @@ export function Zones({ of, zones, hasPlan = false }: ZonesProps) {
               ) : null}
               <Typeset>{name}</Typeset>
             </th>
-            <td>{formatMoney(price)}</td>
+            <td>{formatMoney(price, null, { decimals })}</td>
           </tr>
         ))}
       </tbody>
