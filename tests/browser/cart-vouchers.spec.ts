@@ -15,7 +15,7 @@ test("removing a voucher from the cart page removes its row and restores the tot
   const before = await total.textContent();
   expect(before).toMatch(/\d/u);
   await page.getByText(/^Mám.slevový.kód/u).click();
-  await page.getByRole("textbox", { name: /^Kód.poukazu/u }).fill("VANTROKY10");
+  await page.getByRole("textbox", { name: /kód.poukazu/u }).fill("VANTROKY10");
   await page.getByRole("button", { name: "Uplatnit" }).click();
   await expect(order).toContainText("VANTROKY10");
   await expect(total).not.toHaveText(before ?? "");
@@ -37,7 +37,7 @@ test(
     });
     await page.goto("/kosik");
     await page.getByText(/^Mám.slevový.kód/u).click();
-    const code = page.getByRole("textbox", { name: /^Kód.poukazu/u });
+    const code = page.getByRole("textbox", { name: /kód.poukazu/u });
     await code.fill("VANTROKY10");
     const reading = await hold(page, "**/kosik.data*");
     await page.getByRole("button", { name: "Uplatnit" }).click();
@@ -58,7 +58,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/kosik");
     await page.getByText(/^Mám.slevový.kód/u).click();
-    const code = page.getByRole("textbox", { name: /^Kód.poukazu/u });
+    const code = page.getByRole("textbox", { name: /kód.poukazu/u });
     await code.fill("SPATNE");
     await page.keyboard.press("Enter");
     const error = page.getByText(/^Takový.poukaz neexistuje/u);

@@ -86,10 +86,14 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   await page.evaluate(() => Object.assign(window, { isSamePage: true })).catch(() => undefined);
   await barOf(page)
     .getByRole("button", { name: /^Přijmout.vše$/u })
-    .press("Enter");
+    .focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press("Enter");
   await expect(barOf(page)).toHaveCount(0);
-  if (javaScriptEnabled) await expect(page.locator("#obsah")).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  if (javaScriptEnabled) {
+    await expect(page.locator("#obsah")).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
   await expect(page.getByRole("status").first()).toContainText(/Nastavení.cookies jsme uložili\./u);
   if (!javaScriptEnabled) {
     await expect(page).toHaveURL("/eshop");

@@ -81,7 +81,7 @@ test("a whole visit leaves in the browser what the page about cookies lists, and
     await note(page);
     await page.goto("/kosik");
     await page.getByText(/^Mám.slevový.kód/u).click();
-    await page.getByRole("textbox", { name: /^Kód.poukazu/u }).fill("NENI-TAKOVY");
+    await page.getByRole("textbox", { name: /kód.poukazu/u }).fill("NENI-TAKOVY");
     await page
       .getByRole("main")
       .getByRole("textbox", { name: /E-mail/u })
