@@ -55,7 +55,7 @@ function ordersOf(app: TestApp): readonly Record<string, unknown>[] {
 }
 
 const shown = (seats: readonly object[]) => [{ product_id: 100_001, variant_id: 1_000_010, seats }];
-const lineOf = (page: Page) => textOf(page.the("list", "Zboží v košíku"));
+const lineOf = (page: Page) => textOf(page.the("list", "Vstupenky v košíku"));
 const boxOf = (page: Page) => byId(page.html, "objednavka-seatsApart");
 const isTicked = (page: Page) => {
   const found = boxOf(page);
