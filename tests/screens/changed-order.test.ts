@@ -169,6 +169,34 @@ test.each<[string, string | null]>([
   expect((await refused.press(submit, person)).path).toMatch(/^\/shrnuti\//u);
 });
 
+test("what changes while the order is on its way is refused by the back office, and told too", async () => {
+  const [app, cart] = await withTickets();
+  app.intercept("POST /api/orders/*", () => {
+    tells(
+      app,
+      each(({ performance }) => ({ performance: { ...performance, starts_at: "2027-03-06T18:30:00Z" } })),
+    );
+    return json({ status: 409, error: "changed" }, 409);
+  });
+  const refused = await cart.press(submit, tickets);
+  expect(refused.status).toBe(409);
+  expect(main(refused)).toContain("nyní so 6. 3. v 19:30");
+  const [sent] = orders(app).map(({ body }) => JSON.parse(body ?? "{}"));
+  expect(sent.cart_version).toMatch(/^[\w-]{22}$/u);
+});
+
+test.each([[undefined], [{ of: 1 }], [""]])(
+  "a back office whose version is %j gets none",
+  async (version) => {
+    const [app, cart] = await withTickets();
+    app.intercept("GET /api/cart/anonymous/cs/*", async (request) =>
+      json({ ...(await (await app.passOn(request)).json()), version }),
+    );
+    expect((await cart.press(submit, tickets)).path).toMatch(gateway);
+    expect(JSON.parse(orders(app)[0]?.body ?? "{}")).not.toHaveProperty("cart_version");
+  },
+);
+
 test("the seats are no part of it", async () => {
   const [app, cart] = await withTickets();
   tells(app, each(() => ({ seats: [{ row: "9. řada", seat: 1 }, { row: "9. řada", seat: 2 }], is_together: true }))); // oxfmt-ignore

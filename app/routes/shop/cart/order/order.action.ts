@@ -104,6 +104,7 @@ export async function order(context: RequestContext, form: FormData) {
     paymentId: payment.id,
     branchId: read.branch?.id ?? null,
     expectedTotal: toPay,
+    ...(state.cart.version !== undefined && { cartVersion: state.cart.version }),
     ...(showsSeats && { seatsShown: readShownSeats(form.get("shownSeats")) }),
     cart: cartOf(form),
   });
