@@ -162,6 +162,18 @@ test("staff record a transfer that arrives late, and gift vouchers of the order 
   expect((await staffed.logOf(made.code)).at(-1)?.detail).toMatchObject({ blocked: [expect.any(String)] });
 });
 
+test("what is paid after the whole order was withdrawn from is refunded, though the places are free", async () => {
+  const made = await orderTickets(staffed, evening, { changes: { payment_id: card } });
+  const json = { order_code: made.code, email: "jana@example.cz", name: "Jana", items: null };
+  const rest = { account: null, note: null, summary_url: null };
+  expect((await staffed.call("POST", "/api/withdrawals", { json: { ...json, ...rest } })).status).toBe(201);
+  await expire(made.code);
+  await pay(made);
+  expect((await orderOf(made.code)).state).toBe("refunded");
+  expect(await isValid(made)).toEqual([false, false]);
+  expect(await letter(made.code)).toContain("až když jste od smlouvy odstoupili");
+});
+
 test("an order of goods that ended unpaid is not paid by staff", async () => {
   const cart = await fill(staffed.call);
   await put(staffed.call, cart.id, chocolate);

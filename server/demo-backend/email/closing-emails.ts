@@ -4,7 +4,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { lastDayOf } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { isWhollyWithdrawn, isWithdrawn, payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { readOrderEvenings } from "#server/demo-backend/domain/tickets/order-evenings.ts";
@@ -37,6 +37,15 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   const last = payByText(order);
   // An order of goods that is paid at its handover does not end by itself, so an end means tickets.
   const hasTickets = order.pay_until !== null;
+  if (await isWithdrawn(office.db, order_id)) {
+    const mayRevive = vouchers.returned.length === 0 && !(await isWhollyWithdrawn(office.db, order_id));
+    return write(office, order, `Objednávka ${order.code} je zrušená`, [
+      `vaše odstoupení od smlouvy máme a objednávka ${order.code} zaplacená není, a tak jsme ji zrušili. Nic už neplaťte.`,
+      "Vaše vstupenky neplatí a místa jsou zase v prodeji.",
+      order.payment_kind !== "desk" && sentMeanwhile(mayRevive),
+      ...vouchers.returned,
+    ]);
+  }
   return write(office, order, `Objednávka ${order.code} je zrušená, platba nedorazila`, [
     `platba ${crowns(order.to_pay)} za objednávku ${order.code} k nám${last === null ? "" : ` do ${last}`} nedorazila, a tak jsme objednávku zrušili. Nic už neplaťte.`,
     hasTickets && "Vaše vstupenky neplatí a místa jsou zase v prodeji.",
