@@ -3,7 +3,7 @@ import { nbsp } from "#app/domain/typography.ts";
 /** What changed between the page that an order was sent from and now. */
 export const orderChanges = {
   title: nbsp(
-    "Objednávku jsme neodeslali, od zobrazení stránky se změnila. Zkontrolujte ji prosím a odešlete znovu.",
+    "Objednávku jsme neodeslali: od zobrazení stránky se změnila. Zkontrolujte ji prosím a odešlete znovu.",
   ),
   /** „Použít dopravu a platbu“ orders nothing. */
   notice: nbsp("Od zobrazení stránky se objednávka změnila. Zkontrolujte ji prosím."),
@@ -11,7 +11,8 @@ export const orderChanges = {
   unknown: nbsp(
     "Objednávku jsme neodeslali: nevíme, co vám stránka ukazovala. Zkontrolujte prosím, co je v ní teď, a odešlete ji znovu.",
   ),
-  other: (what: string, before: string, now: string) => nbsp(`${what}: bylo ${before}, nyní ${now}.`),
+  other: (what: string, before: string, now: string) =>
+    nbsp(`${what}: bylo\u00a0${before}, nyní\u00a0${now}.`),
   added: (what: string) => nbsp(`Přibylo: ${what}.`),
   removed: (what: string) => nbsp(`Už v objednávce není: ${what}.`),
   /** Of a note or a dedication, which the form does not repeat. */

@@ -57,7 +57,8 @@ test("what the form has no field for is not sent", async () => {
     return_url: expect.stringContaining("/shrnuti/"),
   });
   expect(Object.keys(sent).toSorted()).toEqual([
-    "branch_id", "company", "delivery_address", "delivery_id", "email", "expected_total", "first_name", "last_name",
+    "branch_id",
+    "cart_version", "company", "delivery_address", "delivery_id", "email", "expected_total", "first_name", "last_name",
     "newsletter", "note", "payment_id", "phone", "return_url", "summary_url", "terms",
   ]); // oxfmt-ignore
 });
