@@ -48,7 +48,7 @@ const sentences: Readonly<Record<string, string>> = {
   already_admitted: "Vstupenka už byla použitá.",
   other_evening: "Vstupenka je na jiné představení.",
   out_of_stock: "Zboží už není skladem.",
-  changed: "Cena se mezitím změnila.",
+  changed: "Košík nebo jeho cena se mezitím změnily.",
   already_exists: "Tento e-mail je již uložen.",
   already_paid: "Objednávka je zaplacená.",
   unpaid: "Objednávka zatím není zaplacená.",

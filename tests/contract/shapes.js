@@ -31,6 +31,7 @@ const evening = z.object({
 export const cart = z.object({
   id: z.string().min(21),
   tempId: z.string().min(21),
+  version: z.union([z.number(), z.string().min(1).max(200)]).optional(),
   items: z.array(
     z.object({
       product: card,

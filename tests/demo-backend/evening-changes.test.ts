@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cancelled as rule } from "#server/demo-backend/seed/data/building.ts";
 import { seededAt } from "../support/seeded-database.ts";
-import { card, chocolate } from "./shopping.ts";
+import { card, chocolate, fill, order, transfer } from "./shopping.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
 import { buyTickets, desk, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
 
@@ -225,6 +225,17 @@ test("the letter about a moved evening promises what the page about tickets does
   const promises = ["celou cenu stejnou cestou, jakou jste platili, a to do 14 dnů od chvíle, kdy se nám ozvete", "nejlépe do měsíce od původního data"]; // oxfmt-ignore
   for (const promise of promises)
     expect([rule.includes(promise), text.includes(promise)]).toEqual([true, true]);
+});
+
+test("a cart whose evening moved is another version, and the order of the old one is refused", async () => {
+  const cart = await fill(staffed.call, { id: evening.product, variantId: evening.full });
+  const read = async () => (await staffed.call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.version;
+  const cart_version = await read();
+  await moveTo("2027-01-07T20:00");
+  expect(await read()).not.toBe(cart_version);
+  const price = (await order(staffed.call, cart.id, 0.01, { payment_id: transfer })).body.value;
+  const placed = await order(staffed.call, cart.id, price, { payment_id: transfer, cart_version });
+  expect([placed.status, placed.body.error]).toEqual([409, "changed"]);
 });
 
 test("a repetition is refused, and an evening can be moved again, which is a letter again", async () => {

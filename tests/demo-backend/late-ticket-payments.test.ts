@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
+import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, eveningForTwo, fill, order, put, addVoucher, transfer } from "./shopping.ts";
 import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
@@ -126,24 +127,124 @@ async function setStock(stock: number): Promise<void> {
   await staffed.db.updateTable("products").set({ stock }).where("id", "=", chocolate.id).execute();
 }
 
-test("where a gift voucher got its money back, the rest is refunded too", async () => {
-  await giftVoucher(staffed, "DAR-LATE-LATE-LATE", { balance: 50 });
+interface Code {
+  readonly kind: "promo" | "gift";
+  readonly type: "percent" | "amount";
+  readonly value: number;
+  readonly quantity?: number;
+}
+
+/** An order of one ticket with this code that ended unpaid. */
+async function endedWith(code: string, { kind, type, value, quantity }: Code) {
+  await giftVoucher(staffed, code, { balance: value });
+  const balance = kind === "gift" ? value : null;
+  await setVoucher(code, { kind, voucher_type: type, balance, quantity: quantity ?? null });
   const { call } = staffed;
   const cart = await fill(call, { id: evening.product, variantId: evening.full });
-  await addVoucher(call, cart.id, "DAR-LATE-LATE-LATE");
+  expect((await addVoucher(call, cart.id, code)).status).toBeLessThan(300);
   const { body } = await order(call, cart.id, 0.01, { payment_id: card });
   const made = placed(await order(call, cart.id, body.value, { payment_id: card }));
   await expire(made.code);
-  await pay(made);
-  expect((await orderOf(made.code)).state).toBe("refunded");
-  const { balance } = await staffed.db
+  return made;
+}
+
+async function setVoucher(code: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await staffed.db.updateTable("vouchers").set(changes).where("code", "=", code).execute();
+}
+
+async function leftOf(code: string) {
+  const { balance, quantity } = await staffed.db
     .selectFrom("vouchers")
-    .select("balance")
-    .where("code", "=", "DAR-LATE-LATE-LATE")
+    .select(["balance", "quantity"])
+    .where("code", "=", code)
     .executeTakeFirstOrThrow();
-  expect(Number(balance)).toBe(50);
-  expect(await letter(made.code)).toContain("co se platilo poukazem, jsme na něj už vrátili");
-});
+  return { balance: balance === null ? null : Number(balance), quantity };
+}
+
+const uses = "a kód z objednávky mezitím nikdo nepoužije jinde";
+
+test.each<[string, string, Code, Readonly<Record<string, unknown>>, boolean]>([
+  [
+    "a percentage",
+    "LATE-10",
+    { kind: "promo", type: "percent", value: 10 },
+    { balance: null, quantity: null },
+    false,
+  ],
+  [
+    "an amount",
+    "LATE-50",
+    { kind: "promo", type: "amount", value: 50 },
+    { balance: null, quantity: null },
+    false,
+  ],
+  [
+    "a limited code",
+    "LATE-1X",
+    { kind: "promo", type: "amount", value: 50, quantity: 1 },
+    { balance: null, quantity: 0 },
+    true,
+  ],
+  [
+    "a gift voucher",
+    "DAR-LATE-LATE-LATE",
+    { kind: "gift", type: "amount", value: 80 },
+    { balance: 0, quantity: null },
+    true,
+  ],
+])(
+  "an order with %s goes on for the price that was agreed, and uses it once",
+  async (_what, code, of, left, said) => {
+    const made = await endedWith(code, of);
+    const letterOfEnd = await emailKinds["order-expired"](
+      { db: staffed.db, own: null },
+      { order_id: made.id },
+      staffed.time.now,
+    );
+    expect(letterOfEnd?.text.replaceAll(/\s/gu, " ").includes(uses)).toBe(said);
+    expect(letterOfEnd?.text).toContain("objednávku obnovíme");
+    await pay(made);
+    expect((await orderOf(made.code)).state).toBe("paid");
+    expect(await isValid(made)).toEqual([true]);
+    expect(await leftOf(code)).toEqual(left);
+    // A refund settles it like one that never ended.
+    expect((await staffed.staff("POST", `/orders/${made.code}/refunded`)).status).toBe(200);
+    expect(await leftOf(code)).toEqual({
+      balance: of.kind === "gift" ? of.value : null,
+      quantity: of.quantity ?? null,
+    });
+    const returned = (await letter(made.code)).match(/Na poukaz [^.]+ jsme vrátili/gu) ?? [];
+    expect(returned).toHaveLength(of.kind === "gift" ? 1 : 0);
+  },
+);
+
+test.each<[string, string, Code, Readonly<Record<string, unknown>>, string]>([
+  [
+    "balance",
+    "DAR-SPEN-SPEN-SPEN",
+    { kind: "gift", type: "amount", value: 80 },
+    { balance: 79 },
+    "na poukazu, který jste k ní použili, už tolik nezbývá",
+  ],
+  [
+    "use",
+    "LATE-0X",
+    { kind: "promo", type: "amount", value: 50, quantity: 1 },
+    { quantity: 0 },
+    "slevový kód z ní je už vyčerpaný",
+  ],
+])(
+  "where its code has no %s left, the money is refunded, nothing is taken, and the letter says why",
+  async (_what, code, of, spent, why) => {
+    const made = await endedWith(code, of);
+    await setVoucher(code, spent);
+    await pay(made);
+    expect((await orderOf(made.code)).state).toBe("refunded");
+    expect(await isValid(made)).toEqual([false]);
+    expect(await leftOf(code)).toMatchObject(spent);
+    expect(await letter(made.code)).toContain(why);
+  },
+);
 
 test("staff record a transfer that arrives late, and gift vouchers of the order are made then", async () => {
   const made = await orderTickets(staffed, evening, {
@@ -160,6 +261,18 @@ test("staff record a transfer that arrives late, and gift vouchers of the order 
   // They are settled with it.
   expect((await staffed.staff("POST", `/orders/${made.code}/cancelled`, {})).status).toBe(200);
   expect((await staffed.logOf(made.code)).at(-1)?.detail).toMatchObject({ blocked: [expect.any(String)] });
+});
+
+test("what is paid after the whole order was withdrawn from is refunded, though the places are free", async () => {
+  const made = await orderTickets(staffed, evening, { changes: { payment_id: card } });
+  const json = { order_code: made.code, email: "jana@example.cz", name: "Jana", items: null };
+  const rest = { account: null, note: null, summary_url: null };
+  expect((await staffed.call("POST", "/api/withdrawals", { json: { ...json, ...rest } })).status).toBe(201);
+  await expire(made.code);
+  await pay(made);
+  expect((await orderOf(made.code)).state).toBe("refunded");
+  expect(await isValid(made)).toEqual([false, false]);
+  expect(await letter(made.code)).toContain("až když jste od smlouvy odstoupili");
 });
 
 test("an order of goods that ended unpaid is not paid by staff", async () => {

@@ -95,6 +95,19 @@ test("half of a character in an address or a company is refused like any other w
   expect((await order(call, id, chocolate.gross, { company })).status).toBe(422);
 });
 
+test("a cart of another version than the order's is refused, though it costs the same", async () => {
+  const cart = await fill(call, book);
+  const read = async () => (await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.version;
+  const cart_version = await read();
+  await put(call, cart.id, { ...book, note: "Babičce" });
+  expect(await read()).not.toBe(cart_version);
+  expect(await order(call, cart.id, 490, { cart_version })).toMatchObject({
+    status: 409,
+    body: { error: "changed", value: 490 },
+  });
+  expect((await order(call, cart.id, 490, { cart_version: await read() })).status).toBe(201);
+});
+
 test("a changed total is refused with the new one, and nothing is written", async () => {
   const cart = await fill(call, book);
   for (const expected of [0, 489, 489.99, 490.01, 491, 980]) {

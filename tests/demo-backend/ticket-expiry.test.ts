@@ -59,6 +59,44 @@ test("a card order ends half an hour after its last payment was started, its pla
   expect(letter).not.toContain("zboží");
 });
 
+test.each([
+  ["the whole order", null],
+  ["its goods", [{ name: "Čokoláda Přestávka 70 g", quantity: 1 }]],
+])("places return after a withdrawal from %s, and the statement stays listed", async (_what, items) => {
+  staffed.time.now = seededAt;
+  const before = await freeOf(staffed, evening.full);
+  const made = await orderTickets(staffed, evening, {
+    quantity: 4,
+    goods: [chocolate],
+    changes: { payment_id: card },
+  });
+  const statement = { order_code: made.code, email: "jana@example.cz", name: "Jana", items };
+  const of = { account: null, note: null, summary_url: null };
+  const { body } = await staffed.call("POST", "/api/withdrawals", { json: { ...statement, ...of } });
+  expect(await freeOf(staffed, evening.full)).toBe(before - 4);
+  expect(await expireAt(minutes(31))).toBe(1);
+  expect([await stateOf(made.code), await freeOf(staffed, evening.full)]).toEqual(["unpaid_expired", before]);
+  const listed = (await staffed.staff("GET", "/withdrawals")).body.data;
+  expect(listed).toContainEqual(
+    expect.objectContaining({ reference: body.data.reference, order_code: made.code }),
+  );
+  const letter = (await lettersAbout(made.code)).find((text) => text.includes("tak jsme ji zrušili"));
+  expect(letter).toContain("vaše odstoupení od smlouvy máme");
+  expect(letter).not.toContain("nedorazila");
+  expect(letter?.includes("objednávku obnovíme")).toBe(items !== null);
+});
+
+test("places return though the goods of the order were prepared already", async () => {
+  staffed.time.now = seededAt;
+  const made = await orderTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: desk } });
+  expect((await staffed.staff("POST", `/orders/${made.code}/ready`, {})).body.data.state).toBe(
+    "ready_pickup",
+  );
+  await expireAt(evening.starts_at);
+  expect(await stateOf(made.code)).toBe("unpaid_expired");
+  expect((await ticketsOf(staffed, made)).every(({ voided_at }) => voided_at !== null)).toBe(true);
+});
+
 test("however often a payment by card is started, it ends an hour after the order", async () => {
   staffed.time.now = seededAt;
   const { id, hash } = await orderTickets(staffed, evening, { changes: { payment_id: card } });

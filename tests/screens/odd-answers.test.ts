@@ -10,6 +10,7 @@ import { fieldRefused, formRefused } from "#app/messages/validation.ts";
 import { seventeenCalls } from "../connected/seventeen-calls.ts";
 import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp, type TestAppOptions } from "../support/open-app.ts";
+import { findButton, press } from "../support/forms.ts";
 import { person, submit, use } from "./shopping.ts";
 
 /** What a visitor sees of an upstream's odd answers. */
@@ -331,9 +332,11 @@ describe("a back office with ids of its own, and totals of its own", () => {
     await visitor.post(paths.cart(), { ...line, note: "Zabalit zvlášť" });
     const put = app.calls.filter(({ method }) => method === "PUT").at(-1);
     expect(JSON.parse(put?.body ?? "{}")).toMatchObject({ note: null, quantity: 3 });
-    const choice = { delivery: "gid://office/Delivery/1", payment: "4", shownTotal: "200.00" };
-    const form = { ...person, ...choice, terms: "on", newsletter: "on", intent: "order" };
-    await visitor.post(paths.cart(), form);
+    const choice = { delivery: "gid://office/Delivery/1", payment: "4" };
+    const chosen = await (await visitor.visit(paths.cart())).press(use, choice);
+    const { fields } = press(chosen.html, findButton(chosen.html, submit), person);
+    fields.set("newsletter", "on");
+    await visitor.post(paths.cart(), fields);
     const sent = app.calls.find(({ path }) => path === "/api/orders/c-1");
     expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({ newsletter: false });
   });

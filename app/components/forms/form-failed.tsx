@@ -3,13 +3,27 @@ import { Alert } from "#app/ui/alert.tsx";
 import { useVisibleError } from "#app/ui/visible-errors.ts";
 
 /** A form-level error that belongs to no field; renders nothing without a message. */
-export function FormFailed(props: { readonly message: string | null | undefined }) {
+export function FormFailed(props: {
+  readonly message: string | null | undefined;
+  /** Sentences that the message sums up. */
+  readonly details?: readonly string[] | undefined;
+}) {
   const message = useVisibleError(props.message);
+  const { details = [] } = props;
   return message ? (
     <Alert kind="danger" role="alert">
       <p>
         <Typeset>{message}</Typeset>
       </p>
+      {details.length > 0 ? (
+        <ul>
+          {details.map((each) => (
+            <li key={each}>
+              <Typeset>{each}</Typeset>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Alert>
   ) : null;
 }

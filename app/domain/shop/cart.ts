@@ -93,6 +93,8 @@ export interface Cart {
   readonly id: string;
   /** Tells one cart from another in the order form, which may be sent when its cart is not the visitor's any more. */
   readonly mark: string;
+  /** Of what is in it, for the back office alone, which refuses the order of another content. */
+  readonly version?: Key;
   readonly lines: readonly CartLine[];
   /** With the discounts that need no code, which follow them. */
   readonly vouchers: readonly CartVoucher[];

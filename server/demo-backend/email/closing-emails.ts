@@ -4,7 +4,8 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { lastDayOf } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
 import { hellers } from "#server/demo-backend/domain/money.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
-import { payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { isStillBack } from "#server/demo-backend/domain/gift-vouchers/settle-vouchers.ts";
+import { isWhollyWithdrawn, isWithdrawn, payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { namesOf } from "#server/demo-backend/domain/orders/refund.ts";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { readOrderEvenings } from "#server/demo-backend/domain/tickets/order-evenings.ts";
@@ -37,10 +38,20 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   const last = payByText(order);
   // An order of goods that is paid at its handover does not end by itself, so an end means tickets.
   const hasTickets = order.pay_until !== null;
+  const runsOut = await usedCodeThatRunsOut(office, order_id);
+  if (await isWithdrawn(office.db, order_id)) {
+    const mayRevive = !(await isWhollyWithdrawn(office.db, order_id));
+    return write(office, order, `Objednávka ${order.code} je zrušená`, [
+      `vaše odstoupení od smlouvy máme a objednávka ${order.code} zaplacená není, a tak jsme ji zrušili. Nic už neplaťte.`,
+      "Vaše vstupenky neplatí a místa jsou zase v prodeji.",
+      order.payment_kind !== "desk" && sentMeanwhile(mayRevive, runsOut),
+      ...vouchers.returned,
+    ]);
+  }
   return write(office, order, `Objednávka ${order.code} je zrušená, platba nedorazila`, [
     `platba ${crowns(order.to_pay)} za objednávku ${order.code} k nám${last === null ? "" : ` do ${last}`} nedorazila, a tak jsme objednávku zrušili. Nic už neplaťte.`,
     hasTickets && "Vaše vstupenky neplatí a místa jsou zase v prodeji.",
-    order.payment_kind !== "desk" && sentMeanwhile(hasTickets && vouchers.returned.length === 0),
+    order.payment_kind !== "desk" && sentMeanwhile(hasTickets, runsOut),
     ...vouchers.returned,
     hasTickets
       ? "Chcete přijít? Podívejte se prosím, jestli jsou ještě volná místa, a objednejte si vstupenky znovu."
@@ -49,10 +60,25 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
 }
 
 /** What happens with a payment that arrives later. */
-function sentMeanwhile(mayRevive: boolean): string {
+function sentMeanwhile(mayRevive: boolean, hasCode: boolean): string {
+  const condition = hasCode
+    ? ", vaše místa budou ještě volná a kód z objednávky mezitím nikdo nepoužije jinde"
+    : " a vaše místa budou ještě volná";
   return mayRevive
-    ? "Pokud jste peníze mezitím odeslali a vaše místa budou ještě volná, objednávku obnovíme a vstupenky budou zase platit. Jinak vám peníze vrátíme, nejpozději do 14 dnů od chvíle, kdy dorazí."
+    ? `Pokud jste peníze mezitím odeslali${condition}, objednávku obnovíme a vstupenky budou zase platit. Jinak vám peníze vrátíme, nejpozději do 14 dnů od chvíle, kdy dorazí.`
     : "Pokud jste peníze mezitím odeslali, vrátíme vám je, nejpozději do 14 dnů od chvíle, kdy dorazí.";
+}
+
+/** Whether the order used a code that another order may use up: a balance, or a limited number of uses. */
+async function usedCodeThatRunsOut({ db }: Office, orderId: number): Promise<boolean> {
+  const code = await db
+    .selectFrom("order_vouchers as o")
+    .innerJoin("vouchers as v", "v.id", "o.voucher_id")
+    .select("v.id")
+    .where("o.order_id", "=", orderId)
+    .where((eb) => eb.or([eb("v.kind", "=", "gift"), eb("v.quantity", "is not", null)]))
+    .executeTakeFirst();
+  return code !== undefined;
 }
 
 export async function orderRefundedEmail(
@@ -156,6 +182,7 @@ async function vouchersOf({ db }: Office, orderId: number, at?: Date) {
     .select(["m.amount", "m.reason", "v.code", "v.balance", "v.active_to"])
     .where("m.order_id", "=", orderId)
     .where("m.reason", "in", ["returned", "blocked"])
+    .where(isStillBack)
     .$if(at !== undefined, (query) => query.where("m.created_at", "=", at ?? new Date(0)))
     .orderBy("m.id")
     .execute();

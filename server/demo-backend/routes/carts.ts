@@ -16,6 +16,7 @@ import {
   lineVariantOf,
   readAllLines,
   readVouchers,
+  versionOf,
   voucherOf,
 } from "#server/demo-backend/domain/shop/read-cart.ts";
 import { eveningOf, isOver } from "#server/demo-backend/domain/tickets/places.ts";
@@ -179,6 +180,7 @@ async function cartOf(
   const refusals = await Promise.all(vouchers.map((voucher) => refusalOf(db, voucher, { lines, ...check })));
   return {
     id: cart.id,
+    version: versionOf(lines),
     ...(cart.temp_id === null ? {} : { tempId: cart.temp_id }),
     items: all.map((line) => ({
       product: { ...lineProductOf(line.card), withdrawal_excluded: line.excluded },

@@ -39,6 +39,7 @@ export const voucherSchema = z
 export const cartSchema = z
   .object({
     id: z.string(),
+    version: z.string().openapi({ description: "Of what is in the cart; an order sends it back." }),
     tempId: z.string().optional().openapi({ description: "Guest carts only." }),
     items: z.array(
       z.object({

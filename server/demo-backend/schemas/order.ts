@@ -26,6 +26,9 @@ export const orderBody = z
       .number()
       .min(0)
       .openapi({ description: "Gross CZK to pay that the visitor was shown." }),
+    cart_version: line(200)
+      .optional()
+      .openapi({ description: "Of the cart that the visitor saw; another cart is refused." }),
     seats_shown: z
       .array(
         z.object({ product_id: rowId, variant_id: rowId.nullable(), seats: z.array(seatSchema).max(100) }),

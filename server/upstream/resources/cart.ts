@@ -196,6 +196,7 @@ const cart = z
   .object({
     id: cartKey,
     tempId: w.optional(cartKey),
+    version: w.optional(w.anyKey).catch(null),
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
     discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
@@ -216,6 +217,7 @@ const cart = z
       lines: lines.filter((item) => item.quantity > 0),
       vouchers,
       total: wire.total ?? undefined,
+      ...(wire.version !== null && { version: wire.version }),
       ...(unread.lines.length + unread.vouchers.length > 0 && { unread }),
     };
   });

@@ -35,6 +35,8 @@ export interface OrderBody extends Ordered {
   readonly newsletterConsent?: Consent;
   /** Gross CZK, as the visitor saw it beside the button. */
   readonly expectedTotal: number;
+  /** As the cart told it that was compared with its page. */
+  readonly cartVersion?: Key;
   /** Where the cart's page showed seats: other seats apart are refused. */
   readonly seatsShown?: readonly ShownSeats[];
   /** URL template of the link in the e-mail; null: the e-mail contains no link. */

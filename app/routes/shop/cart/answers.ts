@@ -35,6 +35,8 @@ export interface OrderAnswer {
   readonly reply: SubmissionResult;
   /** An error of the whole order. */
   readonly message: string | null;
+  /** What changed since the page of the form, as sentences. */
+  readonly changes?: readonly string[];
   /** Whether the error is of a voucher. */
   readonly isVouchers?: true;
   /** After „Načíst údaje z ARES“. */

@@ -123,7 +123,7 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
     <div className={styles.cart}>
       <h1>{cartTexts.title}</h1>
       <ErrorSummary errors={summaryOf(ordered)} />
-      <FormFailed message={ordered?.message} />
+      <FormFailed message={ordered?.message} details={ordered?.changes} />
       {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
       {isOutdated ? (
         <Alert kind="warning" title={cartTexts.unreachableTitle}>

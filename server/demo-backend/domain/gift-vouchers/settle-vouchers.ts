@@ -115,6 +115,7 @@ function lockVouchers(trx: Transaction<Tables>, orderId: number) {
       ofOrder(eb, "kind").as("used_as"),
       eb.exists(movements(eb, "blocked").select("m.id")).as("is_blocked"),
       movements(eb, "returned")
+        .where(isStillBack)
         .select(({ fn }) => fn.sum<string>("m.amount").as("sum"))
         .as("returned_before"),
     ])
@@ -141,6 +142,21 @@ function lockVouchers(trx: Transaction<Tables>, orderId: number) {
       .where("m.order_id", "=", orderId)
       .where("m.reason", "=", reason);
   }
+}
+
+/** Of a movement `m` that returned money to a voucher: the order has not taken it again, paid after its end. */
+export function isStillBack(eb: ExpressionBuilder<Tables & { m: Tables["voucher_movements"] }, "m">) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom("voucher_movements as later")
+        .select("later.id")
+        .whereRef("later.voucher_id", "=", "m.voucher_id")
+        .whereRef("later.order_id", "=", "m.order_id")
+        .whereRef("later.id", ">", "m.id")
+        .where("later.reason", "=", "order"),
+    ),
+  );
 }
 
 async function prolong(

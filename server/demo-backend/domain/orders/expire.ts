@@ -40,17 +40,33 @@ async function lateOrders(db: Kysely<Tables>, now: Date): Promise<number[]> {
     )
     .orderBy("id")
     .execute();
-  const late = unpaid.filter((order) => isLate(order, now)).map(({ id }) => id);
-  // Their customers were told not to pay yet.
-  const withdrawn = await withdrawnAmong(db, late);
-  return late.filter((id) => !withdrawn.has(id));
+  const late = unpaid.filter((order) => isLate(order, now));
+  const goods = late.filter((order) => !holdsPlaces(order)).map(({ id }) => id);
+  const withdrawn = await withdrawnAmong(db, goods);
+  return late.flatMap(({ id }) => (withdrawn.has(id) ? [] : [id]));
+}
+
+/**
+ * An order with tickets. Its places are for others after its end, whatever was written about it and whatever was
+ * prepared of it; one of goods alone waits for a person then, because its customer was told not to pay yet.
+ */
+function holdsPlaces({ pay_until }: Pick<OrderRow, "pay_until">): boolean {
+  return pay_until !== null;
 }
 
 function unpaidOrders(db: Kysely<Tables>) {
   return db
     .selectFrom("orders")
     .selectAll()
-    .where("state", "in", ["new", "awaiting_payment"])
+    .where(({ eb, and, or }) =>
+      or([
+        eb("state", "in", ["new", "awaiting_payment"]),
+        and([
+          eb("state", "in", ["processing", "ready_pickup", "withdrawal_received"]),
+          eb("pay_until", "is not", null),
+        ]),
+      ]),
+    )
     .where("payment_state", "in", ["unpaid", "failed"]);
 }
 
@@ -60,12 +76,13 @@ function isLate(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * False where it was paid, moved, withdrawn from or expired meanwhile, or its payment started again, also by another
+ * False where it was paid, moved or expired meanwhile, or goods withdrawn from, or its payment started again, also by another
  * process. Stock and vouchers follow in the order in which orders lock them.
  */
 async function expire(trx: Transaction<Tables>, id: number, now: Date): Promise<boolean> {
   const locked = await unpaidOrders(trx).where("id", "=", id).forUpdate().executeTakeFirst();
-  if (!locked || !isLate(locked, now) || (await isWithdrawn(trx, id))) return false;
+  if (!locked || !isLate(locked, now)) return false;
+  if (!holdsPlaces(locked) && (await isWithdrawn(trx, id))) return false;
   const order = { ...locked, state: "unpaid_expired" } as const;
   await trx.updateTable("orders").set({ state: order.state }).where("id", "=", id).execute();
   await trx.insertInto("order_progress").values({ order_id: id, state: order.state, date: now }).execute();

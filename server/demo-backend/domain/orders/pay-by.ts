@@ -102,6 +102,12 @@ export async function isWithdrawn(db: Kysely<Tables>, id: number): Promise<boole
   return (await withdrawnAmong(db, [id])).has(id);
 }
 
+/** Whether the whole order was withdrawn from, so that a payment is returned, whenever it arrives. */
+export async function isWhollyWithdrawn(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const whole = db.selectFrom("withdrawals").select("reference").where("order_id", "=", id);
+  return (await whole.where("items", "is", null).executeTakeFirst()) !== undefined;
+}
+
 /** No order can be late before so many milliseconds. */
 export const leastToPay = daysToPay * 86_400_000;
 

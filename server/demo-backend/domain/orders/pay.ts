@@ -8,6 +8,7 @@ import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { queueTickets } from "#server/demo-backend/domain/tickets/queue-tickets.ts";
 import type { OrderRow } from "./order-row.ts";
+import { isWhollyWithdrawn } from "./pay-by.ts";
 import { refund } from "./refund.ts";
 import { returnToStock } from "./stock.ts";
 import { isEveningOver, takeAgain } from "./take-again.ts";
@@ -60,6 +61,7 @@ async function whyUseless(trx: Transaction<Tables>, order: OrderRow, now: Date):
   const { id, state, pay_until } = order;
   if (state === "cancelled") return "byla objednávka zrušená";
   if (state === "unpaid_expired") {
+    if (await isWhollyWithdrawn(trx, id)) return "jste od smlouvy odstoupili";
     const ended = "jsme nezaplacenou objednávku zrušili";
     const missing = pay_until === null ? null : await takeAgain(trx, id, now);
     if (pay_until !== null && missing === null) return null;

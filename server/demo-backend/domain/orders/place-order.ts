@@ -9,7 +9,12 @@ import { insertLegalVersions, type OwnPages } from "#server/demo-backend/domain/
 import { issueVouchers } from "#server/demo-backend/domain/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#server/demo-backend/domain/shop/check-voucher.ts";
 import { findLocked, isOpen } from "#server/demo-backend/domain/shop/find-cart.ts";
-import { readLines, readVouchers, type CartLine } from "#server/demo-backend/domain/shop/read-cart.ts";
+import {
+  readLines,
+  readVouchers,
+  versionOf,
+  type CartLine,
+} from "#server/demo-backend/domain/shop/read-cart.ts";
 import type { User } from "#server/demo-backend/domain/customers/find-user.ts";
 import { requireShown, seatingOf } from "#server/demo-backend/domain/tickets/seats.ts";
 import { insertTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
@@ -73,10 +78,9 @@ async function placeOrder(
   const { vouchers, refused } = await lockVouchers(trx, cart.id, { lines, email: input.email, now });
   const taken = await takeFromStock(trx, lines);
   const totals = totalsOf(lines, vouchers, { ...choice, vat: feesVat });
-  if (totals.toPay !== hellers(input.expected_total)) {
-    if (refused) throw refused;
-    throw new Refusal(409, "changed", { value: czk(totals.toPay) });
-  }
+  const changed = new Refusal(409, "changed", { value: czk(totals.toPay) });
+  if (totals.toPay !== hellers(input.expected_total)) throw refused ?? changed;
+  if (input.cart_version !== undefined && input.cart_version !== versionOf(lines)) throw changed;
   const seating = await seatingOf(trx, lines);
   requireShown(seating, input.seats_shown && ((line) => shownFor(line, input.seats_shown)));
 

@@ -1,22 +1,18 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { moveBalance } from "#server/demo-backend/domain/gift-vouchers/balance.ts";
+import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { lockZonesOf, movePlaces } from "#server/demo-backend/domain/tickets/places.ts";
 
 /**
- * Takes what a (locked) order with tickets had before it ended unpaid: the same places and the stock of its goods, all
- * or nothing. Returns why that is not possible, as a part of a sentence; null: it was done.
+ * Takes what a (locked) order with tickets had before it ended unpaid: the same places, the stock of its goods
+ * and what its codes took off, all or nothing. Returns why that is not possible, as a part of a sentence; null: it was done.
  */
 export async function takeAgain(
   trx: Transaction<Tables>,
   orderId: number,
   now: Date,
 ): Promise<string | null> {
-  const voucher = await trx
-    .selectFrom("order_vouchers")
-    .select("position")
-    .where("order_id", "=", orderId)
-    .executeTakeFirst();
-  if (voucher) return "co se platilo poukazem, jsme na něj už vrátili";
   const goods = await lockGoods(trx, orderId);
   if (goods.some(({ stock, taken }) => stock !== null && stock < taken)) return "zboží z ní už není skladem";
   await lockZonesOf(trx, orderId);
@@ -25,6 +21,11 @@ export async function takeAgain(
     return "představení už začalo nebo se nekoná";
   if (zones.some(({ free, places }) => free < places) || (await hasTakenSeat(trx, orderId)))
     return "vaše místa mezitím koupil někdo jiný";
+  const vouchers = await lockVouchers(trx, orderId);
+  if (vouchers.some(({ balance, owed }) => balance !== null && balance < owed))
+    return "na poukazu, který jste k ní použili, už tolik nezbývá";
+  if (vouchers.some(({ quantity }) => quantity !== null && quantity < 1))
+    return "slevový kód z ní je už vyčerpaný";
 
   for (const { product_id, variant_id, taken } of goods) {
     const stock = sql<number>`stock - ${taken}::integer`;
@@ -34,6 +35,7 @@ export async function takeAgain(
   }
   for (const { performance_id, zone, places } of zones)
     await movePlaces(trx, { performance: { id: performance_id }, zone }, -places);
+  await spendAgain(trx, orderId, { vouchers, now });
   await trx.updateTable("tickets").set({ voided_at: null }).where("order_id", "=", orderId).execute();
   // What it sells and uses is settled anew when it ends.
   await trx.updateTable("orders").set({ vouchers_settled: false }).where("id", "=", orderId).execute();
@@ -66,6 +68,50 @@ async function lockGoods(trx: Transaction<Tables>, orderId: number) {
     goods.push({ product_id, variant_id, taken: Number(taken), stock });
   }
   return goods;
+}
+
+/**
+ * The vouchers that the order used, locked as orders lock them; amounts in hellers. Their other conditions held when it
+ * was made, and its price is the one that was agreed.
+ */
+async function lockVouchers(trx: Transaction<Tables>, orderId: number) {
+  const used = await trx
+    .selectFrom("vouchers as v")
+    .innerJoin("order_vouchers as o", "o.voucher_id", "v.id")
+    .select(["v.id", "v.kind", "v.balance", "v.quantity", "o.position", "o.discount"])
+    .where("o.order_id", "=", orderId)
+    .orderBy("v.id")
+    .forUpdate("v")
+    .execute();
+  return used.map(({ kind, balance, discount, ...voucher }) => ({
+    ...voucher,
+    balance: kind === "gift" ? hellers(balance ?? 0) : null,
+    owed: hellers(discount),
+  }));
+}
+
+async function spendAgain(
+  trx: Transaction<Tables>,
+  orderId: number,
+  { vouchers, now }: { readonly vouchers: Awaited<ReturnType<typeof lockVouchers>>; readonly now: Date },
+): Promise<void> {
+  for (const { id, position, balance, owed, quantity } of vouchers) {
+    if (balance !== null && owed > 0) {
+      const left = await moveBalance(trx, { voucherId: id, amount: -owed, reason: "order", orderId, now });
+      await trx
+        .updateTable("order_vouchers")
+        .set({ remaining: czk(left) })
+        .where("order_id", "=", orderId)
+        .where("position", "=", position)
+        .execute();
+    }
+    if (quantity === null) continue;
+    await trx
+      .updateTable("vouchers")
+      .set({ quantity: quantity - 1 })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 /** Whether an evening of the order's valid tickets began or is off. Needs no lock: the places are the order's own. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { grossHellers } from "#server/demo-backend/domain/money.ts";
@@ -89,6 +90,16 @@ export function unitPricesOf({ card, variant }: Pick<CartLine, "card" | "variant
     now: grossHellers(currentNetPrice(row), card.tax_rate),
     before: grossHellers(row.price, card.tax_rate),
   };
+}
+
+/** Of what a buyer agrees to, besides the vouchers' sum; neither of seats nor of stock. */
+export function versionOf(lines: readonly CartLine[]): string {
+  const content = lines.map(({ card, variant, quantity, note, ticket }) => [
+    [card.id, card.name, variant?.id, variant?.name],
+    [quantity, note, unitPricesOf({ card, variant }).now],
+    ticket && [ticket.performance.id, ticket.performance.startsAt.toISOString(), ticket.performance.venue],
+  ]);
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
 }
 
 /** Gross hellers of all lines, before vouchers. */

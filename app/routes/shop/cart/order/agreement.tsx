@@ -16,14 +16,14 @@ import { Typeset } from "#app/components/typeset.tsx";
 
 interface AgreementProps {
   readonly fields: OrderFieldset;
-  /** Gross CZK as shown above: the order is refused when the actual total differs. */
-  readonly total: number;
+  /** What the page shows: the order is refused when it would be another one. */
+  readonly shown: string;
   readonly cart: Pick<Cart, "mark" | "lines">;
   readonly busy: boolean;
 }
 
 /** Terms, the separate newsletter consent and the button with the wording prescribed by law. Nothing is pre-ticked. */
-export function Agreement({ fields, total, cart, busy }: AgreementProps) {
+export function Agreement({ fields, shown, cart, busy }: AgreementProps) {
   const seats = shownSeats(cart.lines);
   const apart = apartSeats(cart.lines);
   return (
@@ -67,7 +67,8 @@ export function Agreement({ fields, total, cart, busy }: AgreementProps) {
         <Checkbox {...checkboxProps(fields.newsletter)} label={<Typeset>{orderForm.newsletter}</Typeset>} />
       </IfOpen>
       <PrivacyNote />
-      <input type="hidden" name="shownTotal" value={total.toFixed(2)} />
+      {/* Not as a browser kept it before a reload. */}
+      <input type="hidden" name="shown" value={shown} autoComplete="off" />
       <input type="hidden" name="cart" value={cart.mark} />
       {seats ? <input type="hidden" name="shownSeats" value={seats} /> : null}
       <Button block name="intent" value="order" busy={busy}>

@@ -12,7 +12,7 @@ import { findCompany } from "#server/services/account/company.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";
-import { alreadyOrdered, canShowForm, keepOrder } from "./order.action.ts";
+import { alreadyOrdered, canShowForm, changesOfPage, keepOrder } from "./order.action.ts";
 import { orderFields } from "./order-fields.ts";
 
 const loose = z.looseObject({});
@@ -28,17 +28,18 @@ export async function fillCompany(context: RequestContext, form: FormData) {
     return kind === "empty" ? alreadyOrdered(context, form) : keepOrder(context, form);
   }
   const typed = orderFields(form);
+  const changed = context.wantsRedirect ? await changesOfPage(context, form) : null;
   const ico = companyFields("CZ").ico.safeParse(textOf(typed, "company.ico"));
   if (!ico.success) {
     const fieldErrors = { "company.ico": ico.error.issues.map(({ message }) => message) };
     const reply = parseWithZod(typed, { schema: loose }).reply({ fieldErrors });
-    return unprocessable<OrderAnswer>({ form: "order", reply, message: null });
+    return unprocessable<OrderAnswer>({ form: "order", reply, message: null, ...changed });
   }
   const found = await findCompany(context, ico.data);
   if (found.kind !== "done") {
     const notFound = found.kind === "gone" ? billingTexts.missing : billingTexts.failed;
     const text = found.kind === "limited" ? tooManyTries(found.wait) : notFound;
-    const answer = answerTo(typed, { kind: "warning", text, filled: {} });
+    const answer = { ...answerTo(typed, { kind: "warning", text, filled: {} }), ...changed };
     return found.kind === "limited" ? limited(answer, found.wait) : data(answer);
   }
   const company = found.value;
@@ -52,7 +53,7 @@ export async function fillCompany(context: RequestContext, form: FormData) {
     company.isDissolved ? companyInRegister.dissolved : null,
   ];
   const kind = company.isDissolved ? "warning" : differences.length > 0 ? "info" : "success";
-  return data(answerTo(typed, { kind, text: text.filter(Boolean).join(" "), filled }));
+  return data({ ...answerTo(typed, { kind, text: text.filter(Boolean).join(" "), filled }), ...changed });
 }
 
 /** The form as it was typed, with the fields that were filled in. */

@@ -59,13 +59,12 @@ interface DeliveryChoiceProps {
   readonly goods: number;
   readonly onChoose: (id: string) => void;
   readonly error: string | undefined;
-  readonly branch: { readonly value: readonly string[]; readonly error: string | undefined };
+  readonly branch: { readonly chosen: readonly string[]; readonly error: string | undefined };
 }
 
 export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branch }: DeliveryChoiceProps) {
   const money = useMoney();
   const id = orderFieldId("delivery");
-  const stored = checkout.choice.branchId;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{orderForm.deliveryTitle}</h2>
@@ -126,7 +125,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
                       ? orderFieldId("branch")
                       : `${orderFieldId("branch")}-${delivery.id}`
                   }
-                  chosen={branch.value.length > 0 ? branch.value : stored === null ? [] : [String(stored)]}
+                  chosen={branch.chosen}
                   error={chosen?.id === delivery.id ? branch.error : undefined}
                 />
               ) : null}

@@ -20,6 +20,21 @@ export function readChoice(form: FormData, offer: Omit<Offer, "countries">): Cho
   };
 }
 
+/** What was chosen, of the options that are offered. */
+export interface Chosen {
+  readonly delivery: Delivery | null;
+  readonly payment: Payment | null;
+  readonly branch: Branch | null;
+}
+
+export function chosenOf(choice: Choice, offer: Omit<Offer, "countries">): Chosen {
+  return {
+    delivery: offer.deliveries.find(({ id }) => id === choice.deliveryId) ?? null,
+    payment: offer.payments.find(({ id }) => id === choice.paymentId) ?? null,
+    branch: offer.branches.find(({ id }) => id === choice.branchId) ?? null,
+  };
+}
+
 /** The options offered for a cart. */
 export interface Offer {
   readonly deliveries: readonly Delivery[];

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import { isSameKey, isTicketsOnly } from "#app/domain/shop/checkout.ts";
 import { type Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -21,6 +21,7 @@ import styles from "./order-form.module.css";
 import { TotalBar, recapId } from "./total-bar.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Recap } from "./recap.tsx";
+import { shownOrder, writeShown } from "./shown-order.ts";
 import { useCheckoutEvents, useChoice } from "./use-choice.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
 import { useRegister } from "./use-register.ts";
@@ -58,6 +59,15 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
   const isDelivered = !isTicketsOnly(cart);
   const totals = cartTotals(cart, { delivery, payment, vat: checkout.feesVat });
 
+  const typedBranch = branchOf(fields.branch.initialValue);
+  const stored = checkout.choice.branchId;
+  const branchIds = typedBranch.length > 0 ? typedBranch : stored === null ? [] : [String(stored)];
+  const branch = delivery?.needsBranch
+    ? checkout.branches.find(
+        ({ id, deliveryId }) => isSameKey(deliveryId, delivery.id) && branchIds.includes(String(id)),
+      )
+    : null;
+
   /** Stores the choice, so that it survives leaving the page without an order. */
   function save(form: HTMLFormElement) {
     const chosen = new FormData();
@@ -93,7 +103,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
               goods={totals.afterDiscounts}
               onChoose={choice.chooseDelivery}
               error={fields.delivery.errors?.[0]}
-              branch={{ value: branchOf(fields.branch.initialValue), error: fields.branch.errors?.[0] }}
+              branch={{ chosen: branchIds, error: fields.branch.errors?.[0] }}
             />
           ) : null}
           <PaymentChoice
@@ -140,7 +150,12 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
           payment={payment}
         />
         <ChargedInCrowns total={totals.toPay} />
-        <Agreement fields={fields} total={totals.toPay} cart={cart} busy={busy} />
+        <Agreement
+          fields={fields}
+          shown={writeShown(shownOrder(cart, { delivery, payment, branch: branch ?? null }, totals.toPay))}
+          cart={cart}
+          busy={busy}
+        />
       </div>
     </Form>
   );

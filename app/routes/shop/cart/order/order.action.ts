@@ -1,6 +1,8 @@
 import { redirect, data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
-import { cartTotals } from "#app/domain/shop/cart-totals.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
+import { cartTotals, type FeesVat } from "#app/domain/shop/cart-totals.ts";
+import { orderChanges } from "#app/messages/order-changes.ts";
 import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import {
@@ -19,8 +21,10 @@ import type { RequestContext } from "#server/context.ts";
 import { sortErrors } from "#server/forms/define-form.ts";
 import type { FieldErrors } from "#server/forms/outcome.ts";
 import type { OrderAnswer } from "../answers.ts";
-import { readChoice } from "./offer.ts";
+import { chosenOf, readChoice, type Offer } from "./offer.ts";
+import { changesOf, changesOfLines } from "./order-changes.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
+import { readShown, shownOrder } from "./shown-order.ts";
 import { readShownSeats } from "./read-shown-seats.ts";
 import { readOrderForm, type OrderOfForm } from "./read-order-form.ts";
 import { apartSeats, shownSeats } from "../seats.ts";
@@ -38,7 +42,21 @@ export async function choose(context: RequestContext, form: FormData) {
   else if (checkout?.error === "not-offered") return tellHowToOrder(context);
   else if (state.kind !== "empty" && context.wantsRedirect) return keepOrder(context, form);
   const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
-  return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null });
+  const changed = await changesOfPage(context, form);
+  return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null, ...changed });
+}
+
+/** What the page of a form that orders nothing yet did not show; the next one shows it, and would agree to it. */
+export async function changesOfPage(
+  context: RequestContext,
+  form: FormData,
+): Promise<Pick<OrderAnswer, "message" | "changes"> | null> {
+  const before = readShown(form.get("shown"));
+  const state = await openCart(context);
+  if (!before || state.kind !== "known") return null;
+  const nothingChosen = { delivery: null, payment: null, branch: null };
+  const changes = changesOfLines(before, shownOrder(state.cart, nothingChosen, 0));
+  return changes.length > 0 ? { message: orderChanges.notice, changes } : null;
 }
 
 const priceChanged =
@@ -61,15 +79,22 @@ export async function order(context: RequestContext, form: FormData) {
 
   const saved = await savedAddresses(context);
   const parsed = readOrderForm(form, state.cart, checkout.value, saved);
+  const changed = changedOrder(form, state.cart, checkout.value);
+  // With the errors of the fields: the page that has both shows the changed order, so that the next form agrees to it.
+  if (changed) {
+    const reply = parsed.ok ? parsed.value.refuse({}) : parsed.error;
+    return refuse(context, form, { form: "order", reply, ...changed }, conflict);
+  }
   if (!parsed.ok) return refuse(context, form, { form: "order", reply: parsed.error, message: null });
   const read = parsed.value;
   const again = (message: string, init?: ResponseInit) =>
     refuse(context, form, { form: "order", reply: read.refuse({}), message }, init);
 
-  // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code).
+  // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code). Delivery
+  // and payment may have been chosen in this form, without its page being shown again.
   const { delivery, payment } = read;
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
-  if (form.get("shownTotal") !== toPay.toFixed(2)) return again(priceChanged);
+  if (readShown(form.get("shown"))?.total !== toPay) return again(priceChanged);
 
   const { seatsApart: _agreed, ...values } = read.values;
   const showsSeats = form.has("shownSeats") || shownSeats(state.cart.lines) !== "";
@@ -79,6 +104,7 @@ export async function order(context: RequestContext, form: FormData) {
     paymentId: payment.id,
     branchId: read.branch?.id ?? null,
     expectedTotal: toPay,
+    ...(state.cart.version !== undefined && { cartVersion: state.cart.version }),
     ...(showsSeats && { seatsShown: readShownSeats(form.get("shownSeats")) }),
     cart: cartOf(form),
   });
@@ -97,9 +123,35 @@ export async function order(context: RequestContext, form: FormData) {
       if (reason === "not-now") return again(orderFailures.notNow, unavailable);
       if (reason === "seats" && (await areApart(context)))
         return refuse(context, form, withErrors(read, { seatsApart: [orderForm.seatsChanged] }));
+      if (reason === "changed") return refuse(context, form, await changedNow(context, form, read), conflict);
       return again(orderFailures[reason]);
     }
   }
+}
+
+const conflict = { status: 409 };
+
+/** Null: the order is what its page showed. */
+function changedOrder(
+  form: FormData,
+  cart: Cart,
+  offer: Omit<Offer, "countries"> & { readonly feesVat: FeesVat },
+): Required<Pick<OrderAnswer, "message" | "changes">> | null {
+  const before = readShown(form.get("shown"));
+  if (!before) return { message: orderChanges.unknown, changes: [] };
+  const chosen = chosenOf(readChoice(form, offer), offer);
+  const { toPay } = cartTotals(cart, { ...chosen, vat: offer.feesVat });
+  const changes = changesOf(before, shownOrder(cart, chosen, toPay));
+  return changes.length > 0 ? { message: orderChanges.title, changes } : null;
+}
+
+/** The back office refused a changed order: what changed after it was compared here, as far as the cart tells it. */
+async function changedNow(context: RequestContext, form: FormData, read: OrderOfForm): Promise<OrderAnswer> {
+  const state = await openCart(context);
+  const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
+  const changed =
+    state.kind === "known" && checkout?.ok ? changedOrder(form, state.cart, checkout.value) : null;
+  return { form: "order", reply: read.refuse({}), message: orderFailures.changed, ...changed };
 }
 
 /** Whether the cart, as it is now, has a box to agree to its seats. */
@@ -116,7 +168,8 @@ export async function refuse(
   init: ResponseInit = { status: 422 },
 ) {
   if (await canShowForm(context)) return data(answer, init);
-  return keepForm(context, form, sentencesOf(answer.message, answer.reply), init);
+  const sentences = [sentencesOf(answer.message, answer.reply), ...(answer.changes ?? [])];
+  return keepForm(context, form, sentences.join(" "), init);
 }
 
 /** A form of a page that was opened while orders were still taken. */

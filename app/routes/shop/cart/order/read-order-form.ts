@@ -6,7 +6,15 @@ import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Result } from "#app/domain/result.ts";
 import { orderForm } from "#app/messages/order.ts";
-import { readChoice, isDeliveredByEmail, isCombinable, deliverableCountries, type Offer } from "./offer.ts";
+import {
+  chosenOf,
+  readChoice,
+  isDeliveredByEmail,
+  isCombinable,
+  deliverableCountries,
+  type Chosen,
+  type Offer,
+} from "./offer.ts";
 import { apartSeats, shownSeats } from "../seats.ts";
 import { orderFields, otherAddress } from "./order-fields.ts";
 import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
@@ -70,10 +78,7 @@ export function readOrderForm(
   const typed = orderFields(posted);
   const card = chosenAddress(typed, saved);
   const form = card.address ? withAddress(typed, card.address) : typed;
-  const choice = readChoice(form, offer);
-  const delivery = offer.deliveries.find(({ id }) => id === choice.deliveryId) ?? null;
-  const payment = offer.payments.find(({ id }) => id === choice.paymentId) ?? null;
-  const branch = offer.branches.find(({ id }) => id === choice.branchId) ?? null;
+  const { delivery, payment, branch } = chosenOf(readChoice(form, offer), offer);
 
   const needs = { ...needsOf(form, cart, delivery, offer), seatsApart: seatsToAgreeTo(posted, cart) };
   const submission = parseWithZod(form, { schema: orderSchema(needs) });
@@ -144,7 +149,7 @@ function needsOf(
 
 function missingChoices(
   form: FormData,
-  chosen: { delivery: Delivery | null; payment: Payment | null; branch: Branch | null },
+  chosen: Chosen,
   { offer, isDelivered }: { readonly offer: Offer; readonly isDelivered: boolean },
 ): Errors {
   const errors: Errors = {};

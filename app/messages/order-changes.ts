@@ -1,0 +1,26 @@
+import { nbsp } from "#app/domain/typography.ts";
+
+/** What changed between the page that an order was sent from and now. */
+export const orderChanges = {
+  title: nbsp(
+    "Objednávku jsme neodeslali: od zobrazení stránky se změnila. Zkontrolujte ji prosím a odešlete znovu.",
+  ),
+  /** „Použít dopravu a platbu“ orders nothing. */
+  notice: nbsp("Od zobrazení stránky se objednávka změnila. Zkontrolujte ji prosím."),
+  /** The form did not tell what its page showed. */
+  unknown: nbsp(
+    "Objednávku jsme neodeslali: nevíme, co vám stránka ukazovala. Zkontrolujte prosím, co je v ní teď, a odešlete ji znovu.",
+  ),
+  other: (what: string, before: string, now: string) =>
+    nbsp(`${what}: bylo\u00a0${before}, nyní\u00a0${now}.`),
+  added: (what: string) => nbsp(`Přibylo: ${what}.`),
+  removed: (what: string) => nbsp(`Už v objednávce není: ${what}.`),
+  /** Of a note or a dedication, which the form does not repeat. */
+  note: (what: string) => nbsp(`${what}: změnil se text, který jste k položce napsali.`),
+  rest: nbsp("Změnily se i další položky."),
+  pieces: "počet",
+  unitPrice: nbsp("cena za kus"),
+  name: "název",
+  branch: nbsp("Výdejní místo"),
+  nothing: nbsp("nic"),
+} as const;

@@ -1,0 +1,74 @@
+import { eveningText } from "#app/components/shop/evening-stub.tsx";
+import { formatMoney } from "#app/domain/shop/money.ts";
+import { orderChanges as texts } from "#app/messages/order-changes.ts";
+import { orderForm } from "#app/messages/order.ts";
+import { digestOfLines, type ShownLine, type ShownOrder } from "./shown-order.ts";
+
+/**
+ * What an order would have now that its page did not show, as sentences. The total is compared only where delivery and
+ * payment are those of the page: others were chosen in the form, where each has its price.
+ */
+export function changesOf(before: ShownOrder, now: ShownOrder): readonly string[] {
+  const isOwnChoice = isOther(before.delivery, now.delivery) || isOther(before.payment, now.payment);
+  return [
+    ...changesOfLines(before, now),
+    ...renamed(orderForm.delivery, before.delivery, now.delivery),
+    ...renamed(texts.branch, before.branch, now.branch),
+    ...renamed(orderForm.payment, before.payment, now.payment),
+    ...(isOwnChoice ? [] : different(orderForm.total, formatMoney(before.total), formatMoney(now.total))),
+  ];
+}
+
+export function changesOfLines(
+  before: Pick<ShownOrder, "lines" | "rest">,
+  now: Pick<ShownOrder, "lines">,
+): readonly string[] {
+  const own = new Map(now.lines.map((line) => [keyOf(line), line]));
+  const told = before.lines.flatMap((line) => {
+    const after = own.get(keyOf(line));
+    own.delete(keyOf(line));
+    return after ? changesOfLine(line, after) : [texts.removed(line.name)];
+  });
+  const others = [...own.values()];
+  if (before.rest === "") return [...told, ...others.map(({ name }) => texts.added(name))];
+  return before.rest === digestOfLines(others) ? told : [...told, texts.rest];
+}
+
+function changesOfLine(before: ShownLine, now: ShownLine): readonly string[] {
+  const of = (what: string) => `${now.name}, ${what}`;
+  return [
+    ...different(of(texts.name), `„${before.name}“`, `„${now.name}“`),
+    ...(isSameEvening(before, now) ? [] : [texts.other(now.name, eveningOf(before), eveningOf(now))]),
+    ...different(of(texts.pieces), String(before.quantity), String(now.quantity)),
+    ...different(of(texts.unitPrice), formatMoney(before.price), formatMoney(now.price)),
+    ...(before.note === now.note ? [] : [texts.note(now.name)]),
+  ];
+}
+
+function different(what: string, before: string, now: string): readonly string[] {
+  return before === now ? [] : [texts.other(what, before, now)];
+}
+
+type Option = ShownOrder["delivery"];
+
+/** Another option is the visitor's own choice; the same one must be what it was. */
+function renamed(what: string, before: Option, now: Option): readonly string[] {
+  return before && now && !isOther(before, now) ? different(what, before[1], now[1]) : [];
+}
+
+function isOther(before: Option, now: Option): boolean {
+  return String(before?.[0]) !== String(now?.[0]);
+}
+
+function keyOf({ product, variant }: ShownLine): string {
+  return JSON.stringify([String(product), variant === null ? null : String(variant)]);
+}
+
+function isSameEvening({ evening: before }: ShownLine, { evening: now }: ShownLine): boolean {
+  if (!before || !now) return before === now;
+  return Date.parse(before[0]) === Date.parse(now[0]) && before[1] === now[1];
+}
+
+function eveningOf({ evening }: ShownLine): string {
+  return evening ? eveningText({ startsAt: evening[0], venue: evening[1] }) : texts.nothing;
+}
