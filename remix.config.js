@@ -14,10 +14,15 @@ import { licences } from "./server/vite/licences.js";
  * @param {string} id @param {import("vite").Rollup.ManualChunkMeta} graph
  */
 function chunkOf(id, graph) {
+  if (isOfPrices.test(id)) return "prices";
   if (!aroundEveryPage(graph).has(id)) return undefined;
   // Virtual modules of the bundler (`\0…`) go into the chunk that every other chunk depends on.
   return /^\0|\/node_modules\//.test(id) ? "framework" : "shell";
 }
+
+/** Small modules that pages with prices load together: each chunk costs its name in the manifest and its own gzip. */
+const isOfPrices =
+  /\/app\/(?:components\/shop\/(?:availability|labels|price|use-money)\.tsx|domain\/shop\/(?:hellers|money)\.ts)$/;
 
 /** @type {WeakMap<object, Set<string>>} */
 const known = new WeakMap();

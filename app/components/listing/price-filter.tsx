@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useMoney } from "#app/components/shop/use-money.ts";
+import { useMoney } from "#app/components/shop/use-money.tsx";
 import { fields, wholeCrowns } from "#app/domain/shop/listing.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import { listingTexts } from "#app/messages/listing.ts";

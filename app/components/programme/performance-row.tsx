@@ -1,4 +1,4 @@
-import { useListDecimals } from "#app/components/shop/list-prices.tsx";
+import { useListDecimals } from "#app/components/shop/use-money.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";

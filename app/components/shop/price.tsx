@@ -3,8 +3,7 @@ import type { NetPrice } from "#app/domain/shop/product.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./price.module.css";
-import { useListDecimals } from "./list-prices.tsx";
-import { useMoney } from "./use-money.ts";
+import { useListDecimals, useMoney } from "./use-money.tsx";
 
 interface PriceProps {
   readonly price: NetPrice;

@@ -1,7 +1,7 @@
 import type { ProductCard as ProductCardData } from "#app/domain/shop/product.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { shownAmounts } from "#app/domain/shop/money.ts";
-import { ListPrices } from "./list-prices.tsx";
+import { ListPrices } from "./use-money.tsx";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-grid.module.css";
 import { useEffect, useRef } from "react";

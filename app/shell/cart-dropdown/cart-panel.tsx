@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { freeSpan, headerEnd, keepPlaced, keptFree, placeAll } from "#app/shell/browser/free-place.ts";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
-import { useMoney } from "#app/components/shop/use-money.ts";
+import { useMoney } from "#app/components/shop/use-money.tsx";
 import { linePath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";

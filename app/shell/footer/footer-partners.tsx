@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { PartnerLogo } from "#app/components/partner-logo.tsx";
 import type { Partner } from "#app/domain/partner.ts";
 import { paths } from "#app/domain/paths.ts";
-import { Carousel } from "#app/ui/carousel.tsx";
+import type { Carousel } from "#app/ui/carousel.tsx";
 import styles from "./footer-partners.module.css";
 
 /** The pace of the partner carousel as specified (§9); the pause button is the only addition. */
@@ -11,15 +12,20 @@ const texts = { pause: "Zastavit střídání log", play: "Spustit střídání 
 
 /** The theatre's partners, moving on the home page; nothing when there are none or they could not be loaded. */
 export function FooterPartners({ partners }: { readonly partners: readonly Partner[] }) {
-  const { pathname } = useLocation();
+  const isHome = useLocation().pathname === paths.home();
+  // Until it is loaded, and if it cannot be, the logos are a plain list.
+  const [loaded, setLoaded] = useState<{ readonly Carousel: typeof Carousel } | null>(null);
+  useEffect(() => {
+    if (isHome) void import("#app/ui/carousel.tsx").then(setLoaded).catch(() => undefined);
+  }, [isHome]);
   if (partners.length === 0) return null;
   return (
     <section className={styles.partners} aria-labelledby="footer-partners">
       <h2 className={styles.title} id="footer-partners">
         Partneři divadla
       </h2>
-      {pathname === paths.home() ? (
-        <Carousel
+      {isHome && loaded ? (
+        <loaded.Carousel
           items={partners.map((partner) => ({
             key: partner.name,
             content: <PartnerLogo partner={partner} />,
@@ -29,7 +35,7 @@ export function FooterPartners({ partners }: { readonly partners: readonly Partn
           texts={texts}
         />
       ) : (
-        <ul className={styles.logos} role="list">
+        <ul className={styles.logos} role="list" aria-label="Partneři divadla">
           {partners.map((partner) => (
             <li key={partner.name}>
               <PartnerLogo partner={partner} />

@@ -9,7 +9,7 @@ import { Labels } from "#app/components/shop/labels.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
-import { useMoney } from "#app/components/shop/use-money.ts";
+import { useMoney } from "#app/components/shop/use-money.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";

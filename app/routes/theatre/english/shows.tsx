@@ -1,7 +1,7 @@
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { Block } from "#app/domain/block.ts";
 import { isoInstant } from "#app/domain/dates.ts";
-import { ListPrices, useListDecimals } from "#app/components/shop/list-prices.tsx";
+import { ListPrices, useListDecimals } from "#app/components/shop/use-money.tsx";
 import { formatPriceRange, rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { englishAccess, englishTexts as texts } from "#app/messages/english.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { isOffered } from "#app/domain/block.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { shownAmounts } from "#app/domain/shop/money.ts";
 import { Price } from "#app/components/shop/price.tsx";
 import { paths } from "#app/domain/paths.ts";

@@ -1,5 +1,5 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";

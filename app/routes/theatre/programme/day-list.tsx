@@ -1,5 +1,5 @@
 import { Pager } from "#app/components/pager.tsx";
-import { ListPrices } from "#app/components/shop/list-prices.tsx";
+import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { dayName, monthOfDay, numberOf, shortDay, weekdayName } from "#app/domain/theatre/calendar.ts";

@@ -1,7 +1,7 @@
 import { isSameKey } from "#app/domain/shop/checkout.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
-import { useMoney } from "#app/components/shop/use-money.ts";
+import { useMoney } from "#app/components/shop/use-money.tsx";
 import type { Delivery, Branch } from "#app/domain/shop/checkout.ts";
 import { deliveryGross } from "#app/domain/shop/cart-totals.ts";
 import { unitGross } from "#app/domain/shop/money.ts";

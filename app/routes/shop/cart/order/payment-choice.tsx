@@ -1,5 +1,5 @@
 import { Typeset } from "#app/components/typeset.tsx";
-import { useMoney } from "#app/components/shop/use-money.ts";
+import { useMoney } from "#app/components/shop/use-money.tsx";
 import type { Payment } from "#app/domain/shop/checkout.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
 import { orderForm } from "#app/messages/order.ts";

@@ -16,7 +16,7 @@ import type { RefusedVoucher } from "../answers.ts";
 import styles from "./cart-vouchers.module.css";
 import { useCartForm } from "../use-cart-form.ts";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
-import { useMoney } from "#app/components/shop/use-money.ts";
+import { useMoney } from "#app/components/shop/use-money.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 

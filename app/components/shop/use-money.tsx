@@ -1,6 +1,19 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext, type ReactNode } from "react";
-import { listDecimals } from "#app/domain/shop/money.ts";
-import { useInCurrency } from "./use-in-currency.ts";
+import type { ShellData } from "#app/domain/shell.ts";
+import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
+
+/** The visitor's currency; null where the root loader's data is missing (error pages). */
+function useCurrency(): ShellData["currency"] | null {
+  const shell = useRouteLoaderData("root") as ShellData | undefined;
+  return shell?.currency ?? null;
+}
+
+/** Formats gross CZK in the visitor's currency, or in crowns. */
+export function useMoney(): (czk: number, format?: { decimals?: number }) => string {
+  const currency = useCurrency();
+  return (czk, format) => formatMoney(czk, currency, format);
+}
 
 const Decimals = createContext<number | undefined>(undefined);
 
@@ -14,7 +27,7 @@ interface ListPricesProps {
 
 /** A list whose prices are written alike: without decimals where all are whole (§9). */
 export function ListPrices({ amounts, isInCrowns = false, children }: ListPricesProps) {
-  const { currency } = useInCurrency();
+  const currency = useCurrency();
   return (
     <Decimals.Provider value={listDecimals(amounts, isInCrowns ? null : currency)}>
       {children}
