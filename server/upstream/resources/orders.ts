@@ -35,7 +35,7 @@ export interface OrderBody extends Ordered {
   readonly newsletterConsent?: Consent;
   /** Gross CZK, as the visitor saw it beside the button. */
   readonly expectedTotal: number;
-  /** As the cart told it that was compared with its page. */
+  /** That of the cart which was compared with its page. */
   readonly cartVersion?: Key;
   /** Where the cart's page showed seats: other seats apart are refused. */
   readonly seatsShown?: readonly ShownSeats[];

@@ -1,7 +1,7 @@
 import type { CartLine, Key, Seat } from "#app/domain/shop/cart.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The line's seats, unless another number of them is asked for just now. */
+/** The line's seats, unless their number is just being changed. */
 function seatingOf({ seating, quantity }: CartLine): CartLine["seating"] {
   return seating?.seats.length === quantity ? seating : undefined;
 }

@@ -48,7 +48,7 @@ async function lateOrders(db: Kysely<Tables>, now: Date): Promise<number[]> {
 
 /**
  * An order with tickets. Its places are for others after its end, whatever was written about it and whatever was
- * prepared of it; one of goods alone waits for a person then, because its customer was told not to pay yet.
+ * prepared of it; one of goods alone waits for a person then, because its letter asked the customer not to pay yet.
  */
 function holdsPlaces({ pay_until }: Pick<OrderRow, "pay_until">): boolean {
   return pay_until !== null;

@@ -7,7 +7,7 @@ import type { Chosen } from "./offer.ts";
 /** A name is repeated as far as a sentence about it needs. */
 const longestName = 80;
 
-/** Characters of lines that are told one by one: the field has to fit into the body of a form. */
+/** Characters of lines that are written one by one: the field has to fit into the body of a form. */
 const longestLines = 3_000;
 const longest = 8_000;
 
@@ -31,7 +31,7 @@ const line = z.object({
 
 const shown = z.object({
   lines: z.array(line),
-  /** Of the lines that are too many to be told one by one; empty: there are none. */
+  /** Of the lines that are too many to be written one by one; empty: there are none. */
   rest: z.string().max(20),
   delivery: option,
   payment: option,
