@@ -120,6 +120,9 @@ export const billingTexts = {
     "Údaje jsme doplnili z registru ARES, firma ale podle něj zanikla. Zkontrolujte prosím IČO.",
   ),
   missing: nbsp("Firmu s tímto IČO jsme nenašli, vyplňte prosím údaje ručně."),
+  foreign: nbsp(
+    "ARES je registr českých firem, zahraniční v něm nehledáme. Vyplňte prosím údaje ručně, nebo změňte zemi.",
+  ),
   failed: nbsp("Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."),
   save: nbsp("Uložit údaje"),
   saved: nbsp("Fakturační údaje jsme uložili."),

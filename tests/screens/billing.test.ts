@@ -53,6 +53,18 @@ test.each([
   if (sentence !== "zanikla") expect(valueOf(asked, form, "city")).toBe("Brno");
 });
 
+test("for a company of another country the Czech register is not asked, and nothing typed changes", async () => {
+  const page = await (await customer(app, novy)).visit(path);
+  const before = app.calls.length;
+  const typed = { ico: "00000027", name: "Naša firma" };
+  const asked = await page.press(find, { ...typed, country: "SK" });
+  expect(asked.status).toBe(200);
+  expect(asked.text).toContain("ARES je registr českých firem, zahraniční v něm nehledáme.");
+  for (const [field, value] of Object.entries(typed)) expect(valueOf(asked, form, field)).toBe(value);
+  expect(asked.body).toMatch(/<option value="SK" selected=""/u);
+  expect(app.calls.slice(before).filter((call) => call.path.includes("/ares/"))).toEqual([]);
+});
+
 test("an invalid IČO is not sent to the register", async () => {
   const page = await (await customer(app, novy)).visit(path);
   const before = app.calls.length;

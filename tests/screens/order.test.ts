@@ -410,6 +410,18 @@ test.each([
   expect(valueOf(asked, "email")).toBe("host@example.com");
 });
 
+test("for a company of another country the checkout does not ask the Czech register", async () => {
+  const [, cart] = await atCart(app, badge);
+  const before = app.calls.length;
+  const typed = { "company.ico": "00000027", "company.name": "Naša firma" };
+  const asked = await cart.press(find, { forCompany: true, ...typed, "address.country": "SK" });
+  expect(asked.status).toBe(200);
+  expect(asked.text).toContain("ARES je registr českých firem, zahraniční v něm nehledáme.");
+  for (const [field, value] of Object.entries(typed)) expect(valueOf(asked, field)).toBe(value);
+  expect(asked.body).toMatch(/<option value="SK" selected=""/u);
+  expect(app.calls.slice(before).filter(({ path }) => path.includes("/ares/"))).toEqual([]);
+});
+
 test("a wrong IČO is not sent to the register, and without the register there is no button", async () => {
   const [, cart] = await atCart(app, badge);
   const before = app.calls.length;

@@ -21,6 +21,14 @@ export function normaliseDic(text: string, country: string): string {
   return country !== "SK" && !isForeignCompany(country) && /^\d{8,10}$/u.test(dic) ? `CZ${dic}` : dic;
 }
 
+/**
+ * Whether the Czech register (ARES) can know a company of this country: a Slovak IČO has the same form, and the same
+ * number belongs to another company here. An upstream's own code of a country is unknown to us, so it can.
+ */
+export function isInAres(country: string): boolean {
+  return country === "CZ" || !/^[A-Z]{2}$/.test(country);
+}
+
 /** Whether a company of this country (ISO 3166-1, or an upstream's own code) is in another register than ours. */
 export function isForeignCompany(country: string): boolean {
   return /^[A-Z]{2}$/.test(country) && country !== "CZ" && country !== "SK";

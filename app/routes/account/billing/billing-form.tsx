@@ -29,7 +29,7 @@ export interface Lookup {
   /** Each answer gets a new id, which resets the form to its values. */
   readonly id: string;
   readonly values: Partial<Record<keyof typeof labels, string>>;
-  readonly outcome: "found" | "dissolved" | "missing" | "failed";
+  readonly outcome: "found" | "dissolved" | "missing" | "foreign" | "failed";
 }
 
 export type BillingAnswer = FormAnswer<Lookup | null>;
@@ -42,7 +42,13 @@ interface BillingFormProps {
   readonly answer: BillingAnswer | null;
 }
 
-const kinds = { found: "success", dissolved: "warning", missing: "warning", failed: "warning" } as const;
+const kinds = {
+  found: "success",
+  dissolved: "warning",
+  missing: "warning",
+  foreign: "warning",
+  failed: "warning",
+} as const;
 
 /** The company's numbers, name and address. IČO is first, because the register can fill in the rest from it. */
 export function BillingForm({ company, countries, canFind, answer }: BillingFormProps) {

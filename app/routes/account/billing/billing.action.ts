@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ownFields } from "#app/components/forms/validated-form.tsx";
+import { isInAres } from "#app/domain/account/ico.ts";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { addressFields } from "#app/validation/address.ts";
@@ -13,10 +14,12 @@ import { listCountries } from "#server/services/account/addresses.ts";
 import { deleteCompany, findCompany, saveCompany } from "#server/services/account/company.ts";
 import { billingFields, type Lookup } from "./billing-form.tsx";
 
+/** ISO 3166-1, or the upstream's own code; empty where the form has none. */
+const countryOf = (form: FormData) => String(form.get("country") ?? "");
+
 async function schema(form: FormData, context: RequestContext) {
-  const country = form.get("country");
-  const countries = await listCountries(context, [country]);
-  const code = String(country ?? "");
+  const code = countryOf(form);
+  const countries = await listCountries(context, [form.get("country")]);
   return z.object({ ...companyFields(code), ...addressFields(countries, code) });
 }
 
@@ -28,13 +31,14 @@ const save = defineForm({
   done: (context) => done(context, billingTexts.saved),
 });
 
-/** Fills the form in from the register of companies. Whatever the register answers, no typed value is lost. */
+/** Fills the form in from the register of Czech companies. Whatever the register answers, no typed value is lost. */
 const ares = defineForm({
-  schema: z.object({ ico: companyFields("CZ").ico }),
+  schema: (form) => z.object({ ico: isInAres(countryOf(form)) ? companyFields("CZ").ico : z.string() }),
   alsoTyped: billingFields,
   texts: billingTexts,
   async send(context, { ico }, { form }): Promise<Outcome<Omit<Lookup, "id">>> {
-    const found = await findCompany(context, ico);
+    const isAsked = isInAres(countryOf(form));
+    const found = isAsked ? await findCompany(context, ico) : ({ kind: "foreign" } as const);
     if (found.kind === "limited") return found;
     if (found.kind === "done") {
       const { isDissolved, dic, ...company } = found.value;
@@ -42,7 +46,7 @@ const ares = defineForm({
       return { kind: "done", value: { values, outcome: isDissolved ? "dissolved" : "found" } };
     }
     const typed = [...ownFields(form, billingFields)].map(([name, value]) => [name, String(value)]);
-    const outcome = found.kind === "gone" ? "missing" : "failed";
+    const outcome = found.kind === "gone" ? "missing" : found.kind;
     return { kind: "done", value: { values: Object.fromEntries(typed), outcome } };
   },
   done: (context, lookup) => ({ kind: "done" as const, value: { id: context.requestId, ...lookup } }),

@@ -1,3 +1,4 @@
+import { isInAres } from "#app/domain/account/ico.ts";
 import { formatTown } from "#app/domain/account/place.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
@@ -29,6 +30,10 @@ export async function fillCompany(context: RequestContext, form: FormData) {
   }
   const typed = orderFields(form);
   const changed = context.wantsRedirect ? await changesOfPage(context, form) : null;
+  if (!isInAres(textOf(typed, "address.country"))) {
+    const register = { kind: "warning", text: billingTexts.foreign, filled: {} } as const;
+    return data({ ...answerTo(typed, register), ...changed });
+  }
   const ico = companyFields("CZ").ico.safeParse(textOf(typed, "company.ico"));
   if (!ico.success) {
     const fieldErrors = { "company.ico": ico.error.issues.map(({ message }) => message) };
