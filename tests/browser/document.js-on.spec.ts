@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { rowsToTry } from "../support/night.ts";
 import { expectHydrated, gesture } from "./support/hydration.ts";
+import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 
 /** What extensions add to a document before the site's code starts: the place, and what of ours it may never cost. */
@@ -52,6 +53,71 @@ for (const [place, add, isWithinTheApp = false] of rowsToTry(places, (row) => ro
     await page.mouse.wheel(0, 300);
     await expect(page.locator("html")).toHaveAttribute("data-scrolled");
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(sheets);
+  });
+}
+
+/** Pages with forms, and whether a cart must have been filled before. */
+const formPages = [
+  ["/kosik", true],
+  ["/login"],
+  ["/registrace"],
+  ["/obnova-hesla"],
+  ["/odstoupeni"],
+  ["/reklamovat"],
+  ["/poukaz"],
+  ["/newsletter"],
+] as const satisfies readonly (readonly [string, boolean?])[];
+
+/** The text fields of the page's own forms, as numbers in the order of the document. */
+const typedFields =
+  "main form[method=post] :is(input:not([type], [name=quantity]), input[type=text], input[type=email], textarea)";
+
+for (const [path, hasCart = false] of rowsToTry(formPages, (row) => row.length === 2)) {
+  test(`on ${path} a node beside each field, added before the code starts, costs nothing typed first`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    test.slow();
+    // React says that it renders anew what the node was added to.
+    expectConsoleError(/Minified React error #(?:418|423)/u);
+    if (hasCart) {
+      await page.goto("/105/domov/hrnek-prestavka-300-ml");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^\s*Do\s+košíku/u })
+        .first()
+        .click();
+      await expect(page.getByText(/jsme\s+přidali\s+do\s+košíku/u).first()).toBeVisible();
+    }
+    // What password managers do, as soon as they see the fields.
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        for (const field of document.querySelectorAll("input[type=email], input[type=password]"))
+          field.after(document.createElement("span"));
+      }),
+    );
+    await page.goto(path, { waitUntil: "load" });
+    const fields = await page.locator(typedFields).count();
+    const visible: number[] = [];
+    for (let index = 0; index < fields; index++)
+      if (await page.locator(typedFields).nth(index).isVisible()) visible.push(index);
+    expect(visible.length).toBeGreaterThan(0);
+    for (const index of rowsToTry(visible, (_, place) => place < 2)) {
+      for (const typedBefore of ["", "Jana"]) {
+        const code = await hold(page, "**/assets/entry.client-*.js");
+        await page.goto(path, { waitUntil: "commit" });
+        const field = page.locator(typedFields).nth(index);
+        await field.press("End");
+        await page.keyboard.type(typedBefore);
+        code.release();
+        await expectHydrated(page);
+        await page.waitForLoadState("networkidle");
+        await page.keyboard.type("123");
+        await expect(field).toHaveValue(new RegExp(`${typedBefore}123$`, "u"));
+        await expect(field).toBeFocused();
+        await page.unroute("**/assets/entry.client-*.js");
+      }
+    }
   });
 }
 

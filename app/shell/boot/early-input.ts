@@ -1,11 +1,11 @@
 import { step, stepByKey } from "#app/ui/whole-number.ts";
 
-/** A press or a change that came before hydration, with the state of the field after it. */
+/** A press or a change that came before hydration, with the state of the field after it; first: the last focus. */
 export interface EarlyInput {
   target: HTMLElement;
   /** Which one of `alike` the target was: React may render another element in its place. */
-  readonly index: number;
-  readonly type: "click" | "input" | "change";
+  index: number;
+  readonly type: "focus" | "click" | "input" | "change";
   value?: string;
   checked?: boolean;
 }
@@ -32,6 +32,11 @@ export function recordEarlyInput(
   early: EarlyInput[],
   on: (target: EventTarget, name: string, listener: (event: Event) => void) => void,
 ): void {
+  const focus: EarlyInput = { target: document.documentElement, index: 0, type: "focus" };
+  early.push(focus);
+  on(window, "focusin", ({ target }) => {
+    if (target instanceof HTMLElement) Object.assign(focus, { target, index: indexOf(target) });
+  });
   const press = (target: HTMLElement) => early.push({ target, index: indexOf(target), type: "click" });
   on(window, "click", (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
@@ -39,7 +44,7 @@ export function recordEarlyInput(
     if (link instanceof HTMLElement && !ctrlKey && !metaKey && !shiftKey && !altKey) {
       event.preventDefault();
       // Pressed once more for want of an answer, it would close what it opens.
-      if (!early.some((input) => input.target === link)) press(link);
+      if (!early.some((input) => input.target === link && input.type === "click")) press(link);
     }
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
     if (button && !isStep(button)) press(button);

@@ -18,15 +18,14 @@ export function putBack(page: Window): void {
   for (const input of page.opona?.early ?? []) {
     const other = input.target.isConnected ? undefined : alike(input.target)[input.index];
     if (!other) continue;
-    if (input.type === "input" && isTextField(other)) {
-      other.value = input.value ?? "";
-      other.focus();
-    }
+    if (input.type === "input" && isTextField(other)) other.value = input.value ?? "";
+    if (input.type === "focus") other.focus();
     input.target = other;
   }
 }
 
 function replay({ target, type, value = "", checked = false }: EarlyInput): void {
+  if (type === "focus") return;
   if (type === "click") target.click();
   else if (target instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(target.type)) {
     if (type === "change" && checked !== target.defaultChecked) tick(target, checked);
