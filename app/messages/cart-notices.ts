@@ -21,6 +21,10 @@ export const cartFailures = {
   add: nbsp("Položku se nepodařilo přidat do košíku. Zkuste to prosím znovu."),
   update: nbsp("Počet kusů se nepodařilo změnit."),
   note: nbsp("Poznámku se nepodařilo uložit."),
+  otherNote: (note: string) =>
+    nbsp(
+      `Nic jsme nezměnili: u\u00a0této položky už v\u00a0košíku máte „${note}“. Položka má jen jeden text; nahradit ho můžete v\u00a0košíku.`,
+    ),
   removeVoucher: nbsp("Poukaz se nepodařilo z košíku odebrat."),
   clear: nbsp("Košík se nepodařilo vyprázdnit."),
   missing: nbsp("Toto zboží už v nabídce nemáme."),

@@ -113,6 +113,47 @@ test("a note is saved without touching the quantity", async () => {
   expect(saved.text).toContain("Zabalit zvlášť");
 });
 
+test("a second dedication is refused beside its field, and replaces the first one only from the cart", async () => {
+  const visitor = app.visitor();
+  await add(visitor, giftVoucher, "1", "Pro babičku");
+  const refused = await visitor.post("/kosik", {
+    intent: "add",
+    ...giftVoucher,
+    quantity: "2",
+    note: "Pro dědu",
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("u této položky už v košíku máte „Pro babičku“");
+  expect(textOf(refused.the("textbox", /^Věnování/u))).toBe("Pro dědu");
+  expect(attribute(refused.the("textbox", /^Počet kusů/u), "value")).toBe("1");
+  const replaced = await refused.press("Uložit");
+  expect(replaced).toShowNotice("Poznámku jsme uložili.");
+  expect(textOf(replaced.the("textbox", /^Věnování/u))).toBe("Pro dědu");
+});
+
+test("the same dedication, or none, only adds pieces", async () => {
+  const visitor = app.visitor();
+  await add(visitor, giftVoucher, "1", "Pro babičku");
+  await add(visitor, giftVoucher, "1", "Pro babičku");
+  await add(visitor, giftVoucher, "1", "");
+  const cart = await visitor.visit("/kosik");
+  expect(attribute(cart.the("textbox", /^Počet kusů/u), "value")).toBe("3");
+  expect(textOf(cart.the("textbox", /^Věnování/u))).toBe("Pro babičku");
+});
+
+test("a cart in another tab changes its quantity without the note, and no note is overwritten unseen", async () => {
+  const [visitor, old] = await atCart(app, badge);
+  await (await visitor.visit("/kosik")).press("Uložit", { note: "Zabalit zvlášť" });
+  const counted = await old.press("Přepočítat", { quantity: "4" });
+  expect(counted.text).toContain("Zabalit zvlášť");
+  const refused = await old.press("Uložit", { note: "Nebalit" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("u této položky už v košíku máte „Zabalit zvlášť“");
+  expect(textOf(refused.the("textbox", /^Poznámka k položce/u))).toBe("Nebalit");
+  const replaced = await refused.press("Uložit");
+  expect(textOf(replaced.the("textbox", /^Poznámka k položce/u))).toBe("Nebalit");
+});
+
 test("emptying the cart needs a confirmation", async () => {
   const [visitor, cart] = await atCart(app, mug, badge);
   const link = cart.the("link", "Vyprázdnit košík");

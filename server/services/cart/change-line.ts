@@ -33,7 +33,10 @@ export interface LineChange {
 /** `create`, `load`: there is no cart to change. `too-many`: more than one order may have of it. */
 type LineFailure = "create" | "load" | "variant-needed" | "evening-over" | "too-many";
 
-export type LineOutcome = Outcome<LineChange, LineFailure>;
+export type LineOutcome =
+  | Outcome<LineChange, LineFailure>
+  /** Nothing was changed: this note of the line would have been lost. */
+  | { readonly kind: "other-note"; readonly note: string };
 
 interface LineInput {
   readonly productId: Key;
@@ -44,9 +47,14 @@ interface LineInput {
   readonly isOffered?: true;
   /** Undefined: the line keeps its note. */
   readonly note?: string | null;
+  /** The note that the form showed before it was typed in; undefined: it does not tell. */
+  readonly shownNote?: string | null | undefined;
 }
 
-/** Adds pieces to the line; the call sends the sum. An existing line keeps its note unless a new one is given. */
+/**
+ * Adds pieces to the line; the call sends the sum. An existing line keeps its note: a line has one, so adding with
+ * another one changes nothing.
+ */
 export async function addToCart(context: RequestContext, input: LineInput): Promise<LineOutcome> {
   return change(context, input, added(input));
 }
@@ -67,6 +75,7 @@ export async function addAllToCart(
 
 function added(input: LineInput): Decide {
   return (line) => ({
+    other: input.note && line?.note !== input.note ? line?.note : null,
     // To a line of an unknown quantity nothing can be added: the call sends the sum.
     target:
       line?.quantity === null ? Number.NaN : Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
@@ -74,17 +83,35 @@ function added(input: LineInput): Decide {
   });
 }
 
-/** Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. */
+/**
+ * Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. A note
+ * that nobody changed in the form leaves the line's own; a changed one that would replace another than the form showed
+ * changes nothing.
+ */
 export function setQuantity(context: RequestContext, input: LineInput): Promise<LineOutcome> {
-  return change(context, input, (line) => ({
-    target: Math.min(input.quantity, maxPieces),
-    note: input.note === undefined || input.quantity === 0 ? (line?.note ?? null) : input.note,
-  }));
+  const { note, shownNote } = input;
+  const isTyped = note !== undefined && note !== shownNote && input.quantity > 0;
+  return change(context, input, (line) => {
+    const own = line?.note ?? null;
+    const isOther = isTyped && shownNote !== undefined && own !== shownNote && own !== note;
+    return {
+      other: isOther ? own : null,
+      target: Math.min(input.quantity, maxPieces),
+      note: isTyped ? note : own,
+    };
+  });
 }
 
 const gone = { kind: "gone" } as const;
 
-type Decide = (line: KnownLine | undefined) => { target: number; note: string | null };
+interface Decision {
+  /** A note of the line that would be lost. */
+  readonly other?: string | null | undefined;
+  readonly target: number;
+  readonly note: string | null;
+}
+
+type Decide = (line: KnownLine | undefined) => Decision;
 
 async function change(context: RequestContext, input: LineInput, decide: Decide): Promise<LineOutcome> {
   return withCartLock(context, await cartLockKey(context), () => changeNow(context, input, decide), {
@@ -104,10 +131,11 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   }
   const { cart, upstream } = access;
   const line = findLine(cart, productId, variantId);
-  const { target, note: wanted } = decide(line);
+  const { target, note: wanted, other } = decide(line);
   const note = upstream.offers.has("line-notes") ? wanted : null;
   if (isOwn && !line) return gone;
   if (Number.isNaN(target)) return { kind: "failed" };
+  if (other) return { kind: "other-note", note: other };
   const identity = line ?? { productId, variantId };
   const put = await putLine(upstream, cart.id, {
     productId: identity.productId,

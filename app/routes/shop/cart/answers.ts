@@ -22,6 +22,8 @@ export interface RefusedLine {
   /** As typed. */
   readonly quantity: string;
   readonly note: string;
+  /** The line's note now, which is another than the form showed. */
+  readonly saved?: string;
 }
 
 /** 422, 429 or 503. */

@@ -75,8 +75,8 @@ function readLine(form: FormData): LineOfForm {
 }
 
 /** The note as typed; undefined where the form has no such field, so that the line's note stays unchanged. */
-function readNote(form: FormData): string | null | undefined {
-  const typed = form.get("note");
+function readNote(form: FormData, field: "note" | "shown-note" = "note"): string | null | undefined {
+  const typed = form.get(field);
   if (typeof typed !== "string") return undefined;
   return typed.replace(/\r\n?/g, "\n").trim().slice(0, maxNoteLength) || null;
 }
@@ -84,11 +84,13 @@ function readNote(form: FormData): string | null | undefined {
 interface TypedLine {
   readonly quantity: number;
   readonly note: string | null | undefined;
+  readonly shownNote: string | null | undefined;
 }
 
 interface FieldError {
   readonly field: RefusedLine["field"];
   readonly error: string;
+  readonly saved?: string;
 }
 
 /** The quantity and the note typed in a form, or the error to show beside one of them. */
@@ -98,7 +100,7 @@ function readTyped(form: FormData, least: 0 | 1): Result<TypedLine, FieldError> 
   const note = readNote(form);
   if (note && hasControls(note, "lines"))
     return { ok: false, error: { field: "note", error: validation.controls } };
-  return { ok: true, value: { quantity: quantity.value, note } };
+  return { ok: true, value: { quantity: quantity.value, note, shownNote: readNote(form, "shown-note") } };
 }
 
 /** A whole number from `least` to `maxPieces`. */
@@ -122,6 +124,7 @@ async function addLine(context: RequestContext, form: FormData) {
   const { quantity, note = null } = input.value;
   const outcome = await addToCart(context, { ...line, quantity, note });
   const to = safePath(form.get("back"), paths.cart());
+  if (outcome.kind === "other-note") return refuse(context, line, otherNote(outcome), form);
   if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
   const change = outcome.value;
   const notice = added(change);
@@ -138,6 +141,7 @@ async function changeLine(context: RequestContext, form: FormData) {
   const input = readTyped(form, 0);
   if (!input.ok) return refuse(context, line, input.error, form);
   const outcome = await setQuantity(context, { ...line, ...input.value });
+  if (outcome.kind === "other-note") return refuse(context, line, otherNote(outcome), form);
   if (outcome.kind !== "done") {
     // Without JavaScript the line comes back as it was typed, in the cart if that can be read.
     const isShown = context.wantsRedirect && isOutage(outcome);
@@ -155,6 +159,7 @@ async function changeLine(context: RequestContext, form: FormData) {
 async function removeLine(context: RequestContext, form: FormData) {
   const line = readLine(form);
   const outcome = await setQuantity(context, { ...line, quantity: 0 });
+  if (outcome.kind === "other-note") return refuse(context, line, otherNote(outcome), form);
   if (outcome.kind !== "done") {
     const to = paths.cart();
     const text = failureText(outcome, "update");
@@ -171,8 +176,10 @@ async function restoreLine(context: RequestContext, form: FormData) {
   const input = readTyped(form, 1);
   if (!input.ok) return refuse(context, line, input.error, form);
   const { quantity, note = null } = input.value;
-  const outcome = await setQuantity(context, { ...line, quantity, note });
+  // The removed line had no note any more.
+  const outcome = await setQuantity(context, { ...line, quantity, note, shownNote: null });
   const to = paths.cart();
+  if (outcome.kind === "other-note") return refuse(context, line, otherNote(outcome), form);
   if (outcome.kind !== "done") return respondWithReason(context, form, outcome, { to, doing: "add" });
   const change = outcome.value;
   const notice = restored(change);
@@ -190,7 +197,13 @@ async function refuse(context: RequestContext, line: LineOfForm, error: FieldErr
   return isAway ? keepForm(context, form, error.error, refused) : data(typedLine(line, error, form), refused);
 }
 
-function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormData): RefusedLine {
+function otherNote({ note }: { readonly note: string }): FieldError {
+  return { field: "note", error: cartFailures.otherNote(note), saved: note };
+}
+
+const isAdd = (form: FormData) => form.get("intent") === "add";
+
+function typedLine(line: LineOfForm, { field, error, saved }: FieldError, form: FormData): RefusedLine {
   const note = form.get("note");
   const quantity = form.get("quantity");
   return {
@@ -198,12 +211,14 @@ function typedLine(line: LineOfForm, { field, error }: FieldError, form: FormDat
     line,
     field,
     error,
-    quantity: typeof quantity === "string" ? quantity : "",
+    // Pieces that would have been added to a line are not its number.
+    quantity: typeof quantity === "string" && (saved === undefined || !isAdd(form)) ? quantity : "",
     note: typeof note === "string" ? note : "",
+    ...(saved !== undefined && { saved }),
   };
 }
 
-type Failed = Exclude<LineOutcome, { kind: "done" }>;
+type Failed = Exclude<LineOutcome, { kind: "done" | "other-note" }>;
 
 interface Attempt {
   readonly to: string;

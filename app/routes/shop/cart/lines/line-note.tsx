@@ -13,6 +13,8 @@ interface LineNoteProps {
   readonly className?: string;
   readonly id: string;
   readonly note: string;
+  /** As the back office has it. */
+  readonly saved: string;
   /** The note of a gift voucher is printed on it as the dedication. */
   readonly isDedication: boolean;
   readonly error: string | null;
@@ -22,7 +24,7 @@ interface LineNoteProps {
  * The line's note, a field of the line's form: every change of the line submits it too. A newer note, for example of
  * another tab, replaces what stands in the field, but not what was typed since.
  */
-export function LineNote({ className, id, note, isDedication, error }: LineNoteProps) {
+export function LineNote({ className, id, note, saved, isDedication, error }: LineNoteProps) {
   const [field, setField] = useState({ note, typed: note, version: 0 });
   if (note !== field.note) {
     const isTyping = field.typed !== field.note;
@@ -36,9 +38,9 @@ export function LineNote({ className, id, note, isDedication, error }: LineNoteP
       className={classNames(styles.note, className)}
       labelClassName={styles.label}
       label={
-        note ? (
+        saved ? (
           <>
-            {label}: <q className={styles.text}>{note}</q>
+            {label}: <q className={styles.text}>{saved}</q>
           </>
         ) : isDedication ? (
           nbsp("Připsat věnování")
@@ -53,6 +55,7 @@ export function LineNote({ className, id, note, isDedication, error }: LineNoteP
           if (target instanceof HTMLTextAreaElement) setField({ ...field, typed: target.value });
         }}
       >
+        <input type="hidden" name="shown-note" value={saved} />
         {isDedication ? (
           <DedicationField
             key={field.version}

@@ -100,6 +100,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
             className={styles.note}
             id={`poznamka-${key}`}
             note={answer ? answer.note : (note ?? "")}
+            saved={answer?.saved ?? note ?? ""}
             isDedication={product.deliveredByEmail}
             error={errorOf("note")}
           />
