@@ -69,11 +69,9 @@ export const performanceSchema = z
             concession_of: z.number().int().optional().openapi({
               description: "The `variant_id` of the category at full price that it is a concession of.",
             }),
-            is_access: z
-              .boolean()
-              .openapi({
-                description: "For wheelchairs, holders of a disability card, who comes with them.",
-              }),
+            is_access: z.boolean().openapi({
+              description: "For wheelchairs, holders of a disability card, who comes with them.",
+            }),
           }),
         ),
       })
