@@ -50,6 +50,13 @@ export type ChosenEvening = Found<{
   readonly tickets: OfferedTickets | null;
   /** The hall's prices by zone, where they are those of this evening. */
   readonly zones: Venue["zones"];
+  /** The plan of its hall, where it has one and the evening takes place there. */
+  readonly plan: {
+    readonly name: string;
+    readonly image: string;
+    /** The colours that neither the tickets nor the prices tell. */
+    readonly key: readonly Pick<Zone, "name" | "colour">[];
+  } | null;
   /** Next public dates of the same title. */
   readonly others: readonly Pick<ListedPerformance, "id" | "startsAt">[];
 }>;
@@ -101,11 +108,14 @@ function soldOf(performance: Performance, now: Date): TicketsOfEvening | null {
   return isOnSale && Date.parse(startsAt) > now.getTime() ? tickets : null;
 }
 
-/** The hall of the chosen evening alone, where it is known. */
+/**
+ * The hall of the chosen evening alone, where it is known, and then without its plan and its usual prices: the evening
+ * shows the plan beside its own prices, which may be other ones.
+ */
 function hallsOf(halls: readonly Venue[], chosen: ChosenEvening | null): readonly Venue[] {
   const own =
     chosen?.kind === "found" ? halls.filter(({ name }) => name === chosen.performance.venue.name) : [];
-  return own.length > 0 ? own : halls;
+  return own.length > 0 ? own.map((hall) => ({ ...hall, image: null, zones: [] })) : halls;
 }
 
 function chosenOf(
@@ -125,11 +135,17 @@ function chosenOf(
   const others = production
     ? all.value.filter((one) => one.id !== id && one.production?.slug === production.slug && isOpen(one))
     : [];
+  const tickets = sold && offered(sold, zones);
+  const isOff = found.state === "cancelled" || found.state === "moved";
   return {
     kind: "found",
     performance: listed(found),
-    tickets: sold && offered(sold, zones),
-    zones: areItsOwn && !sold ? zones : [],
+    tickets,
+    zones: areItsOwn && !sold && !isOff ? zones : [],
+    plan:
+      hall?.image && !isOff
+        ? { name: hall.name, image: hall.image, key: untold(zones, { tickets, areItsOwn }) }
+        : null,
     others: others.slice(0, mostOthers).map(({ id: other, startsAt }) => ({ id: other, startsAt })),
   };
 }
@@ -145,6 +161,18 @@ function offered({ maxPerOrder, categories }: TicketsOfEvening, seats: readonly 
     access,
     concessionsOnlyIn: zonesWithConcessions(zones),
   };
+}
+
+/** The zones whose colours stand neither beside the tickets nor beside the prices of the evening. */
+function untold(
+  zones: readonly Zone[],
+  { tickets, areItsOwn }: { readonly tickets: OfferedTickets | null; readonly areItsOwn: boolean },
+): readonly Pick<Zone, "name" | "colour">[] {
+  if (!tickets && areItsOwn) return [];
+  const told = tickets?.zones ?? [];
+  return zones
+    .filter(({ name, colour }) => colour && !told.some((zone) => isSameZone(name, zone.name)))
+    .map(({ name, colour }) => ({ name, colour }));
 }
 
 /** A back office may write the name with other spaces or capitals in one of its places. */

@@ -7,23 +7,13 @@ import styles from "./hall-plan.module.css";
 interface HallPlanProps {
   readonly hall: { readonly name: string; readonly image: string };
   readonly sizes: string;
-  /** It is in the first view of its page. */
-  readonly first?: boolean;
 }
 
 /** The plan of a hall, which links to its large picture. */
-export function HallPlan({ hall: { name, image }, sizes, first = false }: HallPlanProps) {
+export function HallPlan({ hall: { name, image }, sizes }: HallPlanProps) {
   return (
     <a className={styles.plan} href={imagePath("venue", "big", image)}>
-      <Picture
-        folder="venue"
-        file={image}
-        alt={texts.plan(name)}
-        ratio="scene"
-        widest={640}
-        sizes={sizes}
-        first={first}
-      />
+      <Picture folder="venue" file={image} alt={texts.plan(name)} ratio="scene" widest={640} sizes={sizes} />
     </a>
   );
 }

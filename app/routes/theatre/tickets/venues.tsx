@@ -18,15 +18,19 @@ import styles from "./venues.module.css";
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
   const hasProgramme = useIsOpen(paths.programme());
   if (isNothing(venues)) return null;
+  // The evening that was chosen has its own, with the plan.
+  const hasPrices = !venues.ok || venues.value.some(({ zones }) => zones.length > 0);
   return (
     <section aria-labelledby="ceny">
-      <SectionHead id="ceny" title={texts.prices} />
+      <SectionHead id="ceny" title={hasPrices ? texts.prices : texts.venues} />
       {venues.ok ? (
         <Lightbox label={texts.venues}>
           {venues.value.map((venue) => (
             <Hall key={venue.slug} venue={venue} />
           ))}
-          <p className={styles.note}>{nbsp(hasProgramme ? texts.pricesNote : texts.pricesDiffer)}</p>
+          {hasPrices ? (
+            <p className={styles.note}>{nbsp(hasProgramme ? texts.pricesNote : texts.pricesDiffer)}</p>
+          ) : null}
         </Lightbox>
       ) : (
         <BlockFailed />
