@@ -75,6 +75,6 @@ test("the zones with concessions are named only where others have none", () => {
 
 test("the lowest concession is no full price and no place for a wheelchair", () => {
   const dearer = category(6, { price: 160, concessionOf: 2 });
-  expect(lowestConcession([stalls, balcony, dearer, student, wheelchair])).toBe(143);
-  expect(lowestConcession([stalls, wheelchair])).toBeNull();
+  expect(lowestConcession([[stalls], [balcony, dearer, student, wheelchair]])).toBe(143);
+  expect(lowestConcession([[stalls, wheelchair], []])).toBeNull();
 });

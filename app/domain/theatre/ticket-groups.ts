@@ -41,11 +41,11 @@ export function zonesWithConcessions(zones: readonly TicketZone[]): readonly str
   return reduced.length > 0 && reduced.length < zones.length ? reduced.map(({ name }) => name) : null;
 }
 
-/** Gross CZK; null where the evening has no concession. */
-export function lowestConcession(categories: readonly TicketCategory[]): number | null {
-  const prices = groupTickets(categories).zones.flatMap(({ concessions }) =>
-    concessions.map(({ price }) => price),
-  );
+/** Gross CZK; null where none of these evenings has a concession. */
+export function lowestConcession(evenings: readonly (readonly TicketCategory[])[]): number | null {
+  const prices = evenings
+    .flatMap((categories) => groupTickets(categories).zones)
+    .flatMap(({ concessions }) => concessions.map(({ price }) => price));
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
