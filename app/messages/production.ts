@@ -52,6 +52,7 @@ export const productionTexts = {
   moreDates: (n: number) => `Zobrazit další termíny (${n})`,
   fewer: "Zobrazit méně",
   gallery: (n: number) => `Galerie (${n})`,
+  concessionsFrom: (price: string) => nbsp(`zlevněné vstupenky od ${price}`),
   facts: "Základní údaje",
   cast: "Osoby a\u00a0obsazení",
   team: "Inscenační tým",

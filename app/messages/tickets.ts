@@ -44,6 +44,13 @@ export const ticketsTexts = {
   soldOutCategory: "vyprodáno",
   lastPlaces: (free: number) =>
     nbsp(free === 1 ? "poslední místo" : `${plural(free, lastOf)} ${counted(free, seats)}`),
+  concessionsOnly: (zones: readonly string[]) => {
+    const last = zones.at(-1) ?? "";
+    const names = zones.length > 1 ? `pásmech ${zones.slice(0, -1).join(", ")} a ${last}` : `pásmu ${last}`;
+    return nbsp(`Zlevněné vstupenky prodáváme online jen v ${names}.`);
+  },
+  concessions: (zone: string) => nbsp(`Zlevněné vstupenky: ${zone}`),
+  accessTickets: nbsp("Na vozíku, s průkazem ZTP a s doprovodem"),
   proof: (proof: string) => nbsp(`U vchodu předložíte: ${proof}.`),
   most: (most: number) => nbsp(`Najednou prodáváme nejvýš ${counted(most, tickets)}.`),
   noHold: nbsp(
@@ -108,6 +115,7 @@ export const ticketsTexts = {
   zoneAndColour: "Pásmo a barva na plánku",
   price: "Cena",
   venues: "Kde budete sedět",
+  key: "Barvy na plánku",
   plan: (venue: string) => `Plánek: ${venue}`,
   enlarge: "Zvětšit plánek",
   capacity: (n: number) => counted(n, seats),

@@ -122,6 +122,8 @@ const tickets = z.object({
         free: z.number().int().min(0).nullish(),
         note: z.string().nullish(),
         needs_proof: z.union([z.string(), z.literal(true)]).nullish(),
+        concession_of: ticketKey.nullish(),
+        is_access: z.boolean().nullish(),
       }),
     )
     .min(1),

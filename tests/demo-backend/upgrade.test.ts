@@ -59,6 +59,19 @@ test("the version before refuses the upgraded database", async () => {
   await expect(migrate(db, place)).rejects.toThrow("9998-weights.sql, which this version does not have");
 });
 
+test("evenings that are on sale already know their concessions and their places for wheelchairs", async () => {
+  const categories = db
+    .selectFrom("ticket_categories")
+    .select(["variant_id", "concession_of", "is_access"])
+    .orderBy("variant_id");
+  const seeded = await categories.execute();
+  expect(seeded).toContainEqual({ variant_id: 1_000_015, concession_of: 1_000_013, is_access: false });
+  expect(seeded).toContainEqual({ variant_id: 1_000_014, concession_of: null, is_access: true });
+  await sql`alter table ticket_categories drop column concession_of, drop column is_access`.execute(db);
+  await sql.raw(files["./migrations/0007-access-tickets.sql"] ?? "").execute(db);
+  expect(await categories.execute()).toEqual(seeded);
+});
+
 test("unpaid orders by card end an hour after their placing at the latest, and have a payment", async () => {
   const name = "0005-card-time.sql";
   const placed = new Date("2026-11-21T10:00:00Z");

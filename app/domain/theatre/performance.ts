@@ -66,6 +66,10 @@ export interface TicketCategory {
   readonly note: string | null;
   /** What a reduced price has to be proved by; null: nothing. */
   readonly needsProof: string | null;
+  /** The category at full price whose places it sells cheaper; null: it is none, or it is not known. */
+  readonly concessionOf: Key | null;
+  /** A place for a wheelchair, or a ticket for holders of a disability card and who comes with them. */
+  readonly isAccess: boolean;
 }
 
 /** What the shop sells of an evening: a product whose variants are the categories. */

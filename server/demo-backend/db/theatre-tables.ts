@@ -124,6 +124,10 @@ interface TicketCategoryTable {
   note: string | null;
   /** What a reduced price has to be proved by. */
   needs_proof: string | null;
+  /** The variant at full price in the same zone that it is a concession of. */
+  concession_of: number | null;
+  /** For wheelchairs, holders of a disability card and who comes with them. */
+  is_access: Generated<boolean>;
 }
 
 interface PerformanceCastTable {

@@ -66,6 +66,12 @@ export const performanceSchema = z
             free: z.number().int().openapi({ description: "Places left; categories may share them." }),
             note: z.string().nullable(),
             needs_proof: z.string().nullable().openapi({ description: "What proves a reduced price." }),
+            concession_of: z.number().int().optional().openapi({
+              description: "The `variant_id` of the category at full price that it is a concession of.",
+            }),
+            is_access: z.boolean().openapi({
+              description: "For wheelchairs, holders of a disability card, who comes with them.",
+            }),
           }),
         ),
       })

@@ -16,13 +16,13 @@ const notWithdrawable =
   "Vstupenku na určitý termín nelze vrátit bez důvodu (§ 1837 písm. j) občanského zákoníku).";
 
 /**
- * Reduced prices stand in the cheapest part of the hall with seats, percent of its price. Those that are not for always
+ * Reduced prices stand in the cheapest part of the hall with seats, percent of its price. Concessions
  * are not for premieres and New Year's Eve, as the page about tickets says.
  */
 const reductions = [
-  { name: "Student", percent: 75, proof: "platný průkaz studenta nebo ISIC", isAlways: false },
-  { name: "Senior", percent: 75, proof: "doklad o věku od 65 let", isAlways: false },
-  { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P", isAlways: true },
+  { name: "Student", percent: 75, proof: "platný průkaz studenta nebo ISIC", isAccess: false },
+  { name: "Senior", percent: 75, proof: "doklad o věku od 65 let", isAccess: false },
+  { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P", isAccess: true },
 ] as const;
 
 const sold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "presale_soon"]);
@@ -76,17 +76,25 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
   const zones = venue.step_free ? [...seats, wheelchair] : seats;
   const isSpecial = performance.labels?.includes("premiere") === true || performance.price !== undefined;
   const reduced = last
-    ? reductions.filter(({ isAlways }) => isAlways || !isSpecial).map((one) => ({ ...one, zone: last }))
+    ? reductions.filter(({ isAccess }) => isAccess || !isSpecial).map((one) => ({ ...one, zone: last }))
     : [];
   const categories = [
-    ...zones.map((zone) => ({ zone: zone.name, name: zone.name, price: zone.price, proof: null })),
-    ...reduced.map(({ zone, name, percent, proof }) => ({
+    ...zones.map((zone) => ({
+      zone: zone.name,
+      name: zone.name,
+      price: zone.price,
+      proof: null,
+      isAccess: zone === wheelchair,
+    })),
+    ...reduced.map(({ zone, name, percent, proof, isAccess }) => ({
       zone: zone.name,
       name: seats.length > 1 ? `${name}, ${zone.name.toLowerCase()}` : name,
       price: Math.round((zone.price * percent) / 100),
       proof: czech(proof),
+      isAccess,
     })),
   ].map((category, position) => ({ ...category, position, variant_id: product_id * 10 + position }));
+  const fullPrices = categories.filter(({ proof }) => proof === null);
   const cheapest = Math.min(...categories.map((category) => category.price));
   return {
     product: {
@@ -127,12 +135,17 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
         rows: rows ? JSON.stringify(rows.map((row) => ({ row, seats: capacity / rows.length }))) : null,
       };
     }),
-    categories: categories.map(({ variant_id, zone, proof }) => ({
+    categories: categories.map(({ variant_id, zone, proof, isAccess }) => ({
       variant_id,
       performance_id: id,
       zone,
       note: null,
       needs_proof: proof,
+      concession_of:
+        proof === null || isAccess
+          ? null
+          : (fullPrices.find((full) => full.zone === zone)?.variant_id ?? null),
+      is_access: isAccess,
     })),
   };
 }

@@ -3,13 +3,14 @@ import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
 import { titleDate, type TitleDate } from "#app/domain/theatre/performance.ts";
+import { lowestConcession } from "#app/domain/theatre/ticket-groups.ts";
 import type { Production, ProductionCard } from "#app/domain/theatre/production.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
-import { listPerformances } from "./programme.ts";
+import { isOpen, listPerformances } from "./programme.ts";
 
 export interface Repertoire {
   readonly productions: Block<readonly ProductionCard[]>;
@@ -21,6 +22,8 @@ type OpenedProduction =
       readonly production: Production;
       /** All performances that are not over, by start. */
       readonly dates: Block<readonly TitleDate[]>;
+      /** The cheapest concession of its evenings, gross CZK; null: they have none, or it is not known. */
+      readonly concessionsFrom: number | null;
       /** The next dates of similar titles; the cards are shown without them too. */
       readonly next: NextDates;
       /** File names in the `person` image folder by the person's id; decoration, so empty if they cannot be read. */
@@ -53,6 +56,7 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
   const production = read.value;
   const { has } = context.upstream.offers;
   if (production.slug !== slugInUrl) return { kind: "moved", to: paths.production(production) };
+  const own = mapBlock(dates, (all) => all.filter((one) => one.production?.slug === production.slug));
   const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];
   const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
   return {
@@ -62,9 +66,10 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
       products: has("products") ? applySaleRulesToCards(context, production.products) : [],
       articles: has("news") ? production.articles : [],
     },
-    dates: mapBlock(dates, (all) =>
-      all.filter((one) => one.production?.slug === production.slug).map(titleDate),
-    ),
+    dates: mapBlock(own, (all) => all.map(titleDate)),
+    concessionsFrom: own.ok
+      ? lowestConcession(own.value.filter(isOpen).map(({ tickets }) => tickets?.categories ?? []))
+      : null,
     next: dates.ok ? nextOfTitles(dates.value, production.productions) : {},
     portraits: Object.fromEntries(
       faces.flatMap(({ id, image }) => (image && cast.has(id) ? [[id, image]] : [])),

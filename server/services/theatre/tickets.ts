@@ -4,11 +4,13 @@ import {
   listed,
   type ListedPerformance,
   type Performance,
+  type TicketCategory,
   type Tickets as TicketsOfEvening,
 } from "#app/domain/theatre/performance.ts";
+import { groupTickets, zonesWithConcessions, type TicketZone } from "#app/domain/theatre/ticket-groups.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-offer.ts";
-import type { Venue } from "#app/domain/theatre/venue.ts";
+import type { Venue, Zone } from "#app/domain/theatre/venue.ts";
 import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -32,13 +34,29 @@ export interface Tickets {
   readonly hasGifts: boolean;
 }
 
+/** The tickets of an evening in the order of its form. */
+export interface OfferedTickets extends Pick<TicketsOfEvening, "maxPerOrder"> {
+  /** With the colours of their seats on the hall's plan. */
+  readonly zones: readonly (TicketZone & Pick<Zone, "colour">)[];
+  readonly access: readonly TicketCategory[];
+  /** The names of the zones that alone have concessions; null where all have some, or none has. */
+  readonly concessionsOnlyIn: readonly string[] | null;
+}
+
 /** `missing`: it is over, or there has never been one. */
 export type ChosenEvening = Found<{
   readonly performance: ListedPerformance;
   /** What the shop sells of it; null: nothing, or not now. */
-  readonly tickets: Omit<TicketsOfEvening, "productId"> | null;
+  readonly tickets: OfferedTickets | null;
   /** The hall's prices by zone, where they are those of this evening. */
   readonly zones: Venue["zones"];
+  /** The plan of its hall, where it has one and the evening takes place there. */
+  readonly plan: {
+    readonly name: string;
+    readonly image: string;
+    /** The colours that neither the tickets nor the prices tell. */
+    readonly key: readonly Pick<Zone, "name" | "colour">[];
+  } | null;
   /** Next public dates of the same title. */
   readonly others: readonly Pick<ListedPerformance, "id" | "startsAt">[];
 }>;
@@ -90,11 +108,14 @@ function soldOf(performance: Performance, now: Date): TicketsOfEvening | null {
   return isOnSale && Date.parse(startsAt) > now.getTime() ? tickets : null;
 }
 
-/** The hall of the chosen evening alone, where it is known. */
+/**
+ * The hall of the chosen evening alone, where it is known, and then without its plan and its usual prices: the evening
+ * shows the plan beside its own prices, which may be other ones.
+ */
 function hallsOf(halls: readonly Venue[], chosen: ChosenEvening | null): readonly Venue[] {
   const own =
     chosen?.kind === "found" ? halls.filter(({ name }) => name === chosen.performance.venue.name) : [];
-  return own.length > 0 ? own : halls;
+  return own.length > 0 ? own.map((hall) => ({ ...hall, image: null, zones: [] })) : halls;
 }
 
 function chosenOf(
@@ -107,17 +128,57 @@ function chosenOf(
   if (!found) return { kind: "missing" };
   const { price, production, venue } = found;
   const sold = soldOf(found, now);
-  const zones = halls.find(({ slug }) => slug === venue.slug)?.zones ?? [];
+  const hall = halls.find(({ slug }) => slug === venue.slug);
+  const zones = hall?.zones ?? [];
   const prices = zones.map((zone) => zone.price);
   const areItsOwn = price !== null && Math.min(...prices) === price.from && Math.max(...prices) === price.to;
   const others = production
     ? all.value.filter((one) => one.id !== id && one.production?.slug === production.slug && isOpen(one))
     : [];
+  const tickets = sold && offered(sold, zones);
+  const isOff = found.state === "cancelled" || found.state === "moved";
   return {
     kind: "found",
     performance: listed(found),
-    tickets: sold && { maxPerOrder: sold.maxPerOrder, categories: sold.categories },
-    zones: areItsOwn && !sold ? zones : [],
+    tickets,
+    zones: areItsOwn && !sold && !isOff ? zones : [],
+    plan:
+      hall?.image && !isOff
+        ? { name: hall.name, image: hall.image, key: untold(zones, { tickets, areItsOwn }) }
+        : null,
     others: others.slice(0, mostOthers).map(({ id: other, startsAt }) => ({ id: other, startsAt })),
   };
+}
+
+function offered({ maxPerOrder, categories }: TicketsOfEvening, seats: readonly Zone[]): OfferedTickets {
+  const { zones, access } = groupTickets(categories);
+  return {
+    maxPerOrder,
+    zones: zones.map((zone) => ({
+      ...zone,
+      colour: seats.find(({ name }) => isSameZone(name, zone.name))?.colour ?? null,
+    })),
+    access,
+    concessionsOnlyIn: zonesWithConcessions(zones),
+  };
+}
+
+/** The zones whose colours stand neither beside the tickets nor beside the prices of the evening. */
+function untold(
+  zones: readonly Zone[],
+  { tickets, areItsOwn }: { readonly tickets: OfferedTickets | null; readonly areItsOwn: boolean },
+): readonly Pick<Zone, "name" | "colour">[] {
+  if (!tickets && areItsOwn) return [];
+  const told = tickets?.zones ?? [];
+  return zones
+    .filter(({ name, colour }) => colour && !told.some((zone) => isSameZone(name, zone.name)))
+    .map(({ name, colour }) => ({ name, colour }));
+}
+
+/** A back office may write the name with other spaces or capitals in one of its places. */
+function isSameZone(name: string, other: string): boolean {
+  const [one, two] = [name, other].map((text) =>
+    text.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase("cs"),
+  );
+  return one === two;
 }

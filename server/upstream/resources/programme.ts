@@ -88,6 +88,8 @@ const ticketCategory = w
       .union([w.text, z.literal(true).transform(() => genericProof)])
       .nullish()
       .catch(null),
+    concessionOf: w.optional(w.key),
+    isAccess: w.booleanLike,
   })
   .transform(({ price, taxRate, needsProof, ...wire }): TicketCategory => ({
     ...wire,

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
+import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { nbsp } from "#app/domain/typography.ts";
@@ -16,12 +17,14 @@ import styles from "./info-box.module.css";
 interface InfoBoxProps {
   readonly production: Production;
   readonly next: ListedPerformance | null;
+  /** Gross CZK; null: its evenings have no concession. */
+  readonly concessionsFrom: number | null;
 }
 
 /** Practical facts: duration, minimum age, venue, price, sensory and content warnings. */
-export function InfoBox({ production, next }: InfoBoxProps) {
+export function InfoBox({ production, next, concessionsFrom }: InfoBoxProps) {
   const { images, sensory, contentWarning } = production;
-  const facts = factsOf(production, next).filter(({ value }) => value !== null);
+  const facts = factsOf({ production, next, concessionsFrom }).filter(({ value }) => value !== null);
   return (
     <section className={styles.box} aria-labelledby="udaje">
       {images.length > 0 && production.image !== null ? (
@@ -76,13 +79,11 @@ export function InfoBox({ production, next }: InfoBoxProps) {
   );
 }
 
-function factsOf(
-  production: Production,
-  next: ListedPerformance | null,
-): { name: string; value: ReactNode }[] {
+function factsOf({ production, next, concessionsFrom }: InfoBoxProps): { name: string; value: ReactNode }[] {
   const { lengthMinutes, intervals, premiere, derniere, ageFrom, language, translation, price, venue } =
     production;
   const end = next && expectedEnd(next);
+  const decimals = listDecimals([price?.from ?? 0, price?.to ?? 0, concessionsFrom ?? 0]);
   return [
     {
       name: "Délka",
@@ -106,7 +107,12 @@ function factsOf(
       name: "Vstupné",
       value: price && production.state !== "ended" && (
         <>
-          <Typeset>{formatPriceRange(price)}</Typeset>
+          <Typeset>{formatPriceRange(price, decimals)}</Typeset>
+          {concessionsFrom === null ? null : (
+            <p className={styles.aside}>
+              {texts.concessionsFrom(formatMoney(concessionsFrom, null, { decimals }))}
+            </p>
+          )}
           <Link className={styles.aside} to={paths.tickets()}>
             {texts.tickets}
           </Link>

@@ -59,7 +59,7 @@ export default function Production() {
       </Container>
     );
   }
-  const { production, dates, next: nextOfOthers, portraits, shown } = opened;
+  const { production, dates, next: nextOfOthers, portraits, concessionsFrom, shown } = opened;
   const next = dates.ok ? nextPlayed(dates.value) : null;
   return (
     <article className={styles.page}>
@@ -71,7 +71,7 @@ export default function Production() {
         {production.state === "ended" || !isOffered(dates) ? null : (
           <Dates key={production.slug} {...{ production, dates, now, shown }} />
         )}
-        <InfoBox production={production} next={next} />
+        <InfoBox {...{ production, next, concessionsFrom }} />
         {production.description ? (
           <div className={styles.story}>
             <RichText html={production.description} />

@@ -18,9 +18,11 @@ import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Lightbox } from "#app/ui/lightbox.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { ChosenEvening as Chosen } from "#server/services/theatre/tickets.ts";
 import styles from "./chosen-evening.module.css";
+import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";
 import { Zones } from "./venues.tsx";
 
@@ -44,7 +46,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
       </Alert>
     );
   }
-  const { performance, tickets, zones, others } = chosen;
+  const { performance, tickets, zones, plan, others } = chosen;
   const { title, production, startsAt, venue, price, note, state } = performance;
   const end = expectedEnd(performance);
   const day = isoDay(startsAt);
@@ -77,6 +79,19 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
         {note ? <p>{nbsp(note)}</p> : null}
         <AccessMarks performance={performance} />
       </div>
+      {plan || zones.length > 0 ? (
+        <div className={styles.seats}>
+          {plan ? (
+            <Lightbox label={texts.plan(plan.name)}>
+              <HallPlan hall={plan} sizes="(min-width: 1024px) 44vw, 90vw" />
+            </Lightbox>
+          ) : null}
+          {plan ? <PlanKey zones={plan.key} /> : null}
+          {zones.length > 0 ? (
+            <Zones of={eveningName(performance)} zones={zones} hasPlan={plan !== null} />
+          ) : null}
+        </div>
+      ) : null}
       <div className={styles.tickets}>
         {tickets ? (
           <TicketForm performance={performance} tickets={tickets} answer={answer} />
@@ -88,9 +103,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
         </p>
       </div>
       <div className={styles.prices}>
-        {zones.length > 0 && !isOff ? (
-          <Zones of={eveningName(performance)} zones={zones} />
-        ) : price && price.to > 0 && !isOff && !tickets ? (
+        {zones.length === 0 && price && price.to > 0 && !isOff && !tickets ? (
           <p className={styles.price}>
             <Typeset>{ticketTexts.price(formatPriceRange(price))}</Typeset>
           </p>

@@ -7,9 +7,12 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
+import type { Concession } from "#app/domain/theatre/ticket-groups.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import type { OfferedTickets } from "#server/services/theatre/tickets.ts";
+import { ZoneColour } from "./hall-plan.tsx";
 import styles from "./ticket-form.module.css";
 
 /** From so few places on, their number is told. */
@@ -31,14 +34,15 @@ export function mostOf(
 
 interface TicketFormProps {
   readonly performance: Pick<ListedPerformance, "id">;
-  readonly tickets: Omit<Tickets, "productId">;
+  readonly tickets: OfferedTickets;
   readonly answer: FormAnswer | undefined;
 }
 
 /** The price categories of an evening in one form. Their sum is counted with JavaScript only; the cart shows it too. */
 export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const { categories, maxPerOrder } = tickets;
+  const { zones, access, concessionsOnlyIn, maxPerOrder } = tickets;
+  const categories = [...zones.flatMap((zone) => [zone, ...zone.concessions]), ...access];
   const decimals = listDecimals(categories.map(({ price }) => price));
   const labels = Object.fromEntries(categories.map((one) => [countField(one), nbsp(one.name)]));
   return (
@@ -50,36 +54,63 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
       className={styles.form}
       intro={<h3>{texts.choose}</h3>}
     >
-      {(fields) => (
-        <>
-          <ul role="list" className={styles.categories}>
-            {categories.map((category) => {
-              const name = countField(category);
-              const field = fields[name];
-              return field ? (
-                <Category
-                  key={category.variantId}
-                  category={category}
-                  decimals={decimals}
-                  field={fieldProps(field)}
-                  most={mostOf(tickets, category)}
-                  onSettle={(value) => setCounts({ ...counts, [name]: value })}
-                />
-              ) : null;
-            })}
-          </ul>
-          <p className={styles.rules}>
-            {maxPerOrder === null ? null : `${texts.most(maxPerOrder)} `}
-            {texts.noHold}
-          </p>
-          <div className={styles.send}>
-            <output className={styles.sum}>
-              {sumOf(categories, (name) => counts[name] ?? Number(fields[name]?.initialValue ?? 0))}
-            </output>
-            <SubmitButton>{texts.add}</SubmitButton>
-          </div>
-        </>
-      )}
+      {(fields) => {
+        const row = (category: TicketCategory, shown?: Partial<RowProps>) => {
+          const name = countField(category);
+          const field = fields[name];
+          return field ? (
+            <Row
+              category={category}
+              decimals={decimals}
+              field={fieldProps(field)}
+              most={mostOf(tickets, category)}
+              onSettle={(value) => setCounts({ ...counts, [name]: value })}
+              {...shown}
+            />
+          ) : null;
+        };
+        return (
+          <>
+            {concessionsOnlyIn ? (
+              <p className={styles.rules}>{texts.concessionsOnly(concessionsOnlyIn)}</p>
+            ) : null}
+            <ul role="list" className={styles.categories}>
+              {zones.map((zone) => (
+                <li key={zone.variantId}>
+                  {row(zone, { colour: zone.colour })}
+                  {zone.concessions.length > 0 ? (
+                    <ul role="list" className={styles.concessions} aria-label={texts.concessions(zone.name)}>
+                      {zone.concessions.map((one) => (
+                        <li key={one.variantId}>{row(one, { under: zone, label: one.label })}</li>
+                      ))}
+                    </ul>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+            {access.length > 0 ? (
+              <fieldset className={styles.access}>
+                <legend>{texts.accessTickets}</legend>
+                <ul role="list" className={styles.categories}>
+                  {access.map((one) => (
+                    <li key={one.variantId}>{row(one)}</li>
+                  ))}
+                </ul>
+              </fieldset>
+            ) : null}
+            <p className={styles.rules}>
+              {maxPerOrder === null ? null : `${texts.most(maxPerOrder)} `}
+              {texts.noHold}
+            </p>
+            <div className={styles.send}>
+              <output className={styles.sum}>
+                {sumOf(categories, (name) => counts[name] ?? Number(fields[name]?.initialValue ?? 0))}
+              </output>
+              <SubmitButton>{texts.add}</SubmitButton>
+            </div>
+          </>
+        );
+      }}
     </ValidatedForm>
   );
 }
@@ -92,24 +123,31 @@ function sumOf(categories: readonly TicketCategory[], countOf: (name: string) =>
   return count > 0 ? texts.sum(count, formatMoney(price)) : null;
 }
 
-interface CategoryProps {
+interface RowProps {
   readonly category: TicketCategory;
   /** Of all prices of the evening. */
   readonly decimals: number;
   readonly field: ReturnType<typeof fieldProps>;
   readonly most: number;
   readonly onSettle: (value: number) => void;
+  /** Of its seats on the plan. */
+  readonly colour?: string | null;
+  /** Shown in place of its name, which stays in what assistive technology reads of its field. */
+  readonly label?: Concession["label"];
+  /** The zone that it is a concession of: what is left of their places is told once. */
+  readonly under?: TicketCategory;
 }
 
-function Category({ category, decimals, field, most, onSettle }: CategoryProps) {
+function Row({ category, decimals, field, most, onSettle, colour = null, label, under }: RowProps) {
   const { name, price, free, note, needsProof } = category;
   const { id, error, defaultValue } = field;
-  const places = free === 0 ? texts.soldOutCategory : free !== null && free <= fewPlaces ? texts.lastPlaces(free) : null; // oxfmt-ignore
+  const places = free === under?.free ? null : free === 0 ? texts.soldOutCategory : free !== null && free <= fewPlaces ? texts.lastPlaces(free) : null; // oxfmt-ignore
   return (
-    <li className={styles.category}>
+    <div className={styles.category}>
       <div className={styles.what}>
         <p className={styles.name}>
-          <Typeset>{name}</Typeset>
+          <ZoneColour colour={colour} />
+          <Typeset>{label ?? name}</Typeset>
         </p>
         {places ? <p className={styles.places}>{places}</p> : null}
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
@@ -136,6 +174,6 @@ function Category({ category, decimals, field, most, onSettle }: CategoryProps) 
           ) : null}
         </div>
       )}
-    </li>
+    </div>
   );
 }

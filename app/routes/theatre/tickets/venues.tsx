@@ -1,5 +1,4 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { imagePath, Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
@@ -12,21 +11,26 @@ import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { useIsOpen } from "#app/ui/link.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
+import { HallPlan, ZoneColour } from "./hall-plan.tsx";
 import styles from "./venues.module.css";
 
 /** Seating and prices of each hall. Each plan links to its large picture. */
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
   const hasProgramme = useIsOpen(paths.programme());
   if (isNothing(venues)) return null;
+  // The evening that was chosen has its own, with the plan.
+  const hasPrices = !venues.ok || venues.value.some(({ zones }) => zones.length > 0);
   return (
     <section aria-labelledby="ceny">
-      <SectionHead id="ceny" title={texts.prices} />
+      <SectionHead id="ceny" title={hasPrices ? texts.prices : texts.venues} />
       {venues.ok ? (
         <Lightbox label={texts.venues}>
           {venues.value.map((venue) => (
             <Hall key={venue.slug} venue={venue} />
           ))}
-          <p className={styles.note}>{nbsp(hasProgramme ? texts.pricesNote : texts.pricesDiffer)}</p>
+          {hasPrices ? (
+            <p className={styles.note}>{nbsp(hasProgramme ? texts.pricesNote : texts.pricesDiffer)}</p>
+          ) : null}
         </Lightbox>
       ) : (
         <BlockFailed />
@@ -50,16 +54,9 @@ function Hall({ venue }: { readonly venue: Venue }) {
         ) : null}
       </div>
       {venue.image ? (
-        <a className={styles.plan} href={imagePath("venue", "big", venue.image)}>
-          <Picture
-            folder="venue"
-            file={venue.image}
-            alt={texts.plan(venue.name)}
-            ratio="scene"
-            widest={640}
-            sizes="(min-width: 1024px) 48vw, 100vw"
-          />
-        </a>
+        <div className={styles.plan}>
+          <HallPlan hall={{ name: venue.name, image: venue.image }} sizes="(min-width: 1024px) 48vw, 100vw" />
+        </div>
       ) : null}
       <div className={styles.about}>
         {venue.description ? <RichText html={venue.description} /> : null}
@@ -102,12 +99,7 @@ export function Zones({ of, zones, hasPlan = false }: ZonesProps) {
         {zones.map(({ name, price, colour }) => (
           <tr key={name}>
             <th scope="row">
-              {isKey && colour ? (
-                // The policy of the page allows no style attribute.
-                <svg className={styles.colour} viewBox="0 0 2 2" aria-hidden="true">
-                  <circle cx="1" cy="1" r="1" fill={colour} />
-                </svg>
-              ) : null}
+              {isKey ? <ZoneColour colour={colour} /> : null}
               <Typeset>{name}</Typeset>
             </th>
             <td>{formatMoney(price, null, { decimals })}</td>

@@ -21,7 +21,15 @@ export async function readTickets(
             on.onRef("z.performance_id", "=", "c.performance_id").onRef("z.name", "=", "c.zone"),
           )
           .selectAll("v")
-          .select(["c.performance_id", "c.note", "c.needs_proof", "z.name as zone", "z.free"])
+          .select([
+            "c.performance_id",
+            "c.note",
+            "c.needs_proof",
+            "c.concession_of",
+            "c.is_access",
+            "z.name as zone",
+            "z.free",
+          ])
           .select(["d.max_tickets", "p.tax_rate"])
           .where("c.performance_id", "in", ids)
           .where("d.max_tickets", "is not", null)
@@ -47,6 +55,8 @@ export async function readTickets(
       free: row.free,
       note: row.note,
       needs_proof: row.needs_proof,
+      ...(row.concession_of !== null && { concession_of: row.concession_of }),
+      is_access: row.is_access,
     };
     sold.set(performance_id, {
       free,
