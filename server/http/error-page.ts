@@ -14,6 +14,7 @@ const sentences: Readonly<Record<number, string>> = {
   415: "Tento druh údajů server nepřijímá.",
   421: "Na této adrese divadlo nesídlí.",
   429: "Příliš mnoho pokusů. Zkuste to prosím za chvíli znovu.",
+  431: "Prohlížeč poslal příliš mnoho dat: dlouhou adresu nebo mnoho cookies. Smažte prosím v\u00a0jeho nastavení cookies tohoto webu a\u00a0zkuste to znovu.",
   503: "Stránky právě nejsou dostupné. Zkuste to prosím za chvíli.",
 };
 

@@ -1,6 +1,13 @@
 import type { EventEmitter } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { Server as NetServer, type AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "#server/app.ts";
@@ -37,7 +44,7 @@ export function listen(
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-      if (!isWellAddressed(incoming)) return malformed(config);
+      if (!isWellAddressed(incoming)) return refused(400, config);
       const ip = clientAddress(
         incoming.socket.remoteAddress,
         incoming.headers["x-forwarded-for"]?.toString(),
@@ -52,7 +59,7 @@ export function listen(
       if (response.statusText) outgoing.statusMessage = response.statusText;
       return response;
     },
-    { overrideGlobalObjects: false, errorHandler: () => malformed(config) },
+    { overrideGlobalObjects: false, errorHandler: () => refused(400, config) },
   );
 
   const server = createServer(
@@ -69,6 +76,10 @@ export function listen(
         void isSent.then((sent) => (sent ? undefined : answer(incoming, outgoing)));
       else if (!isSent) void answer(incoming, outgoing);
     },
+  );
+  server.on(
+    "clientError",
+    (error: NodeJS.ErrnoException, socket) => void refuseUnread(error, socket, config),
   );
   // A client that does not read its response for this long is disconnected: others need the connection.
   server.timeout = 30_000;
@@ -96,6 +107,22 @@ export function listen(
       });
     });
   });
+}
+
+/**
+ * Answers what could not be read as a request and closes the connection, as Node does, except that a browser with more
+ * headers than the limit, mostly cookies of other sites of the domain, gets a page.
+ */
+async function refuseUnread({ code }: NodeJS.ErrnoException, socket: Duplex, config: Config): Promise<void> {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, "Connection: close"];
+  if (status !== 431) return void socket.end(`${lines.join("\r\n")}\r\n\r\n`);
+  const page = refused(status, config);
+  const body = Buffer.from(await page.arrayBuffer());
+  const headers = [...page.headers].map(([name, value]) => `${name}: ${value}`);
+  lines.push(...headers, `Content-Length: ${body.length}`, "", "");
+  socket.end(Buffer.concat([Buffer.from(lines.join("\r\n")), body]));
 }
 
 /** In milliseconds. */
@@ -148,9 +175,9 @@ async function close(
   await closed;
 }
 
-/** The response to input that is not a valid request, because its Host or its address is malformed. */
-function malformed(config: Config): Response {
-  const response = refusal(400);
+/** The response to input that is not a valid request: its Host or its address is malformed (400), or it is too long. */
+function refused(status: 400 | 431, config: Config): Response {
+  const response = refusal(status);
   addSecurityHeaders(response.headers, config, "public");
   response.headers.set("X-Request-Id", crypto.randomUUID());
   return response;

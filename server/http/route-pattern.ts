@@ -67,10 +67,12 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
 
 /**
  * The address of a matched route with its literal parts as the route table spells them: Remix also matches other
- * letters and needless percent-encodings of them. Ids, slugs and hashes stay as they were sent.
+ * letters and needless percent-encodings of them. Ids, slugs and hashes stay as they were sent, without the end of the
+ * sentence that a mail program took for a part of the link.
  */
-export function canonicalPathname({ path }: MatchedRoute, pathname: string): string {
-  if (pathname === rootData) return pathname;
+export function canonicalPathname({ path, isScreen }: MatchedRoute, sent: string): string {
+  if (sent === rootData) return sent;
+  const pathname = isScreen && /:[\w-]+$/.test(path) ? sent.replace(/(?<=[^/])[.,;:!?)\]>]+$/, "") : sent;
   const end = pathname.endsWith(dataEnd) ? dataEnd : "";
   const patterns = path.split("/");
   const segments = pathname.slice(0, pathname.length - end.length).split("/");

@@ -43,6 +43,17 @@ test("the page of an evening sells its categories, with their prices, what is le
   expect(textOf(page.the("main"))).not.toContain("Na tento termín online neprodáváme");
 });
 
+test.each(["2.5", "-1", "1e0", "9"])(
+  "a form that is refused for %s tickets of one category tells no sum",
+  async (wrong) => {
+    const app = await openTestApp({ onlyReads: true });
+    const page = await app.visitor().visit(paths.tickets(evening));
+    const refused = await page.press(toCart, { [front]: "2", [student]: wrong });
+    expect(refused.status).toBe(422);
+    expect(textOf(refused.the("form", toCart))).not.toMatch(/vstupen\S+ za/u);
+  },
+);
+
 test("one form adds several categories, and the cart names the evening", async () => {
   const app = await openTestApp();
   const page = await app.visitor().visit(paths.tickets(evening));

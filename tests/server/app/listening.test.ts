@@ -56,10 +56,20 @@ describe("the listener", () => {
     expect(answer).toContain('<html lang="cs">');
   });
 
-  test("refuses 17 KB of headers with 431", async () => {
+  test("refuses 17 KB of cookies with 431, and its page says what to do", async () => {
     const { port } = await open();
-    const answer = await say(port, `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${"a".repeat(17_000)}\r\n\r\n`);
+    const text = `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: a=${"a".repeat(17_000)}\r\n\r\n`;
+    const answer = await say(port, text, /<\/html>/);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(answer).toContain("Smažte prosím v\u00a0jeho nastavení cookies tohoto webu");
+  });
+
+  test("what is no request is refused without a page", async () => {
+    const { port } = await open();
+    expect(await say(port, "no request\r\n\r\n")).toBe(
+      "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n",
+    );
   });
 
   test("answers an oversized body before it was sent", async () => {

@@ -188,6 +188,10 @@ test.each([
   ["/2/Obleceni", "/2/Obleceni"],
   ["/Neni/%74o/zde/vubec", "/Neni/%74o/zde/vubec"],
   ["/OG/eshop", "/og/eshop"],
+  ["/shrnuti/4/AbC.", "/shrnuti/4/AbC"],
+  ["/newsletter/odhlaseni/a-b_c),", "/newsletter/odhlaseni/a-b_c"],
+  ["/repertoar/revizor.", "/repertoar/revizor"],
+  ["/program/4.ics", "/program/4.ics"],
   ["/_root.data", "/_root.data"],
   ["/", "/"],
 ])("%s is canonical as %s", async (path, canonical) => {

@@ -52,6 +52,10 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
       labels={labels}
       answer={answer}
       className={styles.form}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement)
+          setCounts({ ...counts, [target.name]: countTyped(target.value) });
+      }}
       intro={<h3>{texts.choose}</h3>}
     >
       {(fields) => {
@@ -104,7 +108,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
             </p>
             <div className={styles.send}>
               <output className={styles.sum}>
-                {sumOf(categories, (name) => counts[name] ?? Number(fields[name]?.initialValue ?? 0))}
+                {sumOf(categories, tickets, (name) => counts[name] ?? countTyped(fields[name]?.initialValue))}
               </output>
               <SubmitButton>{texts.add}</SubmitButton>
             </div>
@@ -115,12 +119,22 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   );
 }
 
-/** „2 vstupenky za 900,00 Kč“; null without any, and where something is no number. */
-function sumOf(categories: readonly TicketCategory[], countOf: (name: string) => number): string | null {
-  const chosen = categories.map((one) => ({ count: countOf(countField(one)), price: one.price }));
-  const count = chosen.reduce((sum, one) => sum + one.count, 0);
-  const price = chosen.reduce((sum, one) => sum + one.price * one.count, 0);
-  return count > 0 ? texts.sum(count, formatMoney(price)) : null;
+/** Not a number where something else is typed. */
+function countTyped(typed = ""): number {
+  return /^\s*\d*\s*$/u.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** „2 vstupenky za 900,00 Kč“; null without any, and where a number would be refused. */
+function sumOf(
+  categories: readonly TicketCategory[],
+  tickets: Pick<Tickets, "maxPerOrder">,
+  countOf: (name: string) => number,
+): string | null {
+  const chosen = categories.map((one) => ({ one, count: countOf(countField(one)) }));
+  const count = chosen.reduce((sum, { count: more }) => sum + more, 0);
+  const price = chosen.reduce((sum, { one, count: more }) => sum + one.price * more, 0);
+  const isOffered = chosen.every(({ one, count: more }) => more <= mostOf(tickets, one));
+  return isOffered && count > 0 ? texts.sum(count, formatMoney(price)) : null;
 }
 
 interface RowProps {
