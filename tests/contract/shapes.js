@@ -171,6 +171,7 @@ const priced = {
 };
 
 const articleCard = z.object({
+  id: z.union([z.number(), z.string()]).nullish(),
   slug: z.string(),
   title: z.string(),
   perex: z.string(),

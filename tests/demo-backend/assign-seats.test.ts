@@ -98,10 +98,44 @@ test("no single seat is left alone where that can be avoided", () => {
   });
 });
 
-test("a group that has to be divided leaves nobody alone where it can", () => {
-  const rows = [{ row: "A", seats: 3 }, { row: "B", seats: 3 }]; // oxfmt-ignore
-  const given = assignSeats(rows, { taken: [], held: 0, count: 4 });
-  expect(given.map(({ row }) => row)).toEqual(["A", "A", "B", "B"]);
+test.each([
+  [4, [3, 3], [2, 2]],
+  [6, [5, 5], [3, 3]],
+  [7, [5, 5], [4, 3]],
+  [8, [6, 3], [5, 3]],
+  [5, [2, 4, 3], [3, 2]],
+  [9, [4, 4, 4], [3, 3, 3]],
+  [3, [2, 2], [2, 1]],
+])("%i people in rows of %j sit in parts of %j", (count, sizes, parts) => {
+  const rows = sizes.map((seats, index) => ({ row: `${index}`, seats }));
+  const given = assignSeats(rows, { taken: [], held: 0, count });
+  const inRow = rows.map(({ row }) => given.filter((seat) => seat.row === row).length);
+  expect(inRow.filter((seats) => seats > 0).sort((one, other) => other - one)).toEqual(parts);
+});
+
+test("nobody of a group sits alone where it can be divided so", () => {
+  holds((hall) => {
+    const free = new Set(freeIn(hall).map(keyOf));
+    // What can be seated in each uninterrupted run without anyone alone: nobody, two, three …
+    const runs = hall.rows.flatMap(({ row, seats }) =>
+      Array.from({ length: seats + 1 }, (_, seat) => (free.has(keyOf({ row, seat })) ? "x" : " "))
+        .join("")
+        .split(" ")
+        .map(({ length }) => length),
+    );
+    let sums = new Set([0]);
+    for (const run of runs)
+      sums = new Set(
+        [...sums].flatMap((sum) =>
+          Array.from({ length: run + 1 }, (_, size) => sum + (size === 1 ? 0 : size)),
+        ),
+      );
+    if (!sums.has(hall.count)) return;
+    const given = new Set(places(hall).map(keyOf));
+    const isAlone = ({ row, seat }: Seat) =>
+      ![seat - 1, seat + 1].some((beside) => given.has(keyOf({ row, seat: beside })));
+    expect(places(hall).filter(isAlone)).toEqual([]);
+  });
 });
 
 test("the middle of the best row goes first", () => {

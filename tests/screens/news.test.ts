@@ -141,3 +141,27 @@ test("the feed is RSS with absolute addresses, and the news page names it", asyn
     "2026-11-18T23:30:00.000Z",
   ]);
 });
+
+test("an article of the feed keeps its id under another slug; those that readers know keep their address", async () => {
+  const dated = (id: number | null, date: string) => ({
+    ...wireArticle(id ?? 3),
+    id,
+    date,
+    slug: `jinak-${id}`,
+  });
+  const data = [
+    dated(1, "2026-12-24T09:00:00+01:00"),
+    dated(2, "2026-11-20T09:00:00+01:00"),
+    dated(null, "2026-12-24T09:00:00+01:00"),
+  ];
+  const own = await openTestApp({ config: { publicOrigin: origin }, onlyReads: true });
+  own.intercept("GET /api/blog/cs", () =>
+    json({ data, meta: { total: 3, page: 1, pages: 1, per_page: 10 } }),
+  );
+  const feed = await (await own.visitor().request(paths.newsFeed())).text();
+  expect([...feed.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/gu)].map(([, id]) => id)).toEqual([
+    "urn:opona:article:1",
+    `${origin}/aktuality/jinak-2`,
+    `${origin}/aktuality/jinak-null`,
+  ]);
+});

@@ -7,6 +7,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Day = ColumnType<Date, string, string>;
 
 interface ArticleTable {
+  id: Generated<number>;
   slug: string;
   kind: "news" | "post";
   title: string;

@@ -9,6 +9,7 @@ export const titleSchema = z.object({ slug: z.string(), title: z.string() }).ope
 
 export const articleCardSchema = z
   .object({
+    id: whole,
     slug: z.string(),
     title: z.string(),
     perex: z.string(),

@@ -1,4 +1,5 @@
 import { Feed } from "feed";
+import type { ArticleCard } from "#app/domain/article.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
 import { readArticles } from "#server/upstream/resources/blog.ts";
@@ -7,6 +8,12 @@ import { readIdentity } from "#server/services/identity.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 const mostItems = 30;
+
+/**
+ * Readers know an article by its id in the feed. That of the articles published since then outlives a new title and a
+ * new address of the site; older ones keep the address that readers already have.
+ */
+const namedSince = "2026-11-28";
 
 /**
  * The newest news and posts as RSS 2.0 with absolute URLs; null if they cannot be read, empty if the upstream has none.
@@ -37,7 +44,7 @@ export async function newsFeed(context: RequestContext): Promise<string | null> 
     const link = origin + paths.article(article);
     feed.addItem({
       title: article.title,
-      id: link,
+      id: idOf(article) ?? link,
       link,
       description: article.perex,
       date: new Date(article.date),
@@ -45,4 +52,8 @@ export async function newsFeed(context: RequestContext): Promise<string | null> 
     });
   }
   return feed.rss2();
+}
+
+function idOf({ id, date }: ArticleCard): string | null {
+  return id === null || date < namedSince ? null : `urn:opona:article:${encodeURIComponent(id)}`;
 }

@@ -7,6 +7,7 @@ import * as w from "#server/upstream/wire.ts";
 const category: z.ZodType<ArticleCategory> = z.object({ name: w.line, slug: w.opaqueKey });
 
 const cardFields = {
+  id: w.optional(w.anyKey),
   slug: w.opaqueKey,
   title: w.line,
   perex: w.optionalText,
@@ -18,8 +19,8 @@ const cardFields = {
 const cardObject = z.object(cardFields);
 
 function toArticleCard(wire: z.output<typeof cardObject>): ArticleCard {
-  const { slug, title, perex, date, image, category: of } = wire;
-  return { slug, title, perex: perex ?? "", date, image, category: of && { name: of.name } };
+  const { id, slug, title, perex, date, image, category: of } = wire;
+  return { id, slug, title, perex: perex ?? "", date, image, category: of && { name: of.name } };
 }
 
 /** A piece of news or a post in a list. */

@@ -8,7 +8,7 @@ const mostRelated = 3;
 
 type CardRow = Pick<
   Selectable<Tables["articles"]>,
-  "slug" | "title" | "perex" | "published_at" | "image" | "kind" | "category_id"
+  "id" | "slug" | "title" | "perex" | "published_at" | "image" | "kind" | "category_id"
 > & { readonly category_name: string | null; readonly category_slug: string | null };
 
 /** Query for cards of published articles, newest first; callers add their own conditions. */
@@ -17,6 +17,7 @@ function selectArticleCards(db: Kysely<Tables>, now: Date) {
     .selectFrom("articles as a")
     .leftJoin("blog_categories as c", "c.id", "a.category_id")
     .select([
+      "a.id",
       "a.slug",
       "a.title",
       "a.perex",
@@ -36,6 +37,7 @@ function selectArticleCards(db: Kysely<Tables>, now: Date) {
 function articleCardOf(row: CardRow): ArticleCard {
   const { category_id: id, category_name: name, category_slug: slug } = row;
   return {
+    id: row.id,
     slug: row.slug,
     title: row.title,
     perex: row.perex,

@@ -10,15 +10,15 @@ export interface Seat {
 interface Block {
   readonly row: number;
   readonly first: number;
-  readonly size: number;
   /** Free seats that would be alone between taken ones. */
   readonly lonely: number;
   readonly fromMiddle: number;
 }
 
 /**
- * Seats for people who come together: beside each other where there are as many, no single seat left alone where that
- * can be avoided, then the best row, then its middle. The same for the same hall, always.
+ * Seats for people who come together: beside each other where there are as many, else in as few and as equal parts as
+ * the hall has room for, and nobody alone where that can be avoided. No single seat is left alone where that can be
+ * avoided; then the best row, then its middle. The same for the same hall, always.
  * @param rows the best ones first
  * @param held so many of the best seats are gone besides
  * @returns fewer than `count` where the hall has no more
@@ -28,16 +28,47 @@ export function assignSeats(
   { taken, held, count }: { readonly taken: readonly Seat[]; readonly held: number; readonly count: number },
 ): Seat[] {
   const free = freeSeats(rows, taken, held);
-  const found: Seat[] = [];
-  while (found.length < count) {
-    const block = bestBlock(rows, free, count - found.length);
-    if (!block) return found;
-    for (let seat = block.first; seat < block.first + block.size; seat += 1) {
+  return partsOf(free.flatMap(runsOf), count).flatMap((size) => {
+    const block = bestBlock(rows, free, size);
+    if (!block) return [];
+    return Array.from({ length: size }, (_, index) => {
+      const seat = block.first + index;
       free[block.row]?.delete(seat);
-      found.push({ row: rows[block.row]?.row ?? "", seat });
-    }
-  }
-  return found;
+      return { row: rows[block.row]?.row ?? "", seat };
+    });
+  });
+}
+
+/** The lengths of a row's uninterrupted free seats. */
+function runsOf(free: ReadonlySet<number>): number[] {
+  return [...free]
+    .filter((seat) => !free.has(seat - 1))
+    .map((first) => {
+      let after = first;
+      while (free.has(after)) after += 1;
+      return after - first;
+    });
+}
+
+/**
+ * The sizes of a group's parts, the largest one first. The longest runs have room for the fewest parts; each run, the
+ * shortest one first, takes an equal share of those who are left, or is full.
+ */
+function partsOf(runs: readonly number[], count: number): number[] {
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  const pairs = runs.filter((run) => run > 1);
+  const longest = (sum(pairs) >= count ? pairs : [...runs]).sort((one, other) => other - one);
+  const most = longest.findIndex((_, index) => sum(longest.slice(0, index + 1)) >= count);
+  const used = longest.slice(0, count === 0 ? 0 : most < 0 ? undefined : most + 1);
+  let left = Math.min(count, sum(used));
+  return used
+    .toReversed()
+    .map((run, index) => {
+      const size = Math.min(run, Math.floor(left / (used.length - index)));
+      left -= size;
+      return size;
+    })
+    .sort((one, other) => other - one);
 }
 
 /** The free seats of each row. */
@@ -54,25 +85,19 @@ function freeSeats(rows: readonly SeatRow[], taken: readonly Seat[], held: numbe
   });
 }
 
-/** The best block of `count` seats, or of as many as there are together, so that nobody of a larger group sits alone. */
 function bestBlock(
   rows: readonly SeatRow[],
   free: readonly ReadonlySet<number>[],
-  count: number,
+  size: number,
 ): Block | undefined {
-  for (let size = count; size > 0; size -= 1) {
-    const [best] = blocksOf(rows, free, size).sort(
-      (one, other) =>
-        one.lonely - other.lonely ||
-        one.row - other.row ||
-        one.fromMiddle - other.fromMiddle ||
-        one.first - other.first,
-    );
-    if (!best) continue;
-    const leavesOne = count - size === 1 && size > 2;
-    return leavesOne ? { ...best, size: size - 1 } : best;
-  }
-  return undefined;
+  const [best] = blocksOf(rows, free, size).sort(
+    (one, other) =>
+      one.lonely - other.lonely ||
+      one.row - other.row ||
+      one.fromMiddle - other.fromMiddle ||
+      one.first - other.first,
+  );
+  return best;
 }
 
 function blocksOf(rows: readonly SeatRow[], free: readonly ReadonlySet<number>[], size: number): Block[] {
@@ -84,7 +109,7 @@ function blocksOf(rows: readonly SeatRow[], free: readonly ReadonlySet<number>[]
       const lonely =
         Number(open.has(first - 1) && !open.has(first - 2)) +
         Number(open.has(last + 1) && !open.has(last + 2));
-      return { row, first, size, lonely, fromMiddle: fromMiddle(first, size, seats) };
+      return { row, first, lonely, fromMiddle: fromMiddle(first, size, seats) };
     });
   });
 }
