@@ -5,17 +5,26 @@ import { cartNotices } from "./cart-notices.ts";
 const mostNames = 3;
 const longestName = 80;
 
+interface AdjustedLine {
+  readonly name: string;
+  readonly quantity: number;
+  readonly why: "stock" | "limit";
+}
+
 /** The notice about the guest's cart after signing in; an empty text where that cart was empty. */
 export function mergeNotice(
   merge: {
     readonly isWhole: boolean;
-    readonly adjusted: readonly { readonly name: string; readonly quantity: number }[];
+    readonly adjusted: readonly AdjustedLine[];
     /** Codes that could not be applied to the customer's cart. */
     readonly vouchers: readonly string[];
   } | null,
 ): { readonly kind: "success" | "info" | "danger"; readonly text: string } {
   if (merge === null) return { kind: "success", text: "" };
-  const limited = merge.adjusted.length > 0 ? [tooFew(merge.adjusted)] : [];
+  const limited = (["stock", "limit"] as const).flatMap((why) => {
+    const lines = merge.adjusted.filter((line) => line.why === why);
+    return lines.length > 0 ? [tooFew(lines, why)] : [];
+  });
   if (!merge.isWhole) {
     const remaining = merge.vouchers.slice(0, mostNames).map(droppedVoucher);
     return { kind: "danger", text: [notMoved, ...remaining, ...limited].join(" ") };
@@ -31,10 +40,15 @@ function droppedVoucher(code: string): string {
   return nbsp(`Kód ${code.slice(0, longestName)} se v\u00a0tomto košíku nepodařilo uplatnit.`);
 }
 
-function tooFew(lines: readonly { readonly name: string; readonly quantity: number }[]): string {
+function tooFew(lines: readonly AdjustedLine[], why: AdjustedLine["why"]): string {
   const named = lines
     .slice(0, mostNames)
     .map(({ name, quantity }) => `${name.slice(0, longestName)} (${quantity}\u00a0ks)`);
   const rest = lines.length > mostNames ? " a\u00a0další" : "";
-  return nbsp(`Tolik kusů skladem nemáme, počet jsme upravili: ${named.join(", ")}${rest}.`);
+  return nbsp(`${reasons[why]}: ${named.join(", ")}${rest}.`);
 }
+
+const reasons = {
+  stock: "Tolik kusů skladem nemáme, počet jsme upravili",
+  limit: "Víc vstupenek na jedno představení v\u00a0jedné objednávce koupit nejde, počet jsme upravili",
+} as const;

@@ -70,6 +70,24 @@ test("quantities of both carts are added up, and after the sign-out the guest st
   expect((await visitor.visit(paths.cart())).text).toContain("Váš košík je prázdný");
 });
 
+test("of tickets above the limit of one order as many move as are allowed, and the sign-in says why", async () => {
+  const app = await openTestApp();
+  const visitor = app.visitor();
+  const choose = async (chosen: Readonly<Record<string, string>>) =>
+    (await visitor.visit(paths.tickets({ id: 1 }))).press("Do košíku", chosen);
+  await signIn(visitor);
+  await choose({ "pocet-1000010": "6" });
+  await signOut(visitor);
+  await choose({ "pocet-1000010": "1", "pocet-1000013": "4" });
+  const home = await signIn(visitor);
+  expect(home).toShowNotice(
+    `${found} Víc vstupenek na jedno představení v jedné objednávce koupit nejde, počet jsme upravili: Revizor, Balkon (1 ks).`,
+  );
+  expect(await pieces(visitor, "Revizor, 1.–5. řada")).toBe("7");
+  expect(await pieces(visitor, "Revizor, Balkon")).toBe("1");
+  expect(visitor.cookies.has("cart")).toBe(false);
+});
+
 test("lines above the stock are reported", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();

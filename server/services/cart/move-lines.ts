@@ -11,6 +11,8 @@ export interface Adjusted {
   readonly name: string;
   /** Resulting pieces; 0 = sold out. */
   readonly quantity: number;
+  /** There are no more, or one order may have no more of this evening. */
+  readonly why: "stock" | "limit";
 }
 
 interface Move {
@@ -29,7 +31,7 @@ type Moved =
 
 /**
  * Moves the guest's lines one by one into the customer's cart. A line gets the sum of both quantities, as far as the
- * upstream allows.
+ * upstream allows; what it does not allow is left out and told.
  */
 export async function moveLines(
   context: RequestContext,
@@ -77,15 +79,20 @@ async function moveLine(
   if (there?.quantity === null) return { kind: "refused" };
   const to = targetOf(line, there?.quantity ?? 0, before);
 
+  const named = { name: nameOf(line) };
   let adjusted: Adjusted | null = null;
-  if (to !== null) {
-    const put = await putLine(own.upstream, own.cart.id, { productId, variantId, note, quantity: to });
-    if (!put.ok) {
-      if (!isTrouble(put.error)) return { kind: "refused" };
-      // The change may have been made all the same: the next attempt requests the same quantity, not a larger one.
-      return { kind: "stopped", unfinished: { ...unfinished, to } };
+  const has = there?.quantity ?? 0;
+  for (let quantity = to ?? has; quantity > has; quantity -= 1) {
+    const put = await putLine(own.upstream, own.cart.id, { productId, variantId, note, quantity });
+    if (put.ok) {
+      if (put.value.quantity < quantity) adjusted = { ...named, quantity: put.value.quantity, why: "stock" };
+      break;
     }
-    if (put.value.quantity < to) adjusted = { name: nameOf(line), quantity: put.value.quantity };
+    // The change may have been made all the same: the next attempt requests the same quantity, not a larger one.
+    if (isTrouble(put.error)) return { kind: "stopped", unfinished: { ...unfinished, to: quantity } };
+    if (!isOverLimit(put.error)) return { kind: "refused" };
+    // The refusal does not tell how many are allowed.
+    adjusted = { ...named, quantity: quantity - 1, why: "limit" };
   }
   const taken = await putLine(guest.upstream, guest.cart.id, {
     productId,
@@ -108,6 +115,10 @@ function targetOf(line: CartLine, has: number, before: UnfinishedMerge | null): 
 /** It is unknown whether the change was made, or the token is no longer valid. */
 function isTrouble({ kind }: Failure): boolean {
   return ["unreachable", "timed-out", "misrouted", "broken", "signed-out"].includes(kind);
+}
+
+function isOverLimit(failure: Failure): boolean {
+  return failure.kind === "refused" && failure.codes.includes("too_many_tickets");
 }
 
 function nameOf({ product, variant }: CartLine): string {
