@@ -16,6 +16,7 @@ export function mergeNotice(
   merge: {
     readonly isWhole: boolean;
     readonly adjusted: readonly AdjustedLine[];
+    readonly replaced: readonly { readonly name: string; readonly before: string; readonly after: string }[];
     /** Codes that could not be applied to the customer's cart. */
     readonly vouchers: readonly string[];
   } | null,
@@ -25,11 +26,18 @@ export function mergeNotice(
     const lines = merge.adjusted.filter((line) => line.why === why);
     return lines.length > 0 ? [tooFew(lines, why)] : [];
   });
+  const notes = merge.replaced.slice(0, 1).map(replacedNote);
+  const told = [...limited, ...notes];
   if (!merge.isWhole) {
     const remaining = merge.vouchers.slice(0, mostNames).map(droppedVoucher);
-    return { kind: "danger", text: [notMoved, ...remaining, ...limited].join(" ") };
+    return { kind: "danger", text: [notMoved, ...remaining, ...told].join(" ") };
   }
-  return { kind: limited.length > 0 ? "info" : "success", text: [cartNotices.merged, ...limited].join(" ") };
+  return { kind: told.length > 0 ? "info" : "success", text: [cartNotices.merged, ...told].join(" ") };
+}
+
+function replacedNote({ name, before, after }: Record<"name" | "before" | "after", string>): string {
+  const [line, old, newer] = [name, before, after].map((text) => text.slice(0, longestName));
+  return nbsp(`${line} má v\u00a0košíku jen jeden text: „${old}“ jsme nahradili novějším „${newer}“.`);
 }
 
 const notMoved = nbsp(

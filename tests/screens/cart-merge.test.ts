@@ -88,6 +88,18 @@ test("of tickets above the limit of one order as many move as are allowed, and t
   expect(visitor.cookies.has("cart")).toBe(false);
 });
 
+test("a dedication that replaces another one at the sign-in is told with it", async () => {
+  const app = await openTestApp();
+  const visitor = app.visitor();
+  await signIn(visitor);
+  await add(visitor, badge, "1", "Pro dědu");
+  await signOut(visitor);
+  await add(visitor, badge, "1", "Pro babičku");
+  expect(await signIn(visitor)).toShowNotice(
+    `${found} Odznaky Potlesk (4 ks) má v košíku jen jeden text: „Pro dědu“ jsme nahradili novějším „Pro babičku“.`,
+  );
+});
+
 test("lines above the stock are reported", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();

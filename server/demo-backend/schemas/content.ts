@@ -9,7 +9,7 @@ export const titleSchema = z.object({ slug: z.string(), title: z.string() }).ope
 
 export const articleCardSchema = z
   .object({
-    id: whole,
+    id: z.number().int(),
     slug: z.string(),
     title: z.string(),
     perex: z.string(),

@@ -8,18 +8,14 @@ import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCustomerCart } from "./cart-access.ts";
 import { withCartLock } from "./cart-access.ts";
-import { moveLines, type Adjusted } from "./move-lines.ts";
+import { moveLines, type MovedLines } from "./move-lines.ts";
 
-export interface CartMerge {
-  /** False: the rest is still in the guest's cart, and its cookie stays. */
-  readonly isWhole: boolean;
-  /** Lines with fewer pieces than requested. */
-  readonly adjusted: readonly Adjusted[];
+export interface CartMerge extends MovedLines {
   /** Codes that are left in the guest's cart. */
   readonly vouchers: readonly string[];
 }
 
-const notMoved: CartMerge = { isWhole: false, adjusted: [], vouchers: [] };
+const notMoved: CartMerge = { isWhole: false, adjusted: [], replaced: [], vouchers: [] };
 
 interface SignedIn {
   readonly token: string;
@@ -76,13 +72,13 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   const carts = { guest, own };
   const moved = await moveLines(context, { ...carts, tempId, customerId: who.customerId });
   cartChanged(context);
-  const { adjusted } = moved;
+  const { adjusted, replaced } = moved;
   // What could not be read stays where it is.
-  if (!moved.isWhole || guest.cart.unread) return { isWhole: false, adjusted, vouchers: [] };
+  if (!moved.isWhole || guest.cart.unread) return { isWhole: false, adjusted, replaced, vouchers: [] };
   const vouchers = await moveVouchers(carts);
   const isWhole = vouchers.isWhole && (await dropGuestCart(carts));
   if (isWhole) await forget(context);
-  return { isWhole, adjusted, vouchers: vouchers.refused };
+  return { isWhole, adjusted, replaced, vouchers: vouchers.refused };
 }
 
 /**

@@ -7,12 +7,27 @@ import type { RequestContext } from "#server/context.ts";
 import { findLine } from "./change-line.ts";
 
 /** A line with fewer pieces than requested. */
-export interface Adjusted {
+interface Adjusted {
   readonly name: string;
   /** Resulting pieces; 0 = sold out. */
   readonly quantity: number;
   /** There are no more, or one order may have no more of this evening. */
   readonly why: "stock" | "limit";
+}
+
+/** A line of both carts, which has one note: the guest's, which is the newer one. */
+interface ReplacedNote {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface MovedLines {
+  /** False: the rest is still in the guest's cart, and its cookie stays. */
+  readonly isWhole: boolean;
+  /** Lines with fewer pieces than requested. */
+  readonly adjusted: readonly Adjusted[];
+  readonly replaced: readonly ReplacedNote[];
 }
 
 interface Move {
@@ -23,7 +38,7 @@ interface Move {
 }
 
 type Moved =
-  | { readonly kind: "moved"; readonly adjusted: Adjusted | null }
+  | { readonly kind: "moved"; readonly adjusted: Adjusted | null; readonly replaced: ReplacedNote | null }
   /** The upstream refused the line; other lines may still be moved. */
   | { readonly kind: "refused" }
   /** The upstream is not reliable now: no further line is tried. */
@@ -33,12 +48,10 @@ type Moved =
  * Moves the guest's lines one by one into the customer's cart. A line gets the sum of both quantities, as far as the
  * upstream allows; what it does not allow is left out and told.
  */
-export async function moveLines(
-  context: RequestContext,
-  move: Move,
-): Promise<{ readonly isWhole: boolean; readonly adjusted: readonly Adjusted[] }> {
+export async function moveLines(context: RequestContext, move: Move): Promise<MovedLines> {
   const before = await readUnfinishedMerge(context, move);
   const adjusted: Adjusted[] = [];
+  const replaced: ReplacedNote[] = [];
   let isWhole = true;
   // The line that may be in both carts is moved first, so that there is never more than one such line to store.
   for (const line of [...move.guest.cart.lines].sort(
@@ -47,13 +60,17 @@ export async function moveLines(
     const moved = await moveLine(line, move, fits(line, before) ? before : null);
     if (moved.kind === "stopped") {
       await context.cookies.write(unfinishedMerge, moved.unfinished);
-      return { isWhole: false, adjusted };
+      return { isWhole: false, adjusted, replaced };
     }
     if (fits(line, before)) await context.cookies.clear(unfinishedMerge);
-    if (moved.kind === "refused") isWhole = false;
-    else if (moved.adjusted) adjusted.push(moved.adjusted);
+    if (moved.kind === "refused") {
+      isWhole = false;
+      continue;
+    }
+    if (moved.adjusted) adjusted.push(moved.adjusted);
+    if (moved.replaced) replaced.push(moved.replaced);
   }
-  return { isWhole, adjusted };
+  return { isWhole, adjusted, replaced };
 }
 
 async function readUnfinishedMerge(context: RequestContext, move: Move): Promise<UnfinishedMerge | null> {
@@ -80,6 +97,8 @@ async function moveLine(
   const to = targetOf(line, there?.quantity ?? 0, before);
 
   const named = { name: nameOf(line) };
+  const replaced =
+    there?.note && note && there.note !== note ? { ...named, before: there.note, after: note } : null;
   let adjusted: Adjusted | null = null;
   const has = there?.quantity ?? 0;
   for (let quantity = to ?? has; quantity > has; quantity -= 1) {
@@ -100,7 +119,7 @@ async function moveLine(
     note: line.note,
     quantity: 0,
   });
-  if (taken.ok || taken.error.kind === "not-found") return { kind: "moved", adjusted };
+  if (taken.ok || taken.error.kind === "not-found") return { kind: "moved", adjusted, replaced };
   return { kind: "stopped", unfinished: { ...unfinished, to: null } };
 }
 

@@ -190,21 +190,21 @@ describe("a change", () => {
     expect(await openCart(context)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 1 }] } });
   });
 
-  test("adds to the quantity and keeps the line's note unless a new one is given", async () => {
+  test("adds to the quantity and keeps the line's note; with another note nothing is added", async () => {
     const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2, "Pro Janu")])),
       "PUT /api/cart/cart-1": () => json({ quantity: 5 }),
     });
     const jar = await guestJar();
     await addToCart(await services.context(jar), { ...mug, quantity: 3 });
-    await addToCart(await services.context(jar), { ...mug, quantity: 3, note: "Pro Petra" });
+    const other = await addToCart(await services.context(jar), { ...mug, quantity: 3, note: "Pro Petra" });
+    expect(other).toEqual({ kind: "other-note", note: "Pro Janu" });
     await addToCart(await services.context(jar), { ...mug, quantity: 999 });
     const bodies = services.upstream.calls
       .filter(({ method }) => method === "PUT")
       .map(({ body }) => JSON.parse(body));
     expect(bodies).toEqual([
       { id: 105, variantId: null, note: "Pro Janu", quantity: 5 },
-      { id: 105, variantId: null, note: "Pro Petra", quantity: 5 },
       { id: 105, variantId: null, note: "Pro Janu", quantity: 999 },
     ]);
   });

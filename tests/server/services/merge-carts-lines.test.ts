@@ -10,7 +10,7 @@ const who = { token: "token-1", customerId: "7" };
 const mug = wireProduct.id;
 const badge = 110;
 const done = () => new Response(null, { status: 204 });
-const partly = { isWhole: false, adjusted: [], vouchers: [] };
+const partly = { isWhole: false, adjusted: [], replaced: [], vouchers: [] };
 
 interface Carts {
   readonly guest?: readonly unknown[];
@@ -76,7 +76,7 @@ test("a customer without a cart gets one", async () => {
   const { merged, puts } = await merge({
     answers: { "GET /api/cart/cs": () => json(lists.shift()), "POST /api/cart/create": () => json({}, 201) },
   });
-  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], replaced: [], vouchers: [] });
   expect(puts).toEqual([[mug, 2, null]]);
 });
 
@@ -91,11 +91,12 @@ test("a failure to make the customer's cart leaves all with the guest, and the l
 test("a line is merged with its own note, or with that of the customer's line", async () => {
   const guest = [wireLine(1, "Pro Janu"), wireLine(1, null, badge)];
   const own = [wireLine(1, "Pro Petra"), wireLine(1, "Pro Karla", badge)];
-  const { puts } = await merge({ guest, own });
+  const { puts, merged } = await merge({ guest, own });
   expect(puts).toEqual([
     [mug, 2, "Pro Janu"],
     [badge, 2, "Pro Karla"],
   ]);
+  expect(merged?.replaced).toEqual([{ name: "Hrnek Přestávka", before: "Pro Petra", after: "Pro Janu" }]);
 });
 
 test("lines with a reduced quantity are reported by name and variant, complete ones are not", async () => {
@@ -112,23 +113,24 @@ test("lines with a reduced quantity are reported by name and variant, complete o
   expect(merged).toEqual({
     isWhole: true,
     adjusted: [
-      { name: "Hrnek Přestávka", quantity: 1 },
-      { name: "Hrnek Přestávka, L", quantity: 1 },
+      { name: "Hrnek Přestávka", quantity: 1, why: "stock" },
+      { name: "Hrnek Přestávka, L", quantity: 1, why: "stock" },
     ],
+    replaced: [],
     vouchers: [],
   });
 });
 
 test("a line that meanwhile disappeared from the guest's cart is merged", async () => {
   const { merged } = await merge({ answers: { "PUT /api/cart/cart-1": () => json(notExists, 404) } });
-  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], replaced: [], vouchers: [] });
 });
 
 test("a guest's cart that no longer exists at the end is merged", async () => {
   const { merged, isGuests } = await merge({
     answers: { "DELETE /api/cart/cart-1": () => json(notExists, 404) },
   });
-  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], replaced: [], vouchers: [] });
   expect(isGuests).toBe(false);
 });
 
@@ -146,7 +148,7 @@ test("another voucher of the customer's does not prevent merging the guest's", a
       "POST /api/voucher/cart/add/own": () => json({}),
     },
   });
-  expect(merged).toEqual({ isWhole: true, adjusted: [], vouchers: [] });
+  expect(merged).toEqual({ isWhole: true, adjusted: [], replaced: [], vouchers: [] });
   expect(asked).toContain("POST /api/voucher/cart/add/own");
 });
 

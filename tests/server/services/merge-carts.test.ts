@@ -134,8 +134,11 @@ const forms: readonly (readonly [string, (code: string) => Response])[] = [
   ["422 error", (error) => json({ error }, 422)],
   ["422 error with field map", (error) => json({ error, errors: { x: ["y"] } }, 422)],
 ];
-const whole = { merged: { isWhole: true, adjusted: [], vouchers: [] }, isGuests: false };
-const left = { merged: { isWhole: false, adjusted: [], vouchers: ["VANTROKY10"] }, isGuests: true };
+const whole = { merged: { isWhole: true, adjusted: [], replaced: [], vouchers: [] }, isGuests: false };
+const left = {
+  merged: { isWhole: false, adjusted: [], replaced: [], vouchers: ["VANTROKY10"] },
+  isGuests: true,
+};
 const inCart = ["voucher_is_already_added", "user_check"];
 const others =
   "not_exists service_type quantity_per_user_limit quantity active_from active_to minimal_price something_new";
