@@ -1,9 +1,5 @@
-import type { Key } from "./shop/cart.ts";
-
 /** News and blog posts; both have the URL `/aktuality/{slug}`. */
 export interface ArticleCard {
-  /** Null where the back office does not tell it. */
-  readonly id: Key | null;
   readonly slug: string;
   readonly title: string;
   readonly perex: string;

@@ -1,12 +1,15 @@
 import type { TicketCategory } from "./performance.ts";
 
+/** A category in its place among the others. */
+export type PlacedCategory = Omit<TicketCategory, "concessionOf" | "isAccess">;
+
 /** A concession under its zone; `label` is its name without the zone's, as the zone stands above it. */
-export interface Concession extends TicketCategory {
+export interface Concession extends PlacedCategory {
   readonly label: string;
 }
 
 /** A part of the hall at its full price, with its concessions. */
-export interface TicketZone extends TicketCategory {
+export interface TicketZone extends PlacedCategory {
   readonly concessions: readonly Concession[];
 }
 
@@ -14,7 +17,7 @@ export interface TicketZone extends TicketCategory {
 export interface TicketGroups {
   readonly zones: readonly TicketZone[];
   /** Of people with a wheelchair or a disability card, and of who comes with them. */
-  readonly access: readonly TicketCategory[];
+  readonly access: readonly PlacedCategory[];
 }
 
 /** Without `concessionOf` and `isAccess` every category is a zone. */
@@ -25,14 +28,18 @@ export function groupTickets(categories: readonly TicketCategory[]): TicketGroup
     others.find((one) => one.concessionOf === null && one.variantId === concessionOf);
   const zones = others.filter((one) => !zoneOf(one));
   return {
-    access,
+    access: access.map(placed),
     zones: zones.map((zone) => ({
-      ...zone,
+      ...placed(zone),
       concessions: others
         .filter((one) => zoneOf(one) === zone)
-        .map((one) => ({ ...one, label: withoutZone(one.name, zone.name) })),
+        .map((one) => ({ ...placed(one), label: withoutZone(one.name, zone.name) })),
     })),
   };
+}
+
+function placed({ concessionOf: _zone, isAccess: _access, ...category }: TicketCategory): PlacedCategory {
+  return category;
 }
 
 /** The zones that have concessions, where others have none; null where all are alike. */

@@ -1,8 +1,8 @@
 import { Feed } from "feed";
-import type { ArticleCard } from "#app/domain/article.ts";
+import type { Key } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/news.ts";
-import { readArticles } from "#server/upstream/resources/blog.ts";
+import { readFeed } from "#server/upstream/resources/blog.ts";
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
@@ -19,13 +19,10 @@ const namedSince = "2026-11-28";
  * The newest news and posts as RSS 2.0 with absolute URLs; null if they cannot be read, empty if the upstream has none.
  */
 export async function newsFeed(context: RequestContext): Promise<string | null> {
-  const [read, identity] = await Promise.all([
-    readArticles(context.upstream, { page: 1, perPage: mostItems }),
-    readIdentity(context),
-  ]);
+  const [read, identity] = await Promise.all([readFeed(context.upstream, mostItems), readIdentity(context)]);
   if (!read.ok) return read.error.kind === "not-found" ? "" : null;
   const origin = siteOrigin(context);
-  const { articles } = read.value;
+  const articles = read.value;
   const theatre = identity.isNamed ? identity.theatre.name : null;
   const feed = new Feed({
     title: theatre ? `${theatre} – ${newsTexts.title.toLowerCase()}` : newsTexts.title,
@@ -54,6 +51,6 @@ export async function newsFeed(context: RequestContext): Promise<string | null> 
   return feed.rss2();
 }
 
-function idOf({ id, date }: ArticleCard): string | null {
+function idOf({ id, date }: { readonly id: Key | null; readonly date: string }): string | null {
   return id === null || date < namedSince ? null : `urn:opona:article:${encodeURIComponent(id)}`;
 }

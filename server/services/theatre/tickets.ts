@@ -4,10 +4,14 @@ import {
   listed,
   type ListedPerformance,
   type Performance,
-  type TicketCategory,
   type Tickets as TicketsOfEvening,
 } from "#app/domain/theatre/performance.ts";
-import { groupTickets, zonesWithConcessions, type TicketZone } from "#app/domain/theatre/ticket-groups.ts";
+import {
+  groupTickets,
+  zonesWithConcessions,
+  type PlacedCategory,
+  type TicketZone,
+} from "#app/domain/theatre/ticket-groups.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue, Zone } from "#app/domain/theatre/venue.ts";
@@ -38,7 +42,7 @@ export interface Tickets {
 export interface OfferedTickets extends Pick<TicketsOfEvening, "maxPerOrder"> {
   /** With the colours of their seats on the hall's plan. */
   readonly zones: readonly (TicketZone & Pick<Zone, "colour">)[];
-  readonly access: readonly TicketCategory[];
+  readonly access: readonly PlacedCategory[];
   /** The names of the zones that alone have concessions; null where all have some, or none has. */
   readonly concessionsOnlyIn: readonly string[] | null;
 }

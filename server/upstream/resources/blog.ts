@@ -7,7 +7,6 @@ import * as w from "#server/upstream/wire.ts";
 const category: z.ZodType<ArticleCategory> = z.object({ name: w.line, slug: w.opaqueKey });
 
 const cardFields = {
-  id: w.optional(w.anyKey),
   slug: w.opaqueKey,
   title: w.line,
   perex: w.optionalText,
@@ -19,8 +18,8 @@ const cardFields = {
 const cardObject = z.object(cardFields);
 
 function toArticleCard(wire: z.output<typeof cardObject>): ArticleCard {
-  const { id, slug, title, perex, date, image, category: of } = wire;
-  return { id, slug, title, perex: perex ?? "", date, image, category: of && { name: of.name } };
+  const { slug, title, perex, date, image, category: of } = wire;
+  return { slug, title, perex: perex ?? "", date, image, category: of && { name: of.name } };
 }
 
 /** A piece of news or a post in a list. */
@@ -75,6 +74,17 @@ interface ArticleQuery {
 
 export function readArticles(upstream: Upstream, { category: slug, page, perPage }: ArticleQuery) {
   return upstream.shared("articles", { category: slug, page, per_page: perPage }, articlePage);
+}
+
+/** Null where the back office does not tell what names an article whatever its slug. */
+const feedArticle = z
+  .object({ ...cardFields, id: w.optional(w.anyKey) })
+  .transform((wire) => ({ ...toArticleCard(wire), id: wire.id }));
+const feedArticles = z.object({ data: w.list(feedArticle) }).transform(({ data }) => data);
+
+/** The newest articles with their ids. */
+export function readFeed(upstream: Upstream, count: number) {
+  return upstream.shared("articles", { page: 1, per_page: count }, feedArticles);
 }
 
 export function readArticle(upstream: Upstream, slug: string) {

@@ -4,7 +4,6 @@ import type { BoxOffice } from "#app/domain/theatre/opening-hours.ts";
 import type { Partner } from "#app/domain/partner.ts";
 
 const article: ArticleCard = {
-  id: 1,
   slug: "rur-ma-za-sebou-premieru",
   title: "R.\u00a0U.\u00a0R. má za sebou premiéru",
   perex: "Roboti se uklonili, diváci vstali a\u00a0kulisáci uklízeli olej ještě po půlnoci.",

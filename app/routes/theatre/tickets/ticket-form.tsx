@@ -7,7 +7,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
-import type { Concession } from "#app/domain/theatre/ticket-groups.ts";
+import type { Concession, PlacedCategory } from "#app/domain/theatre/ticket-groups.ts";
 import { paths } from "#app/domain/paths.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
@@ -59,7 +59,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
       intro={<h3>{texts.choose}</h3>}
     >
       {(fields) => {
-        const row = (category: TicketCategory, shown?: Partial<RowProps>) => {
+        const row = (category: PlacedCategory, shown?: Partial<RowProps>) => {
           const name = countField(category);
           const field = fields[name];
           return field ? (
@@ -126,7 +126,7 @@ function countTyped(typed = ""): number {
 
 /** „2 vstupenky za 900,00 Kč“; null without any, and where a number would be refused. */
 function sumOf(
-  categories: readonly TicketCategory[],
+  categories: readonly PlacedCategory[],
   tickets: Pick<Tickets, "maxPerOrder">,
   countOf: (name: string) => number,
 ): string | null {
@@ -138,7 +138,7 @@ function sumOf(
 }
 
 interface RowProps {
-  readonly category: TicketCategory;
+  readonly category: PlacedCategory;
   /** Of all prices of the evening. */
   readonly decimals: number;
   readonly field: ReturnType<typeof fieldProps>;
@@ -149,7 +149,7 @@ interface RowProps {
   /** Shown in place of its name, which stays in what assistive technology reads of its field. */
   readonly label?: Concession["label"];
   /** The zone that it is a concession of: what is left of their places is told once. */
-  readonly under?: TicketCategory;
+  readonly under?: PlacedCategory;
 }
 
 function Row({ category, decimals, field, most, onSettle, colour = null, label, under }: RowProps) {
