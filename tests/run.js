@@ -12,7 +12,7 @@ import {
   rmSync,
   utimesSync,
 } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
 
 /** Tests skipped because this machine lacks a tool, one per line. */
@@ -27,6 +27,8 @@ const chromiums = [
   "google-chrome-stable",
 ];
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, one line each: repeated at the end, where a long log is read. */
+const failures = /** @type {string[]} */ ([]);
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -47,6 +49,7 @@ async function check(/** @type {string} */ name, /** @type {() => Promise<number
   const started = Date.now();
   const isFine = (await act()) === 0;
   counts[isFine ? "passed" : "failed"] += 1;
+  if (!isFine) failures.push(name);
   console.log(`${isFine ? "passed" : "FAILED"}: ${name} (${seconds(started)})`);
 }
 
@@ -68,7 +71,10 @@ async function suite(
   } catch {
     console.error(`${name} left no report.`);
   }
-  if (found.failed === 0 && (code !== 0 || found.passed === 0)) found.failed = 1;
+  if (found.failed === 0 && (code !== 0 || found.passed === 0)) {
+    found.failed = 1;
+    failures.push(`${name}: ended with ${code}`);
+  }
   for (const key of /** @type {const} */ (["passed", "failed", "skipped"])) counts[key] += found[key];
   console.log(`${name}: ${summary(found)} (${seconds(started)})`);
 }
@@ -134,6 +140,12 @@ function onPath(/** @type {string[]} */ ...names) {
 }
 
 function vitestCounts(/** @type {any} */ report) {
+  for (const { name, message, assertionResults } of report.testResults) {
+    const failed = assertionResults.filter((/** @type {any} */ { status }) => status === "failed");
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${relative(root, name)} › ${fullName}\n${firstLines(failureMessages.join("\n"))}`);
+    if (message && failed.length === 0) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
+  }
   return {
     passed: report.numPassedTests,
     // A file that could not even be loaded has no tests that could fail.
@@ -148,20 +160,26 @@ const mostFlaky = 2;
 function playwrightCounts(/** @type {any} */ report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   if (flaky > 0)
-    console.log(`\n!! ${flaky} passed at the second try:\n${flakyTitles(report.suites).join("\n")}`);
+    console.log(`\n!! ${flaky} passed at the second try:\n${titles(report.suites, "flaky").join("\n")}`);
+  failures.push(...titles(report.suites, "unexpected"));
+  if (flaky > mostFlaky) failures.push(`more than ${mostFlaky} browser tests passed at the second try`);
   const failed = unexpected + (flaky > mostFlaky ? flaky : 0) + (report.errors.length > 0 ? 1 : 0);
   return { passed: expected + (flaky > mostFlaky ? 0 : flaky), failed, skipped };
 }
 
+function firstLines(/** @type {string} */ text) {
+  return text.split("\n").slice(0, 5).join("\n");
+}
+
 /** @returns {string[]} */
-function flakyTitles(/** @type {any[]} */ suites = []) {
+function titles(/** @type {any[]} */ suites = [], /** @type {string} */ wanted) {
   return suites.flatMap((each) => [
     ...(each.specs ?? []).flatMap((/** @type {any} */ spec) =>
-      spec.tests.some((/** @type {any} */ { status }) => status === "flaky")
-        ? [`!! ${spec.file} › ${spec.title}`]
+      spec.tests.some((/** @type {any} */ { status }) => status === wanted)
+        ? [`${spec.file} › ${spec.title}`]
         : [],
     ),
-    ...flakyTitles(each.suites),
+    ...titles(each.suites, wanted),
   ]);
 }
 
@@ -278,6 +296,7 @@ await main(process.argv.slice(2)).catch((error) => {
   counts.failed += 1;
 });
 sayWhatDidNotRun();
+if (failures.length > 0) console.log(`\nFAILED:\n${failures.join("\n")}`);
 console.log(`\nall of it: ${seconds(started)}`);
 console.log(summary(counts));
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
