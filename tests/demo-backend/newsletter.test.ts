@@ -68,16 +68,20 @@ test("the confirmation says what it is about and until when, and contains nothin
   expect(letter?.text).not.toContain("hodinky");
 });
 
-test("a link confirms for seven days, and only the last one that was sent", async () => {
+test("a link confirms for seven days, and that of an earlier letter too, before and after the last one", async () => {
   const email = someone();
   await save(email);
-  await agree(email);
-  const first = await tokenTo(email, "potvrzeni");
-  await agree(email);
-  const second = await tokenTo(email, "potvrzeni");
-  expect((await confirm(first)).status).toBe(404);
+  const tokens = [];
+  for (let letter = 0; letter < 4; letter += 1) {
+    await agree(email);
+    tokens.push(await tokenTo(email, "potvrzeni"));
+  }
+  const [first = "", second = "", last = "", late = ""] = tokens;
+  for (const token of [first, last, second]) expect((await confirm(token)).status).toBe(204);
+  expect((await lettersTo(email)).filter(({ subject }) => subject.startsWith("Potvrďte"))).toHaveLength(4);
+  expect((await lettersTo(email)).filter(({ subject }) => !subject.startsWith("Potvrďte"))).toHaveLength(1);
   now = new Date(start.getTime() + 7 * 24 * 3_600_000);
-  expect((await confirm(second)).status).toBe(404);
+  expect((await confirm(late)).status).toBe(404);
 });
 
 test("a consent to an address that waits for none gets the same answer, and no letter", async () => {

@@ -65,12 +65,12 @@ async function sendConfirmation(
     .set({ unsubscribe_url: consent.unsubscribe_url })
     .where("email", "=", email)
     .execute();
-  // Only the last letter's link confirms.
-  await trx.deleteFrom("newsletter_links").where("email", "=", email).execute();
   await enqueueEmail(trx, "newsletter-confirmation", { to: email, confirm_url: consent.confirm_url }, now);
 }
 
-/** Begins a subscription by the link of a letter, once. @throws Refusal 404 for another token. */
+/**
+ * Begins a subscription by the link of a letter. Each letter's link works once, also if a newer letter was sent or its
+ * link was used: a visitor opens whichever letter arrives first. @throws Refusal 404 for another token. */
 export async function confirmSubscription(trx: Transaction<Tables>, token: string, now: Date): Promise<void> {
   const link = await trx
     .deleteFrom("newsletter_links")
