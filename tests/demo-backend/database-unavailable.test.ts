@@ -1,5 +1,5 @@
 import type { Dialect, Driver } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { DatabaseUnavailable } from "#server/demo-backend/db/database-unavailable.ts";
 import { openDemoBackend } from "#server/demo-backend/demo-backend.ts";
 import { openSeededDatabase, quiet, seededAt } from "../support/seeded-database.ts";
@@ -9,8 +9,7 @@ import { chocolate } from "./shopping.ts";
 type Loss = "none" | "connection" | "before COMMIT" | "after COMMIT";
 
 /** The database, whose connection is lost at a chosen moment. */
-function losing(dialect: Dialect, lose: () => Loss): Dialect {
-  const loss = () => new DatabaseUnavailable(new Error("lost"));
+function losing(dialect: Dialect, lose: () => Loss, loss: () => Error): Dialect {
   function createDriver(): Driver {
     const driver = dialect.createDriver();
     return {
@@ -38,10 +37,10 @@ function losing(dialect: Dialect, lose: () => Loss): Dialect {
   };
 }
 
-async function openLosing() {
+async function openLosing(open = openDemoBackend, Unavailable = DatabaseUnavailable) {
   let loss: Loss = "none";
   const database = await openSeededDatabase();
-  const backend = await openDemoBackend({
+  const backend = await open({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
@@ -49,26 +48,48 @@ async function openLosing() {
     adminToken: null,
     clock: () => seededAt,
     log: quiet,
-    database: { ...database, dialect: losing(database.dialect, () => loss) },
+    database: {
+      ...database,
+      dialect: losing(
+        database.dialect,
+        () => loss,
+        () => new Unavailable(new Error("lost")),
+      ),
+    },
   });
   onTestFinished(() => backend.close());
   return { call: caller(backend.fetch), lose: (next: Loss) => (loss = next) };
 }
+
+/** Puts a product into a cart while the database is lost: the answer, and when to try again. */
+async function changeLosing({ call, lose }: Awaited<ReturnType<typeof openLosing>>, loss: Loss) {
+  const { body: cart } = await call("GET", "/api/cart/anonymous/cs");
+  lose(loss);
+  const { status, body, headers } = await call("PUT", `/api/cart/${cart.id}`, {
+    json: { id: chocolate.id, variantId: null, note: null, quantity: 1 },
+  });
+  lose("none");
+  return { status, error: body.error, wait: headers.get("Retry-After") };
+}
+
+const lost = { status: 503, error: "database_away" };
 
 test.each<[Loss, string, string | null]>([
   ["connection", "was not begun", "1"],
   ["before COMMIT", "is undone", "1"],
   ["after COMMIT", "may be made", null],
 ])("a change whose database is lost (%s) %s: Retry-After %s", async (loss, _, wait) => {
-  const { call, lose } = await openLosing();
-  const { body: cart } = await call("GET", "/api/cart/anonymous/cs");
-  lose(loss);
-  const answer = await call("PUT", `/api/cart/${cart.id}`, {
-    json: { id: chocolate.id, variantId: null, note: null, quantity: 1 },
+  expect(await changeLosing(await openLosing(), loss)).toEqual({ ...lost, wait });
+});
+
+test("a database that outlives its modules, as where development reloads them, still tells of a change", async () => {
+  vi.resetModules();
+  const { openDemoBackend: open } = await import("#server/demo-backend/demo-backend.ts");
+  const { DatabaseUnavailable: Reloaded } = await import("#server/demo-backend/db/database-unavailable.ts");
+  expect(await changeLosing(await openLosing(open, Reloaded), "after COMMIT")).toEqual({
+    ...lost,
+    wait: null,
   });
-  lose("none");
-  expect(answer).toMatchObject({ status: 503, body: { error: "database_away" } });
-  expect(answer.headers.get("Retry-After")).toBe(wait);
 });
 
 test("a read without a database may be sent again at once", async () => {

@@ -12,7 +12,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-const changes = new AsyncLocalStorage<{ areSent: boolean }>();
+const key = Symbol.for("opona.demo-backend.changes");
+// Only this module uses the symbol on globalThis, so the value has this type. An opened database outlives this module
+// where development reloads it: both copies need the same storage.
+const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<{ areSent: boolean }> };
+const changes = (holder[key] ??= new AsyncLocalStorage());
 
 /** Runs a request of which `mayHaveChanged` tells, while it lasts. */
 export function watchChanges<T>(request: () => T): T {
