@@ -110,8 +110,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
     // Only a test that hangs may reach them: no clock decides in the gate.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
     // React as it is served, which renders in half the time; the night has its warnings of keys and attributes.
     env: process.env.NIGHTLY === "1" ? {} : { NODE_ENV: "production" },

@@ -16,7 +16,7 @@ import type { Page } from "../support/visitor.ts";
 import { addresses, routesOf } from "./every-route.ts";
 import { htmlNotFound, seventeenCalls } from "./seventeen-calls.ts";
 
-beforeAll(ensureBuild, 180_000);
+beforeAll(ensureBuild);
 
 const all = Object.values(addresses).flat();
 const isDocument = (address: string) =>

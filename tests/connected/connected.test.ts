@@ -27,7 +27,7 @@ beforeAll(async () => {
     LOG_LEVEL: "warn",
   });
   await ready(site.url);
-}, 180_000);
+});
 afterAll(() => Promise.all([site?.end(), office?.end()]));
 
 const mug = "/105/domov/hrnek-prestavka-300-ml";

@@ -86,7 +86,7 @@ describe.each(rowsToTry(schools, ({ file }) => file === "microservice.js"))(
         config: { apiBaseUrl: office.url, sessionSecrets: [secret] },
         clock: () => new Date("2026-11-23T10:00:00Z"),
       });
-    }, 180_000);
+    });
     afterAll(() => office?.end());
 
     function add(visitor: Visitor, product: string, quantity = "1"): Promise<Page> {
@@ -112,7 +112,7 @@ describe.each(rowsToTry(schools, ({ file }) => file === "microservice.js"))(
           wrong.push(`${status} later ${address}`);
       }
       expect(wrong).toEqual([]);
-    }, 60_000);
+    });
 
     test("the menus have all items, and what has no address is a button", async () => {
       const { html } = await app.visitor().visit("/eshop");

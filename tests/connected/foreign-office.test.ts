@@ -32,7 +32,7 @@ beforeAll(async () => {
     LOG_LEVEL: "warn",
   });
   await ready(site.url);
-}, 180_000);
+});
 afterAll(() => Promise.all([site?.end("SIGKILL"), office?.end()]));
 
 const jana = { email: "jana@kulisa.example", password: "tajne-heslo-jany" };

@@ -30,8 +30,8 @@ beforeAll(async () => {
     LOG_LEVEL: "warn",
     SESSION_SECRETS: "test-secret-test-secret-test-secret",
   });
-  await vi.waitUntil(() => stock.output().includes("[remix-serve]"), { timeout: 30_000 });
-}, 180_000);
+  await vi.waitUntil(() => stock.output().includes("[remix-serve]"), { timeout: 120_000 });
+});
 afterAll(() => Promise.all([stock?.end("SIGKILL"), office?.end()]));
 
 test("a guest buys without our request pipeline and without JavaScript", async () => {

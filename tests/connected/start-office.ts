@@ -12,7 +12,7 @@ export interface OfficeProcess {
 export async function startOffice(file: string, env: Record<string, string> = {}): Promise<OfficeProcess> {
   const office = await run([`tests/connected/offices/${file}`], env);
   const url = await vi.waitUntil(() => /http:\/\/127\.0\.0\.1:\d+/u.exec(office.output())?.[0], {
-    timeout: 10_000,
+    timeout: 120_000,
     interval: 20,
   });
   return { url, output: office.output, end: () => office.end("SIGKILL") };

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { complain, complaint, sendComplaint } from "./complaining.ts";
 import { signIn } from "./shopping.ts";
 import { openStaffed, orderChocolate, type Staffed } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

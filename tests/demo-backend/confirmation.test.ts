@@ -1,15 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSeededDatabase } from "../support/seeded-database.ts";
 import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
 import { toCustomers } from "./emails.ts";
 import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
 import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
 import { startSmtp } from "./smtp-server.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let backend: OpenedDemoBackend;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { lock } from "proper-lockfile";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { quiet, seededDump } from "../support/seeded-database.ts";
@@ -11,7 +11,6 @@ import { openChanged, openUnseeded } from "./open.ts";
 import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
 
 // Creating databases on disk is slow while other tests keep the machine busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   addDays,
   dayInPrague,
@@ -13,7 +13,6 @@ import { openStaffed } from "./staffed.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
 // Every opened database takes its time while other tests keep the machine busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 async function at<T>(instant: string, read: (backend: OpenedDemoBackend) => Promise<T>): Promise<T> {
   const backend = await open({ clock: () => new Date(instant) });

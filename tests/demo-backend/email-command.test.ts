@@ -1,10 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runEmailCommand } from "#server/demo-backend/email/email-command.ts";
 import { buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test("an e-mail refused for three days is dead: the site says so, a command lists and retries it", async () => {
   const smtp = await newSmtp();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-documents.ts";
@@ -18,8 +18,6 @@ import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopp
 import { orderTwoTickets } from "./ticket-orders.ts";
 import { eveningOf, orderTickets } from "./ticketing.ts";
 import { startSmtp, type SmtpServer } from "./smtp-server.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const adminToken = "correct-horse-battery-staple";
 const divak = "divak@divadlonavantrokach.example";

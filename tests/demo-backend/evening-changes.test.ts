@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelled as rule } from "#server/demo-backend/seed/data/building.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, fill, order, transfer } from "./shopping.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
 import { buyTickets, desk, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let evening: Evening;

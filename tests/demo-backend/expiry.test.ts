@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
 import { payBy } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { terms } from "#server/demo-backend/seed/data/pages/terms.ts";
 import { addVoucher, card, chocolate, fill, order, transfer } from "./shopping.ts";
 import { giftVoucher, openStaffed, orderChocolate, placed, type Staffed } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

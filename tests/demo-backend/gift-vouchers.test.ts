@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, openChanged, type OpenedDemoBackend } from "./open.ts";
 import { attachmentsOf, giftCodesInAltText, giftCodesIn } from "./emails.ts";
 import {
@@ -15,7 +15,6 @@ import {
 } from "./shopping.ts";
 
 // Two databases and the PDFs are slow while other tests keep the machine busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const adminToken = "correct-horse-battery-staple";
 const byEmail = { delivery_id: 6, branch_id: null };

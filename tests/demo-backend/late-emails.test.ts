@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { newSmtp, openAt } from "./mailing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test("an e-mail whose account is gone is dropped", async () => {
   const smtp = await newSmtp();

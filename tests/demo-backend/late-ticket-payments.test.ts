@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
 import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, eveningForTwo, fill, order, put, addVoucher, transfer } from "./shopping.ts";
 import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
 import { eveningOf, freeOf, orderTickets, ticketsOf, type Bought, type Evening } from "./ticketing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let evening: Evening;

@@ -7,8 +7,6 @@ import { printedText } from "./pdf-text.ts";
 import { book, card, eveningForTwo, fill, mug, order, summary, transfer } from "./shopping.ts";
 import { openStaffed } from "./staffed.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const drawn = vi.hoisted(() => ({ count: 0 }));
 vi.mock("#server/demo-backend/pdf/draw-leaflet.ts", async (importOriginal) => {
   const actual = await importOriginal<typeof import("#server/demo-backend/pdf/draw-leaflet.ts")>();

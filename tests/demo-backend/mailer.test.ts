@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { openSmtp } from "#server/demo-backend/email/deliver.ts";
@@ -10,8 +10,6 @@ import { complain } from "./complaining.ts";
 import { attachmentsOf, giftCodesIn, toCustomers } from "./emails.ts";
 import { adminToken, buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
 import { eveningForTwo, fill, order, summary, transfer } from "./shopping.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test("an order is answered while the mail server is silent, and its confirmation is sent later", async () => {
   const smtp = await newSmtp();

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { byPpl, giftVoucher, openStaffed, orderChocolate, placed, pplFee, type Staffed } from "./staffed.ts";
 import { addVoucher, card, chocolate, eveningForTwo, fill, order, transfer } from "./shopping.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { attachmentsOf } from "./emails.ts";
 import { opened, printedText } from "./pdf-text.ts";
 import { addVoucher, chocolate, fill, order, summary } from "./shopping.ts";
 import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
 import { eveningOnSale, orderTwoTickets } from "./ticket-orders.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

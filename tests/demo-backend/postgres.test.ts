@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi, type TestContext } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, type TestContext } from "vitest";
 import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { issueInvoice } from "#server/demo-backend/domain/documents/issue-documents.ts";
@@ -13,8 +13,6 @@ import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
 import { buyLastPlaces, eveningOf, orderTickets } from "./ticketing.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let server: PostgresServer | string;
 const adminToken = "correct-horse-battery-staple";
 /** Two pools look to the database like two processes. */
@@ -26,7 +24,7 @@ beforeAll(async () => {
   if (typeof server === "string") return;
   const options = { databaseUrl: server.url, adminToken };
   [one, two] = await Promise.all([openUnseeded(options), openUnseeded(options)]);
-}, 400_000);
+});
 
 afterAll(async () => {
   if (typeof server !== "object") return;
@@ -120,7 +118,7 @@ test("twenty orders that wait for an evening hold one connection, so that anothe
         "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
       )
     ).rows;
-  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(waiting).toHaveLength(1);
   await other.query("rollback");
   expect(new Set((await orders).map(({ body }) => body.error))).toEqual(new Set(["changed"]));
 });
@@ -245,7 +243,7 @@ test("a voucher for one use in ten carts of one guest with different products is
         "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
       )
     ).rows;
-  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(carts.length);
+  await expect.poll(waiting).toHaveLength(carts.length);
   await other.query("rollback");
   expect((await answers).filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = (await answers).filter(({ body }) => body.error === "quantity_per_user_limit");

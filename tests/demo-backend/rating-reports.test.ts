@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { runJob } from "./jobs.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DocumentContent, DocumentLine } from "#server/demo-backend/db/document-content.ts";
 import { lineShare } from "#server/demo-backend/domain/orders/refund-shares.ts";
 import { contentOf } from "./invoicing.ts";
@@ -15,8 +15,6 @@ import {
   transfer,
 } from "./shopping.ts";
 import { byPpl, giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fill, order, put, transfer } from "./shopping.ts";
 import { openStaffed, placed, type Staffed } from "./staffed.ts";
 import { buyTickets, eveningOf, ticketsOf, type Evening } from "./ticketing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let evening: Evening;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
 import { book } from "./shopping.ts";
@@ -13,8 +13,6 @@ import {
   pplFee,
   type Staffed,
 } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let operations: readonly (readonly [method: string, path: string])[] = [];

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../server/cli/staff-commands.js";
 import { main } from "../../server/cli/staff.js";
 import { openBackOffice, type BackOffice } from "../connected/back-office.ts";
@@ -9,8 +9,6 @@ import { complain } from "./complaining.ts";
 import { addVoucher, book, chocolate, fill, order } from "./shopping.ts";
 import { eveningOf, orderTickets, ticketsTonight } from "./ticketing.ts";
 import { anna, byPpl, giftVoucher, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let office: BackOffice;

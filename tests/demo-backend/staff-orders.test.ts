@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { giftCodesIn } from "./emails.ts";
 import { byPpl, giftVoucher, openStaffed, orderChocolate, placed, pplFee, type Staffed } from "./staffed.ts";
 import {
@@ -13,8 +13,6 @@ import {
   summary,
   transfer,
 } from "./shopping.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

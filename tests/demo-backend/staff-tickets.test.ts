@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { seatText } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
@@ -11,8 +11,6 @@ import {
   ticketsOf,
   ticketsTonight,
 } from "./ticketing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { issueCreditNote } from "#server/demo-backend/domain/documents/issue-documents.ts";
 import type { DocumentContent } from "#server/demo-backend/db/document-content.ts";
 import { drawTaxDocument } from "#server/demo-backend/pdf/tax-document/draw-tax-document.ts";
@@ -6,8 +6,6 @@ import { adminToken, buy, buyCode, byPpl, company, contentOf, pay, reach } from 
 import { open } from "./open.ts";
 import { opened, printedText } from "./pdf-text.ts";
 import { addVoucher, book, chocolate, eveningForTwo, fill, mug, summary } from "./shopping.ts";
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 let invoice: DocumentContent;
 let creditNote: DocumentContent;

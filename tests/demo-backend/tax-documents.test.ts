@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import {
   issueCreditNote,
@@ -21,8 +21,6 @@ import {
   summary,
   transfer,
 } from "./shopping.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: Awaited<ReturnType<typeof open>>;
 let call: Call;

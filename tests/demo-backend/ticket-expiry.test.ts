@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, fill, order } from "./shopping.ts";
 import { isConfirmation, openStaffed, placed, type Staffed } from "./staffed.ts";
 import { desk, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let evening: Evening;

@@ -1,12 +1,10 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
 import { attachmentsOf, oddHtml, partsOf, toCustomers } from "./emails.ts";
 import { isConfirmation, openStaffed, type Staffed } from "./staffed.ts";
 import { card, chocolate } from "./shopping.ts";
 import { buyTickets, desk, eveningOf, orderTickets, type Evening } from "./ticketing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let evening: Evening;

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { OrderTicket } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { drawTickets } from "#server/demo-backend/pdf/ticket/draw-tickets.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
 import { needPoppler, opened, printedText, savedPdf } from "./pdf-text.ts";
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const evening = {
   id: 7,

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { chocolate } from "./shopping.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
 import { buyLastPlaces, buyTickets, eveningOf, freeOf, ticketsOf, type Evening } from "./ticketing.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 let evening: Evening;

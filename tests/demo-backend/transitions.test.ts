@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type {
   DeliveryKind,
   OrderState,
@@ -10,8 +10,6 @@ import { stateLabels } from "#server/demo-backend/domain/orders/states.ts";
 import { transitions, type Transition } from "#server/demo-backend/domain/orders/transitions.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
 import { openStaffed, orderChocolate, type Staffed } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const states = Object.keys(stateLabels).filter((state): state is OrderState => state in stateLabels);
 const payments: readonly PaymentState[] = ["unpaid", "pending", "failed", "paid"];

@@ -75,7 +75,7 @@ async function scan(pdf: Buffer): Promise<{ qr: string | undefined; barcode: str
   return { qr, barcode: read.getText() };
 }
 
-test("pdftotext extracts the printed text letter by letter", { timeout: 300_000 }, async ({ skip }) => {
+test("pdftotext extracts the printed text letter by letter", async ({ skip }) => {
   const text = await printedText(await draw(), skip);
   for (const part of [
     "Divadlo Na Vantrokách",
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("a preview is marked as one, and nothing on it is a code", { timeout: 300_000 }, async ({ skip }) => {
+test("a preview is marked as one, and nothing on it is a code", async ({ skip }) => {
   const { name, value, dedication } = voucher;
   const preview = await drawPreview({ name, value, dedication }, issuer, new Date("2026-11-21T10:00:00Z"));
   const text = await printedText(preview, skip);

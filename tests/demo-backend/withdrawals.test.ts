@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "#server/demo-backend/domain/orders/expire.ts";
 import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
 import { card } from "./shopping.ts";
 import { byPpl, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let staffed: Staffed;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { atCart, card, mug, order, person, pickUp, transfer } from "./shopping.t
 import type { Page, Visitor } from "../support/visitor.ts";
 import { addressesOf, routeFinder } from "#server/http/route-pattern.ts";
 
-beforeAll(ensureBuild, 180_000);
+beforeAll(ensureBuild);
 
 /** One page of each kind that the demo theatre has, and the area it belongs to. */
 const pages: readonly (readonly [string, Area | null])[] = [

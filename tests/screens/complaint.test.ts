@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { honeypotFilled } from "#app/messages/errors.ts";
@@ -7,8 +7,6 @@ import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { atCart, badge, order, person, pickUp, transfer } from "./shopping.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const demo = await openTestApp();
 /** The same demo theatre behind its own app, whose limits are empty. */

@@ -32,7 +32,7 @@ function errorsOf({ html }: Page, name: string): string {
     .join(" ");
 }
 
-beforeAll(ensureBuild, 180_000);
+beforeAll(ensureBuild);
 await builtSite();
 // One for all: each form has its own visitor, and nothing that one stores changes another's page.
 const app = await openTestApp();

@@ -82,7 +82,7 @@ test("a cart, an order and its summary have two style sheets at most", async () 
   const failed = await cart.press(submit, {});
   const summary = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
   expect([cart, failed, summary].flatMap(faultsOf)).toEqual([]);
-}, 60_000);
+});
 
 test("the first picture of a page is urgent", async () => {
   for (const [at, first] of [

@@ -104,7 +104,7 @@ test("every action has a limit, and the 429 page above it can send the same form
   const changes = app.calls.slice(from).filter(({ method }) => method !== "GET");
   expect(changes).toEqual([]);
   expect((await app.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);
-}, 120_000);
+});
 
 test("a form with files is 415 everywhere; only mail programs may send one, to end a newsletter", async () => {
   const { build } = await builtSite();
@@ -119,7 +119,7 @@ test("a form with files is 415 everywhere; only mail programs may send one, to e
     if (status !== 415) accepting.push(path);
   }
   expect(accepting).toEqual(["newsletter/odhlaseni/:token"]);
-}, 60_000);
+});
 
 /** Each limit besides that of all forms: the submitted form, and its values that remain after the refusal. */
 const rows: Record<

@@ -118,7 +118,7 @@ test("each filter shows the number of dates that choosing it gives, and offers n
       expect([field, option.value, count(chosen)]).toEqual([field, option.value, option.count]);
     }
   }
-}, 60_000);
+});
 
 test("values of one filter widen, filters narrow, and a filter does not count itself", async () => {
   const both = await open("?scena=komora&scena=mlynice");

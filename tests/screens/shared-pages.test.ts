@@ -323,7 +323,7 @@ test("nobody ever sees another's number, notice, name or currency, nor a wrong n
     { numRuns: 10, interruptAfterTimeLimit: 25_000 },
   );
   expect(accounts).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test("carts that wait for a hanging upstream take no place of the pages that ask it nothing", async () => {
   const site = await openTestApp({

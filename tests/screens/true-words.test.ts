@@ -14,7 +14,7 @@ import {
 } from "./answered-forms.ts";
 import { keptOf, onlyReading, postingForms, withoutUpstream } from "./posting-forms.ts";
 
-beforeAll(ensureBuild, 180_000);
+beforeAll(ensureBuild);
 await builtSite();
 const app = await openTestApp();
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(postingForms))("%s", (name, row) => {
       if (isTyped) expect(answered.headers.get("Retry-After"), where).toBe(hasWait ? "30" : null);
       if (isOpen && form.after === "unknown") expect(toldBy(answered), where).toMatch(/[Nn]evíme|možná/u);
     }
-  }, 120_000);
+  });
 });
 
 // All forms are in tests/faults/.

@@ -169,7 +169,7 @@ test("every public page has Czech typography", async () => {
   for (const path of rowsToTry([...pages, ...others], (_path, at) => at % 5 === 0))
     found.push(...(await faultsOn(visitor, path)));
   expectNone(found);
-}, 240_000);
+});
 
 test.each(["guest", "customer"] as const)(
   "a %s finds every address of the map in Czech typography, also a wrong one",
@@ -216,4 +216,4 @@ test("a cart, an order, its summary and a customer's account have Czech typograp
     found.push(...(await faultsOn(visitor, path)));
   }
   expectNone(found);
-}, 60_000);
+});

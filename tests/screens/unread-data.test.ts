@@ -172,7 +172,7 @@ test("every screen reads all the data of its document", async () => {
   expect(unread.filter((field) => !readLater.some(([known]) => known.test(field)))).toEqual([]);
   // A reason that no field needs any more is removed.
   expect(readLater.filter(([known]) => !unread.some((field) => known.test(field)))).toEqual([]);
-}, 60_000);
+});
 
 test("every screen of the build is among them", async () => {
   const { build } = await builtSite();

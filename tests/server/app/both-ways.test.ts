@@ -34,7 +34,7 @@ beforeAll(async () => {
   patterns = Object.keys(addresses).filter(
     (pattern) => find(addresses[pattern]?.[0] ?? "").privacy === "public",
   );
-}, 300_000);
+});
 afterAll(() => server.stop());
 
 /** Pages that are there, of routes with no such address in that table. */
@@ -61,7 +61,7 @@ test("every public route answers alike by the short way and through the pipeline
     if (slow === 0) short.push(path);
   }
   expect(short.length).toBeGreaterThan(30);
-}, 300_000);
+});
 
 interface Answer {
   readonly status: number;

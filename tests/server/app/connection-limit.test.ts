@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
 import { limitConnections, mostConnections, mostOfOneNetwork } from "#server/http/connection-limit.ts";
 import { listen } from "#server/http/listen.ts";
@@ -37,11 +37,11 @@ test("above the limit, the oldest connection without a request is closed", async
   const port = await serve(3, (_, response) => response.end("ok"));
   const asked = await open(port);
   asked.socket.write(question);
-  await vi.waitFor(() => expect(asked.heard).toContain("ok"));
+  await expect.poll(() => asked.heard).toContain("ok");
   const silent = [await open(port), await open(port), await open(port)];
-  await vi.waitFor(() => expect(asked.isClosed).toBe(true));
+  await expect.poll(() => asked.isClosed).toBe(true);
   await open(port);
-  await vi.waitFor(() => expect(silent.map((one) => one.isClosed)).toEqual([true, false, false]));
+  await expect.poll(() => silent.map((one) => one.isClosed)).toEqual([true, false, false]);
 });
 
 test("a connection that waits for its answer is kept; where each of them does, the new one is closed", async () => {
@@ -49,11 +49,11 @@ test("a connection that waits for its answer is kept; where each of them does, t
   const port = await serve(2, (_, response) => answers.push(() => response.end("ok")));
   const asking = [await open(port), await open(port)];
   for (const { socket } of asking) socket.write(question);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   const late = await open(port);
-  await vi.waitFor(() => expect(late.isClosed).toBe(true));
+  await expect.poll(() => late.isClosed).toBe(true);
   for (const answer of answers) answer();
-  await vi.waitFor(() => expect(asking.every(({ heard }) => heard.includes("ok"))).toBe(true));
+  await expect.poll(() => asking.every(({ heard }) => heard.includes("ok"))).toBe(true);
   expect(asking.map((one) => one.isClosed)).toEqual([false, false]);
 });
 
@@ -63,10 +63,10 @@ test("the connections of another network are not counted, and closed ones are fo
   const first = await open(port);
   const second = await open(port);
   first.socket.destroy();
-  await vi.waitFor(() => expect(first.isClosed).toBe(true));
+  await expect.poll(() => first.isClosed).toBe(true);
   const third = await open(port);
   third.socket.write(question);
-  await vi.waitFor(() => expect(third.heard).toContain("ok"));
+  await expect.poll(() => third.heard).toContain("ok");
   expect([other, second, third].map((one) => one.isClosed)).toEqual([false, false, false]);
 });
 
@@ -86,7 +86,7 @@ test.each(["127.0.0.1", "127.0.0.2"])(
     const { site } = await besieged(1_000);
     const visitor = await open(site.port, from);
     visitor.socket.write(question);
-    await vi.waitFor(() => expect(visitor.heard).toContain("200 OK"));
+    await expect.poll(() => visitor.heard).toContain("200 OK");
     expect(mostConnections).toBeGreaterThan(mostOfOneNetwork * 3);
   },
 );
@@ -95,6 +95,6 @@ test("behind a proxy, whose connections are those of all visitors, none is close
   const { site, silent } = await besieged(mostOfOneNetwork + 50, { TRUST_PROXY: "1" });
   const visitor = await open(site.port);
   visitor.socket.write(question);
-  await vi.waitFor(() => expect(visitor.heard).toContain("200 OK"));
+  await expect.poll(() => visitor.heard).toContain("200 OK");
   expect(silent.filter((one) => one.isClosed)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { connect, type Socket } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { listen, type Listening } from "#server/http/listen.ts";
@@ -97,7 +97,7 @@ test("a closed connection is such a visitor", async () => {
   // The pages that are answered later are those of others: this one is logged without them.
   await open("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   answer();
-  await vi.waitFor(() => expect(requestLines(lines)).toContainEqual(["/ucet", 499]));
+  await expect.poll(() => requestLines(lines)).toContainEqual(["/ucet", 499]);
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test("so is one who leaves while the server drains", async () => {
   let isDrained: () => void = () => undefined;
   const stopped = server?.stop(new Promise<void>((resolve) => (isDrained = resolve)));
   leaving.destroy();
-  await vi.waitFor(() => expect(told).toEqual([false]));
+  await expect.poll(() => told).toEqual([false]);
   isDrained();
   await stopped;
 });
@@ -131,7 +131,7 @@ test("so is one who leaves in the middle of an answer, and not one who has read 
   const told = await listenLarge();
   const leaving = await open("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   leaving.once("data", () => leaving.destroy());
-  await vi.waitFor(() => expect(told).toEqual([false]));
+  await expect.poll(() => told).toEqual([false]);
   await (await fetch(`http://127.0.0.1:${server?.port}/`)).arrayBuffer();
-  await vi.waitFor(() => expect(told).toEqual([false, true]));
+  await expect.poll(() => told).toEqual([false, true]);
 });

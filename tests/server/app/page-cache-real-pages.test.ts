@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   clock.now = Math.ceil(seededAt.getTime() / minute) * minute;
   app = await openTestApp({ config: { pageSeconds: 10 }, clock: () => new Date(clock.now) });
-}, 300_000);
+});
 
 /** The start of a new minute, when the page cache is empty. */
 function nextMinute(): number {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let tries = 0; tries < 200 && !site.output().includes("[remix-serve]"); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}, 300_000);
+});
 afterAll(async () => {
   await site.end("SIGKILL");
   await upstream.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
       response.end(JSON.stringify({ status: 404, error: "not_exists" }));
     }, delay);
   });
-}, 300_000);
+});
 afterAll(() => upstream.stop());
 
 describe("the process", () => {
@@ -94,12 +94,12 @@ describe("the process", () => {
       npm_lifecycle_event: "start",
     });
     const address = () => /The curtain is up: (\S+)/u.exec(shell.output())?.[1];
-    await expect.poll(address, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(address).toBeDefined();
     const isUp = () => fetch(`${address()}/healthz`).then(({ ok }) => ok, () => false); // oxfmt-ignore
     expect(await isUp()).toBe(true);
     await shell.end("SIGKILL");
-    await expect.poll(isUp, { timeout: 15_000 }).toBe(false);
-  }, 40_000);
+    await expect.poll(isUp).toBe(false);
+  });
 
   test("asks the back office anew at SIGHUP, and runs on", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });

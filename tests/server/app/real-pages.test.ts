@@ -6,7 +6,7 @@ import { attribute, elements, parsePage, type Element } from "../../support/page
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-}, 300_000);
+});
 
 const pages = [
   "/",

@@ -140,4 +140,4 @@ test("when too many pages are waiting, the next document is refused, and nothing
   const pages = await Promise.all(waiting);
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await handle(new Request(`${at}/hledani?q=next`))).status).toBe(200);
-}, 60_000);
+});

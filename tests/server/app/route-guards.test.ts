@@ -40,7 +40,7 @@ test("every route names its access, as the specification has it, and has a loade
       hasLoader: true,
     });
   }
-}, 300_000);
+});
 
 test("every loader and every action of the build is wrapped by our guard", async () => {
   const build = await theBuild();
@@ -55,4 +55,4 @@ test("every loader and every action of the build is wrapped by our guard", async
   );
   expect(handlers.length).toBeGreaterThan(5);
   expect(handlers.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual([]);
-}, 300_000);
+});

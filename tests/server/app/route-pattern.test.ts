@@ -72,7 +72,7 @@ test("every route is found as Remix finds it, by its own and by odd paths", asyn
   const found = new Set(paths.map((path) => own(path).pattern));
   // The layouts are found by no path.
   expect(patterns.filter((pattern) => !found.has(pattern))).toEqual([]);
-}, 300_000);
+});
 
 test("nested, optional, case-sensitive and catch-all routes are found as Remix finds them", () => {
   expectNoise(/could not be decoded/);

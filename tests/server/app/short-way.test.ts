@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { request as ask, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readConfig } from "#server/operator/config.ts";
 import { listen, type Listening } from "#server/http/listen.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { shortWay: app.handle.shortWay },
   );
   server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }));
-}, 300_000);
+});
 afterAll(() => server.stop());
 
 beforeEach(() => {
@@ -168,15 +168,14 @@ test("each answer is logged with its own id and the route", async () => {
   await get("/info/predplatne");
   const { headers } = await get("/info/predplatne");
   // A line is written when its response was sent.
-  await vi.waitFor(() => {
-    const line = app.log.findLast(({ event }) => event === "request");
-    expect(line?.fields).toMatchObject({
+  await expect
+    .poll(() => app.log.findLast(({ event }) => event === "request")?.fields)
+    .toMatchObject({
       id: headers["x-request-id"],
       method: "GET",
       route: "/info/:slug",
       status: 200,
     });
-  });
 });
 
 test("no kept page is sent after its ten seconds or its minute", async () => {
