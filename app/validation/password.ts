@@ -16,7 +16,8 @@ export function currentPassword() {
 }
 
 /**
- * Validation of a new password and its confirmation. Not trimmed: spaces may be part of a password.
+ * Validation of a new password and its confirmation. Not trimmed: spaces may be part of a password. Compared as NFC: a
+ * password manager may write „č“ as one code point, a keyboard as two.
  * @param typed the password as submitted
  */
 export function newPassword(typed: unknown) {
@@ -26,6 +27,11 @@ export function newPassword(typed: unknown) {
       .min(minPasswordLength, validation.min(minPasswordLength))
       .max(longestPassword, validation.max(longestPassword))
       .refine((password) => !hasControls(password), validation.controls),
-    passwordAgain: z.string(validation.required).refine((again) => again === typed, validation.confirmed),
+    passwordAgain: z
+      .string(validation.required)
+      .refine(
+        (again) => typeof typed === "string" && again.normalize("NFC") === typed.normalize("NFC"),
+        validation.confirmed,
+      ),
   };
 }

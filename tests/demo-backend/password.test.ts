@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import * as argon from "@node-rs/argon2";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { open, openChanged, type OpenedDemoBackend } from "./open.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 let now = start;
@@ -95,6 +96,41 @@ test("a short password and a template without its placeholder are refused, and t
   expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
   const { status, body } = await forgot(novy, "https://www.example.cz/zmena-hesla");
   expect([status, Object.keys(body.errors)]).toEqual([422, ["reset_url"]]);
+});
+
+test("a password with diacritics opens the account however they are written, also to change or to delete it", async () => {
+  const [one, two] = ["žluťoučký kůň".normalize("NFD"), "příští heslo č. 2".normalize("NFC")];
+  await forgot(novy);
+  expect((await reset((await lastLetter()).hash, one)).status).toBe(204);
+  for (const form of ["NFC", "NFD"]) expect((await login(novy, one.normalize(form))).status).toBe(200);
+  const { token: bearer } = (await login(novy, one)).body;
+  const change = { current_password: one.normalize("NFC"), password: two };
+  expect((await call("PUT", "/api/me/password", { bearer, json: change })).status).toBe(200);
+  const { token } = (await login(novy, two.normalize("NFD"))).body;
+  const moved = {
+    email: "jinam@example.cz",
+    password: two.normalize("NFD"),
+    confirm_url: "https://www.example.cz/zmena-emailu/{token}",
+  };
+  expect((await call("POST", "/api/me/email", { bearer: token, json: moved })).status).toBe(202);
+  const removal = { bearer: token, json: { password: two.normalize("NFD") } };
+  expect((await call("POST", "/api/me/delete", removal)).status).toBe(204);
+});
+
+test("a hash of a password as it was sent still opens the account, and is renewed", async () => {
+  const sent = "žluťoučký kůň".normalize("NFD");
+  const password_hash = await argon.hash(sent);
+  const old = await openChanged((db) =>
+    db.updateTable("users").set({ password_hash }).where("email", "=", divak).execute(),
+  );
+  onTestFinished(() => old.close());
+  const signIn = async (password: string) =>
+    (await old.call("POST", "/api/auth/login", { json: { email: divak, password } })).status;
+  expect(await signIn(sent.normalize("NFC"))).toBe(401);
+  expect(await signIn(sent)).toBe(200);
+  expect(await signIn(sent.normalize("NFC"))).toBe(200);
+  expect(await signIn(sent)).toBe(200);
+  expect(await signIn("zlutoucky kun")).toBe(401);
 });
 
 test("no link, token or password can be read from the log", async () => {

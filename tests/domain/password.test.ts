@@ -29,6 +29,15 @@ test.each([
   expect(read(password).success).toBe(expected);
 });
 
+test("a repeated password may be composed where the first one is decomposed, and is sent as it was typed", () => {
+  const typed = "žluťoučký kůň".normalize("NFD");
+  const passwords = { password: typed, passwordAgain: typed.normalize("NFC") };
+  expect(z.object(newPassword(typed)).parse(passwords)).toEqual(passwords);
+  expect(
+    z.object(newPassword(typed)).safeParse({ ...passwords, passwordAgain: "jiné heslo!!" }).success,
+  ).toBe(false);
+});
+
 test.each([
   [0, "Alespoň 12 znaků. Čím delší, tím lepší: stačí i několik obyčejných slov."],
   [1, "Slabé heslo: ještě 11 znaků."],

@@ -1,6 +1,5 @@
 import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import { verify } from "@node-rs/argon2";
 import {
   askToSubscribe,
   endSubscription,
@@ -10,6 +9,7 @@ import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links
 import { askForEmailChange, confirmEmailChange } from "#server/demo-backend/domain/customers/change-email.ts";
 import { consentBody, tokenTemplate } from "#server/demo-backend/schemas/newsletter.ts";
 import { changePassword } from "#server/demo-backend/domain/customers/change-password.ts";
+import { verifyPassword } from "#server/demo-backend/domain/customers/password-hash.ts";
 import { userOf } from "#server/demo-backend/domain/customers/find-user.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { InvalidFields } from "#server/demo-backend/refusal.ts";
@@ -176,7 +176,7 @@ export function registerAccount(app: DemoApp, tools: Dependencies): void {
 
   app.openapi(remove, async (context) => {
     const user = customerOf(context);
-    const isRight = await verify(user.password_hash, context.req.valid("json").password);
+    const { isRight } = await verifyPassword(user.password_hash, context.req.valid("json").password);
     if (!isRight) throw new InvalidFields({ password: ["Heslo nesouhlasí."] });
     // Foreign keys delete the account's addresses, company, tokens and carts, and detach its orders.
     await inTransaction(db, async (trx) => {

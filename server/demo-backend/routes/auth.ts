@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { hash, verify } from "@node-rs/argon2";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
+import { hashPassword, verifyPassword } from "#server/demo-backend/domain/customers/password-hash.ts";
 import { issueToken } from "#server/demo-backend/domain/customers/tokens.ts";
 import type { DemoApp, Dependencies } from "#server/demo-backend/app.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
@@ -40,8 +40,17 @@ export function registerAuth(app: DemoApp, { db, clock }: Dependencies): void {
   app.openapi(login, async (context) => {
     const { email: address, password } = context.req.valid("json");
     const user = await findUser(db, address);
-    const isRight = await verify(user?.password_hash ?? (await (decoy ??= hash("nobody"))), password);
+    const stored = user?.password_hash ?? (await (decoy ??= hashPassword("nobody")));
+    const { isRight, isOld } = await verifyPassword(stored, password);
     if (!user || !isRight) throw new Refusal(401, "invalid_credentials");
+    if (isOld) {
+      await db
+        .updateTable("users")
+        .set({ password_hash: await hashPassword(password) })
+        .where("id", "=", user.id)
+        .where("password_hash", "=", stored)
+        .execute();
+    }
     const token = await issueToken(db, user.id, clock());
     return context.json({ token }, 200);
   });

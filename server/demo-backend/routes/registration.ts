@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import { hash } from "@node-rs/argon2";
 import { askToSubscribe } from "#server/demo-backend/domain/newsletter/subscriptions.ts";
+import { hashPassword } from "#server/demo-backend/domain/customers/password-hash.ts";
 import { findUser } from "#server/demo-backend/domain/customers/find-user.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { requireOwnLinks } from "#server/demo-backend/domain/customers/own-links.ts";
@@ -34,7 +34,7 @@ export function registerRegistration(app: DemoApp, tools: Dependencies): void {
       "newsletter_consent.unsubscribe_url": consent?.unsubscribe_url ?? null,
     });
     // Hashed for a known address too, so that both responses take the same time.
-    const password_hash = await hash(input.password);
+    const password_hash = await hashPassword(input.password);
     const now = clock();
     await inTransaction(db, async (trx) => {
       const added = await trx

@@ -1,5 +1,5 @@
-import { hash } from "@node-rs/argon2";
 import { sql, type Kysely, type Transaction } from "kysely";
+import { hashPassword } from "#server/demo-backend/domain/customers/password-hash.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { customers } from "./data/customers.ts";
 import { insertMissing, insertParts } from "./insert.ts";
@@ -19,7 +19,7 @@ export async function newUsers(db: Kysely<Tables>, now: Date) {
         last_name,
         phone,
         scope: JSON.stringify(scope),
-        password_hash: await hash(demo_password),
+        password_hash: await hashPassword(demo_password),
         email_confirmed_at: now,
       })),
   );

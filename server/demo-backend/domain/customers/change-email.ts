@@ -1,5 +1,4 @@
 import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
-import { verify } from "@node-rs/argon2";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { User } from "./find-user.ts";
@@ -9,6 +8,7 @@ import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import { findUser } from "./find-user.ts";
+import { verifyPassword } from "./password-hash.ts";
 import { revokeTokens } from "./tokens.ts";
 
 const validity = retention.unconfirmedEmailChanges.days * 24 * 3_600_000;
@@ -23,7 +23,7 @@ export async function askForEmailChange(
   user: User,
   { email, password, confirm_url, now }: { email: string; password: string; confirm_url: string; now: Date },
 ): Promise<void> {
-  if (!(await verify(user.password_hash, password))) {
+  if (!(await verifyPassword(user.password_hash, password)).isRight) {
     throw new InvalidFields({ password: ["Heslo nesouhlasí."] });
   }
   await inTransaction(db, async (trx) => {

@@ -1,11 +1,11 @@
 import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
-import { hash, verify } from "@node-rs/argon2";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { enqueueEmail } from "#server/demo-backend/outbox/email-queue.ts";
 import { InvalidFields, notFound } from "#server/demo-backend/refusal.ts";
 import { hashSecret, newSecret } from "#server/demo-backend/secrets.ts";
 import type { User } from "./find-user.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { issueToken, revokeTokens } from "./tokens.ts";
 
 /** Validity of a link in hours. */
@@ -44,7 +44,7 @@ export async function resetPassword(
 ): Promise<void> {
   await checkPasswordLink(db, link, now);
   // Slow, so before the transaction; the link is deleted inside it, so only one concurrent request can use it.
-  const password_hash = await hash(password);
+  const password_hash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     const taken = await trx
       .deleteFrom("password_links")
@@ -71,8 +71,8 @@ export async function changePassword(
   { current, next, now }: { current: string; next: string; now: Date },
 ): Promise<string> {
   const wrong = new InvalidFields({ current_password: ["Současné heslo nesouhlasí."] });
-  if (!(await verify(user.password_hash, current))) throw wrong;
-  const password_hash = await hash(next);
+  if (!(await verifyPassword(user.password_hash, current)).isRight) throw wrong;
+  const password_hash = await hashPassword(next);
   return inTransaction(db, async (trx) => {
     const changed = await trx
       .updateTable("users")
