@@ -1,3 +1,4 @@
+import { headlineFont } from "#server/demo-backend/pdf/known-signs.ts";
 import { drawMark } from "./mark.ts";
 import { colours, drawArtifact, openPdf, type PdfPage } from "./open-pdf.ts";
 import type { DocumentPdf, LeafletBlock } from "./leaflet.ts";
@@ -26,7 +27,7 @@ export async function drawDocument(leaflet: DocumentPdf): Promise<Buffer> {
   doc.y = page.top;
   write(pdf, "H1", () => {
     doc
-      .font("display", 25)
+      .font(headlineFont(title), 25)
       .fillColor(colours.ink)
       .text(title, page.left, doc.y, { width: page.width, lineGap: -3 });
   });
@@ -64,7 +65,7 @@ function drawBlock(pdf: PdfPage, block: LeafletBlock, drawing: Drawing): void {
       doc.y += 8;
       write(pdf, block.kind === "heading" ? "H2" : "H3", () => {
         doc
-          .font("display", block.kind === "heading" ? 14 : 11.5)
+          .font(headlineFont(block.text), block.kind === "heading" ? 14 : 11.5)
           .fillColor(colours.ink)
           .text(block.text, page.left, doc.y, { width: page.width });
       });
@@ -177,7 +178,7 @@ function drawHeaderAndFooter(doc: PDFKit.PDFDocument, leaflet: DocumentPdf, numb
     const isDemo = leaflet.colour === undefined;
     if (isDemo) drawMark(doc, { x: page.left, y: 34, size: 34, colour: colours.red });
     doc
-      .font("display", 12)
+      .font(headlineFont(leaflet.theatre), 12)
       .fillColor(leaflet.colour ?? colours.ink)
       .text(leaflet.theatre, page.left + (isDemo ? 44 : 0), 46, { lineBreak: false });
     doc.moveTo(page.left, 786).lineTo(page.left + page.width, 786);

@@ -5,8 +5,8 @@ const longest = 160;
 const mostRead = 2_000;
 
 /**
- * A dedication as it can be printed: at most 160 characters, without characters missing in the typefaces (pictographs,
- * scripts other than Latin, Greek and Cyrillic) and without empty lines, which would push it off the page.
+ * A dedication as it can be printed: at most 160 characters, with the signs that the typefaces have (`knownSigns`)
+ * and without empty lines, which would push it off the page.
  */
 export function printable(note: string | null): string | null {
   const known = knownSigns((note ?? "").slice(0, mostRead))

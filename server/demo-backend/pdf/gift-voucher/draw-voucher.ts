@@ -1,6 +1,7 @@
 import { sampleCode } from "#server/demo-backend/domain/gift-vouchers/gift-code.ts";
 import { validMonths } from "#server/demo-backend/domain/gift-vouchers/validity.ts";
 import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { headlineFont, knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
 import { colours, drawArtifact, openPdf } from "#server/demo-backend/pdf/open-pdf.ts";
 import { printable } from "./dedication.ts";
@@ -68,12 +69,15 @@ async function draw(
   drawArtifact(doc, () => {
     drawPanel(doc, issuer.colours);
   });
-  write("P", () => writeTheatre(doc, bound(issuer.theatre), issuer.colours?.light ?? colours.paper));
+  write("P", () =>
+    writeTheatre(doc, bound(knownSigns(issuer.theatre)), issuer.colours?.light ?? colours.paper),
+  );
   const { left, width } = ticket.text;
   write("H1", () => {
-    const name = bound(voucher.name);
+    const name = bound(knownSigns(voucher.name));
+    const font = headlineFont(name);
     const room = { height: 56, width };
-    doc.font("display", fitting(doc, "display", name, [25, 22, 19], room)).fillColor(colours.ink);
+    doc.font(font, fitting(doc, font, name, [25, 22, 19], room)).fillColor(colours.ink);
     doc.text(name, left, 48, { ...room, lineGap: -3, ellipsis: true });
   });
   const amountTop = doc.y + 2;
@@ -153,9 +157,9 @@ function whereToUse(site: string | null): string {
 function writeTheatre(doc: PDFKit.PDFDocument, theatre: string, colour: string): void {
   const { panel } = ticket;
   const inside = panel.width - 44;
-  doc
-    .font("display", fitting(doc, "display", theatre, [19, 17, 15.5, 13], { height: 70, width: inside }))
-    .fillColor(colour);
+  const font = headlineFont(theatre);
+  const size = fitting(doc, font, theatre, [19, 17, 15.5, 13], { height: 70, width: inside });
+  doc.font(font, size).fillColor(colour);
   const height = doc.heightOfString(theatre, { width: inside });
   doc.text(theatre, panel.left + 22, ticket.bottom - 26 - height, { width: inside });
 }

@@ -1,5 +1,5 @@
 import type { DocumentContent } from "#server/demo-backend/db/document-content.ts";
-import { knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
+import { headlineFont, knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
 import { colours, drawArtifact, type PdfPage } from "#server/demo-backend/pdf/open-pdf.ts";
 import { factsOf } from "./words.ts";
 
@@ -48,11 +48,12 @@ function drawParty(
   sheet.add(section);
   const write = (tag: string, draw: () => void) => section.add(doc.struct(tag, {}, [draw]));
   write("H2", () => doc.font("text", 8.6).fillColor(colours.muted).text(role, left, top, { width }));
+  const printed = knownSigns(name);
   write("P", () =>
     doc
-      .font("display", 11.5)
+      .font(headlineFont(printed), 11.5)
       .fillColor(colours.ink)
-      .text(knownSigns(name), left, doc.y + 1, { width }),
+      .text(printed, left, doc.y + 1, { width }),
   );
   doc.y += 2;
   for (const line of lines) {

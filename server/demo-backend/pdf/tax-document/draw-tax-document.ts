@@ -1,5 +1,5 @@
 import type { DocumentContent } from "#server/demo-backend/db/document-content.ts";
-import { knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
+import { headlineFont, knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
 import { colours, drawArtifact, openPdf, type PdfPage } from "#server/demo-backend/pdf/open-pdf.ts";
 import { drawFacts, drawParties } from "./draw-parties.ts";
@@ -185,10 +185,11 @@ function drawSum(
 function drawHead(doc: PDFKit.PDFDocument, { supplier }: DocumentContent): void {
   const isDemo = supplier.colour === null;
   if (isDemo) drawMark(doc, { x: page.left, y: 36, size: 32, colour: colours.red });
+  const name = knownSigns(supplier.name);
   doc
-    .font("display", 12)
+    .font(headlineFont(name), 12)
     .fillColor(supplier.colour ?? colours.ink)
-    .text(knownSigns(supplier.name), page.left + (isDemo ? 42 : 0), 46, { lineBreak: false });
+    .text(name, page.left + (isDemo ? 42 : 0), 46, { lineBreak: false });
 }
 
 /** On every page: how to reach the supplier, the number and the page. */

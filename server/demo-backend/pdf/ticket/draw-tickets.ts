@@ -2,7 +2,7 @@ import { crowns } from "#server/demo-backend/domain/orders/czech-text.ts";
 import { dayOf, doorsOf, timeOf } from "#server/demo-backend/domain/tickets/evening-text.ts";
 import type { OrderTicket } from "#server/demo-backend/domain/tickets/tickets.ts";
 import type { Issuer } from "#server/demo-backend/pdf/gift-voucher/issuer.ts";
-import { knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
+import { headlineFont, knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
 import { drawMark } from "#server/demo-backend/pdf/mark.ts";
 import { colours, drawArtifact, openPdf, type PdfPage } from "#server/demo-backend/pdf/open-pdf.ts";
 import { drawQr } from "#server/demo-backend/pdf/qr-code.ts";
@@ -46,11 +46,12 @@ function drawTicket({ doc, sheet }: PdfPage, { ticket, order, issuer }: Printed)
   const startsAt = new Date(performance.starts_at);
 
   drawArtifact(doc, () => drawGround(doc, issuer.colours));
-  write("P", () => writeTheatre(doc, bound(issuer.theatre), issuer.colours));
+  write("P", () => writeTheatre(doc, bound(knownSigns(issuer.theatre)), issuer.colours));
   write("H1", () => {
     const title = bound(knownSigns(performance.title));
     const room = { height: layout.title.height, width };
-    doc.font("display", fitting(doc, "display", title, [30, 26, 23, 20, 17, 14], room));
+    const font = headlineFont(title);
+    doc.font(font, fitting(doc, font, title, [30, 26, 23, 20, 17, 14], room));
     doc.fillColor(colours.ink).text(title, left, layout.title.top, { ...room, lineGap: -2, ellipsis: true });
   });
   doc.y += 6;
@@ -107,7 +108,8 @@ function writeFact(doc: PDFKit.PDFDocument, write: Write, { label, text, sizes, 
     doc.text(`${label}:`, left, top + sizes[0] * 0.6 - 6.5, { width: layout.label, lineBreak: false });
     const shown = bound(knownSigns(text));
     const room = { height, width: value.width };
-    doc.font("display", fitting(doc, "display", shown, sizes, room)).fillColor(colours.ink);
+    const font = headlineFont(shown);
+    doc.font(font, fitting(doc, font, shown, sizes, room)).fillColor(colours.ink);
     doc.text(shown, value.x, top, { ...room, ellipsis: true });
   });
 }
@@ -132,7 +134,8 @@ function writeTheatre(doc: PDFKit.PDFDocument, theatre: string, own: Issuer["col
   const { top, bottom } = layout.curtain;
   const x = own ? left : left + 62;
   const room = { height: 46, width: left + width - x };
-  doc.font("display", fitting(doc, "display", theatre, [19, 17, 15, 13], room));
+  const font = headlineFont(theatre);
+  doc.font(font, fitting(doc, font, theatre, [19, 17, 15, 13], room));
   const height = doc.heightOfString(theatre, { width: room.width });
   doc.fillColor(own?.light ?? colours.paper);
   doc.text(theatre, x, (top + bottom - height) / 2, { width: room.width });
