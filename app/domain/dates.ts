@@ -51,6 +51,11 @@ function padded(value: number, length = 2): string {
 
 const localTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/u;
 
+/** Whether it is a time without an offset; a date alone has none and needs none. */
+export function lacksOffset(written: string): boolean {
+  return localTime.exec(written)?.[2] !== undefined;
+}
+
 /**
  * A time without an offset (`2026-12-01 19:00`, ISO 8601 or SQL) as the instant that a clock in Prague shows it; other
  * text unchanged. Of October's repeated hour the earlier, and March's missing hour moves on by one.

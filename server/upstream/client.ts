@@ -188,10 +188,11 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       log.warn("upstream.broken", { ...about, why: "shape", where: parsed.error });
       return { ok: false, error: { kind: "broken" } };
     }
-    const { value, dropped, cut } = parsed.value;
+    const { value, dropped, cut, localTimes } = parsed.value;
     if (dropped.length > 0)
       log.warn("upstream.dropped", { ...about, count: dropped.length, where: dropped.slice(0, 5) });
     if (cut) log.warn("upstream.truncated", { ...about, ...cut });
+    if (localTimes.length > 0) log.debug("upstream.local-times", { ...about, where: localTimes.slice(0, 5) });
     if (cut || dropped.length > 0) shorten?.(name);
     return { ok: true, value };
   }

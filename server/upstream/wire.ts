@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withOffset } from "#app/domain/dates.ts";
+import { lacksOffset, withOffset } from "#app/domain/dates.ts";
 import { isFileName } from "#app/domain/file-name.ts";
 import { isKey } from "#app/domain/shop/cart.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -117,8 +117,14 @@ export const imageFile = optional(fileName);
 export const instant = z
   .string()
   .max(64)
-  .transform(withOffset)
+  .transform((written) => {
+    hasLocalTimes ||= lacksOffset(written);
+    return withOffset(written);
+  })
   .refine((written) => !Number.isNaN(Date.parse(written)), "no date");
+
+/** Whether the current parse has read a time without an offset; module state as below. */
+let hasLocalTimes = false;
 
 /** Collects what lists drop in the current parse; module state is safe because parsing is synchronous. */
 let dropped: string[] | null = null;
@@ -203,6 +209,8 @@ interface Parsed<T> {
   /** Paths and messages of the list items that were left out. */
   readonly dropped: readonly string[];
   readonly cut: Cut | null;
+  /** Paths of times without an offset, where one was read; the rows of a list are one path (`*`). */
+  readonly localTimes: readonly string[];
 }
 
 /**
@@ -212,15 +220,30 @@ interface Parsed<T> {
 export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Parsed<T>, readonly string[]> {
   const collected: string[] = [];
   dropped = collected;
+  hasLocalTimes = false;
   try {
     const { value: parsed, cut } = withLimits(() => schema.safeParse(value));
-    if (parsed.success) return { ok: true, value: { value: parsed.data, dropped: collected, cut } };
+    if (parsed.success) {
+      const localTimes = hasLocalTimes ? [...new Set(localTimesIn(value))] : [];
+      return { ok: true, value: { value: parsed.data, dropped: collected, cut, localTimes } };
+    }
     return { ok: false, error: issuesOf(parsed.error, []) };
   } catch (error) {
     return { ok: false, error: [error instanceof Error ? error.name : "mapping"] };
   } finally {
     dropped = null;
   }
+}
+
+/** The deepest answers of the contract have six levels. */
+const deepest = 12;
+
+function localTimesIn(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === "string") return lacksOffset(value) ? [path.join(".") || "answer"] : [];
+  if (typeof value !== "object" || value === null || path.length >= deepest) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    localTimesIn(inner, [...path, Array.isArray(value) ? "*" : name]),
+  );
 }
 
 /** Returns paths and messages of issues, which name types and never values: these may be personal data. */

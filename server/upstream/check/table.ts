@@ -53,7 +53,8 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
     /** What is worth knowing of an answer that works. */
     note(call: EndpointName, reason: string): void {
       const row = known.get(call);
-      if (row?.verdict === "works") known.set(call, { ...row, reason });
+      if (row?.verdict !== "works") return;
+      known.set(call, { ...row, reason: row.reason === null ? reason : `${row.reason}; ${reason}` });
     },
     /** The site's client, whose calls get their rows. */
     watched: function watched(inner: Upstream, isCustomers = false): Upstream {

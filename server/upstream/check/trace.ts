@@ -12,9 +12,11 @@ export interface Trace {
   readonly why: string | null;
   /** What the site could not read, with the paths that zod names. */
   readonly unread: readonly string[];
+  /** Where times without an offset stand. */
+  readonly localTimes: readonly string[];
 }
 
-const nothing: Trace = { request: null, status: null, location: null, why: null, unread: [] };
+const nothing: Trace = { request: null, status: null, location: null, why: null, unread: [], localTimes: [] };
 
 export type Tracing = ReturnType<typeof createTracing>;
 
@@ -36,8 +38,12 @@ export function createTracing(send: Fetch) {
     const others = event === "upstream.truncated" ? [beyond] : more > 0 ? [`and ${more} more`] : [];
     trace = { ...trace, unread: [...trace.unread, ...paths, ...others] };
   }
+  function debug(event: string, { where }: LogFields = {}): void {
+    if (event === "upstream.local-times" && Array.isArray(where))
+      trace = { ...trace, localTimes: [...trace.localTimes, ...where] };
+  }
   const ignore = () => undefined;
-  const log: Log = { debug: ignore, info: failed, warn, error: ignore, record: ignore, with: () => log };
+  const log: Log = { debug, info: failed, warn, error: ignore, record: ignore, with: () => log };
 
   async function fetch(request: Request): Promise<Response> {
     trace = { ...nothing, request: trace.request ?? `${request.method} ${request.url}` };

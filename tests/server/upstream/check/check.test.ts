@@ -44,6 +44,17 @@ test("of the programme it is told how many dates the shop sells, as far as their
   );
 });
 
+test("times without an offset are named once for all rows, beside what else is worth knowing", async () => {
+  const times = ["2026-12-01T19:00:00", "2026-12-02 19:00", "2026-12-03T19:00:00+01:00"];
+  const data = times.map((starts_at, index) => performanceWire({ id: index + 1, starts_at }));
+  const { report } = await check({ "/api/programme/cs": { data } });
+  expect(report.calls.find(({ call }) => call === "programme")).toMatchObject({
+    verdict: "works",
+    reason:
+      "no offset, so it is taken for Prague's time: *.starts_at; the shop sells tickets of 0 of 3 dates",
+  });
+});
+
 test("what is absent is printed as the setting that says so", async () => {
   const there = { "/api/brands/cs": { data: [] }, "/api/me/company": { data: null } };
   const { report } = await check(there, ["--token", "t"]);
