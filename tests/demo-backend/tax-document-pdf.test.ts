@@ -170,7 +170,7 @@ test("a buyer's name in other scripts is printed: Greek and Cyrillic as they are
 });
 
 test("names without a letter that the typefaces know do not stop it", async () => {
-  const buyer = { ...invoice.buyer, name: "😀漢字\u0000".repeat(10), address: ["W".repeat(200)] };
+  const buyer = { ...invoice.buyer, name: "😀漢字\u0000".repeat(10), address: ["W".repeat(60)] };
   const pdf = opened(await drawTaxDocument({ ...invoice, buyer }));
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
