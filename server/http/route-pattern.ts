@@ -65,6 +65,13 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
   };
 }
 
+/** In linear time, as anybody may send a path of nothing but dots. A segment keeps its first sign. */
+function withoutSentenceEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && ".,;:!?)]>".includes(path.charAt(end - 1)) && path.charAt(end - 2) !== "/") end -= 1;
+  return path.slice(0, end);
+}
+
 /**
  * The address of a matched route with its literal parts as the route table spells them: Remix also matches other
  * letters and needless percent-encodings of them. Ids, slugs and hashes stay as they were sent, without the end of the
@@ -72,7 +79,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
  */
 export function canonicalPathname({ path, isScreen }: MatchedRoute, sent: string): string {
   if (sent === rootData) return sent;
-  const pathname = isScreen && /:[\w-]+$/.test(path) ? sent.replace(/(?<=[^/])[.,;:!?)\]>]+$/, "") : sent;
+  const pathname = isScreen && /:[\w-]+$/.test(path) ? withoutSentenceEnd(sent) : sent;
   const end = pathname.endsWith(dataEnd) ? dataEnd : "";
   const patterns = path.split("/");
   const segments = pathname.slice(0, pathname.length - end.length).split("/");
