@@ -160,8 +160,8 @@ const mostFlaky = 2;
 function playwrightCounts(/** @type {any} */ report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   if (flaky > 0)
-    console.log(`\n!! ${flaky} passed at the second try:\n${titles(report.suites, "flaky").join("\n")}`);
-  failures.push(...titles(report.suites, "unexpected"));
+    console.log(`\n!! ${flaky} passed at the second try:\n${titles("flaky", report.suites).join("\n")}`);
+  failures.push(...titles("unexpected", report.suites));
   if (flaky > mostFlaky) failures.push(`more than ${mostFlaky} browser tests passed at the second try`);
   const failed = unexpected + (flaky > mostFlaky ? flaky : 0) + (report.errors.length > 0 ? 1 : 0);
   return { passed: expected + (flaky > mostFlaky ? 0 : flaky), failed, skipped };
@@ -172,14 +172,14 @@ function firstLines(/** @type {string} */ text) {
 }
 
 /** @returns {string[]} */
-function titles(/** @type {any[]} */ suites = [], /** @type {string} */ wanted) {
+function titles(/** @type {string} */ wanted, /** @type {any[]} */ suites = []) {
   return suites.flatMap((each) => [
     ...(each.specs ?? []).flatMap((/** @type {any} */ spec) =>
       spec.tests.some((/** @type {any} */ { status }) => status === wanted)
         ? [`${spec.file} › ${spec.title}`]
         : [],
     ),
-    ...titles(each.suites, wanted),
+    ...titles(wanted, each.suites),
   ]);
 }
 

@@ -10,8 +10,6 @@ import { quiet, seededDump } from "../support/seeded-database.ts";
 import { openChanged, openUnseeded } from "./open.ts";
 import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
 
-// Creating databases on disk is slow while other tests keep the machine busy.
-
 let folder: string;
 
 beforeEach(async () => {

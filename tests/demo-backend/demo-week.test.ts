@@ -12,8 +12,6 @@ import { eveningOf, orderTickets } from "./ticketing.ts";
 import { openStaffed } from "./staffed.ts";
 import { open, type OpenedDemoBackend } from "./open.ts";
 
-// Every opened database takes its time while other tests keep the machine busy.
-
 async function at<T>(instant: string, read: (backend: OpenedDemoBackend) => Promise<T>): Promise<T> {
   const backend = await open({ clock: () => new Date(instant) });
   try {

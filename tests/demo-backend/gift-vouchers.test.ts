@@ -14,8 +14,6 @@ import {
   transfer,
 } from "./shopping.ts";
 
-// Two databases and the PDFs are slow while other tests keep the machine busy.
-
 const adminToken = "correct-horse-battery-staple";
 const byEmail = { delivery_id: 6, branch_id: null };
 let backend: OpenedDemoBackend;
