@@ -16,22 +16,26 @@ export function currentPassword() {
 }
 
 /**
- * Validation of a new password and its confirmation. Not trimmed: spaces may be part of a password. Compared as NFC: a
- * password manager may write „č“ as one code point, a keyboard as two.
+ * Validation of a new password and its confirmation. Not trimmed: spaces may be part of a password. Compared
+ * and counted as NFC: a password manager may write „č“ as one code point, a keyboard as two.
  * @param typed the password as submitted
  */
 export function newPassword(typed: unknown) {
   return {
     password: z
       .string(validation.required)
-      .min(minPasswordLength, validation.min(minPasswordLength))
+      .refine((password) => composed(password).length >= minPasswordLength, validation.min(minPasswordLength))
       .max(longestPassword, validation.max(longestPassword))
       .refine((password) => !hasControls(password), validation.controls),
     passwordAgain: z
       .string(validation.required)
       .refine(
-        (again) => typeof typed === "string" && again.normalize("NFC") === typed.normalize("NFC"),
+        (again) => typeof typed === "string" && composed(again) === composed(typed),
         validation.confirmed,
       ),
   };
+}
+
+function composed(password: string): string {
+  return password.normalize("NFC");
 }

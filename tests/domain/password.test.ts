@@ -24,6 +24,7 @@ test.each([
   ["64 characters", "a".repeat(64), true],
   ["128 characters", "a".repeat(128), true],
   ["129 characters", "a".repeat(129), false],
+  ["11 letters, each of them two code points", "č".normalize("NFD").repeat(11), false],
   ["a control character", "heslo\0heslo heslo", false],
 ])("a new password of %s: %s is accepted: %s", (_name, password, expected) => {
   expect(read(password).success).toBe(expected);

@@ -13,7 +13,10 @@ export const newPassword = z
   .string()
   .max(1_000)
   .refine((text) => text.length > 0, { error: "Pole musí být vyplněno.", abort: true })
-  .refine((text) => text.length >= shortestPassword, `Vyplňte prosím minimálně ${shortestPassword} znaků.`)
+  .refine(
+    (text) => text.normalize("NFC").length >= shortestPassword,
+    `Vyplňte prosím minimálně ${shortestPassword} znaků.`,
+  )
   .openapi({ minLength: shortestPassword });
 
 export const userSchema = z
