@@ -1,4 +1,4 @@
-import { headlineFont } from "#server/demo-backend/pdf/known-signs.ts";
+import { headlineFont, knownSigns } from "#server/demo-backend/pdf/known-signs.ts";
 import { drawMark } from "./mark.ts";
 import { colours, drawArtifact, openPdf, type PdfPage } from "./open-pdf.ts";
 import type { DocumentPdf, LeafletBlock } from "./leaflet.ts";
@@ -12,8 +12,9 @@ const half = page.width / 2;
  * Draws a document of the theatre as a tagged A4 PDF in Czech with selectable text. Same input, same bytes.
  */
 export async function drawDocument(leaflet: DocumentPdf): Promise<Buffer> {
-  const { title, theatre, date } = leaflet;
-  const pdf = openPdf({ size: "A4", layout: "portrait", title, author: theatre, date });
+  const { theatre, date } = leaflet;
+  const title = knownSigns(leaflet.title);
+  const pdf = openPdf({ size: "A4", layout: "portrait", title: leaflet.title, author: theatre, date });
   const { doc } = pdf;
   let number = 1;
   drawHeaderAndFooter(doc, leaflet, number);
@@ -177,10 +178,11 @@ function drawHeaderAndFooter(doc: PDFKit.PDFDocument, leaflet: DocumentPdf, numb
   drawArtifact(doc, () => {
     const isDemo = leaflet.colour === undefined;
     if (isDemo) drawMark(doc, { x: page.left, y: 34, size: 34, colour: colours.red });
+    const theatre = knownSigns(leaflet.theatre);
     doc
-      .font(headlineFont(leaflet.theatre), 12)
+      .font(headlineFont(theatre), 12)
       .fillColor(leaflet.colour ?? colours.ink)
-      .text(leaflet.theatre, page.left + (isDemo ? 44 : 0), 46, { lineBreak: false });
+      .text(theatre, page.left + (isDemo ? 44 : 0), 46, { lineBreak: false });
     doc.moveTo(page.left, 786).lineTo(page.left + page.width, 786);
     doc.lineWidth(0.6).strokeColor(colours.rule).stroke();
     doc.font("text", 9).fillColor(colours.muted).text(leaflet.address, page.left, 794, { lineBreak: false });
