@@ -52,6 +52,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   isIco: ico.isIco,
   normaliseDic: (text) => ico.normaliseDic(text, "CZ"),
   isForeignCompany: ico.isForeignCompany,
+  isInAres: ico.isInAres,
   spayd: (text) =>
     spayd.spayd({
       iban: "CZ6508000000192000145399",

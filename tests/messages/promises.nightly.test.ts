@@ -14,6 +14,7 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "E-mailem vám pošleme potvrzení s obsahem objednávky",
     "potvrzení objednávky, které vám pošleme e-mailem",
     "v příloze jako PDF posíláme",
+    "Lhůtu ukáže košík a napíšeme ji i v e-mailu",
   ],
   "payment-link": ["Odkaz pošleme na", "Odkaz k platbě pošleme na", "posíláme, co potřebujete k zaplacení"],
   "order-paid": ["jakmile platba dorazí, potvrdíme ji e-mailem"],

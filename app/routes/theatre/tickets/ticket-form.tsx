@@ -121,7 +121,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
 
 /** Not a number where something else is typed. */
 function countTyped(typed = ""): number {
-  return /^\s*\d*\s*$/u.test(typed) ? Number(typed) : Number.NaN;
+  return /^\d*$/u.test(typed.trim()) ? Number(typed) : Number.NaN;
 }
 
 /** „2 vstupenky za 900,00 Kč“; null without any, and where a number would be refused. */
