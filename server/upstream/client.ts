@@ -23,7 +23,7 @@ import { upstreamAddress, type CallRequest } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
 import { createSurvey, type Sign } from "./survey.ts";
 import { withWireNames } from "./wire-names.ts";
-import { dataOf, parseAnswer } from "./wire.ts";
+import { dataOf, localTimesIn, parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
 export interface Upstream {
@@ -101,6 +101,8 @@ interface UpstreamOptions {
   readonly offers: Offers;
   /** Where replicas compare what they found the back office to offer. */
   readonly store: SharedStore;
+  /** For the check alone: the paths of an answer's times without an offset. */
+  readonly onLocalTimes?: (paths: readonly string[]) => void;
 }
 
 /** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
@@ -123,7 +125,19 @@ const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [
  * Created once per process; `forRequest` binds it to a request. All JSON calls to the upstream are sent by this client.
  */
 export function createUpstream(options: UpstreamOptions): UpstreamClient {
-  const { fetch, baseUrl, cache, log, timer, resilience, settings, adapter = null, offers, store } = options;
+  const {
+    fetch,
+    baseUrl,
+    cache,
+    log,
+    timer,
+    resilience,
+    settings,
+    adapter = null,
+    offers,
+    store,
+    onLocalTimes,
+  } = options;
 
   function repeatOf({ method, repeat }: Endpoint): Repeat {
     if (method === "GET") return repeat === "never" ? "never" : "after-failure";
@@ -188,11 +202,11 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       log.warn("upstream.broken", { ...about, why: "shape", where: parsed.error });
       return { ok: false, error: { kind: "broken" } };
     }
-    const { value, dropped, cut, localTimes } = parsed.value;
+    const { value, dropped, cut, hasLocalTimes } = parsed.value;
     if (dropped.length > 0)
       log.warn("upstream.dropped", { ...about, count: dropped.length, where: dropped.slice(0, 5) });
     if (cut) log.warn("upstream.truncated", { ...about, ...cut });
-    if (localTimes.length > 0) log.debug("upstream.local-times", { ...about, where: localTimes.slice(0, 5) });
+    if (hasLocalTimes) onLocalTimes?.(localTimesIn(outcome.value));
     if (cut || dropped.length > 0) shorten?.(name);
     return { ok: true, value };
   }

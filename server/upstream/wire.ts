@@ -209,8 +209,8 @@ interface Parsed<T> {
   /** Paths and messages of the list items that were left out. */
   readonly dropped: readonly string[];
   readonly cut: Cut | null;
-  /** Paths of times without an offset, where one was read; the rows of a list are one path (`*`). */
-  readonly localTimes: readonly string[];
+  /** Whether a time without an offset was read. */
+  readonly hasLocalTimes: boolean;
 }
 
 /**
@@ -223,10 +223,8 @@ export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Par
   hasLocalTimes = false;
   try {
     const { value: parsed, cut } = withLimits(() => schema.safeParse(value));
-    if (parsed.success) {
-      const localTimes = hasLocalTimes ? [...new Set(localTimesIn(value))] : [];
-      return { ok: true, value: { value: parsed.data, dropped: collected, cut, localTimes } };
-    }
+    if (parsed.success)
+      return { ok: true, value: { value: parsed.data, dropped: collected, cut, hasLocalTimes } };
     return { ok: false, error: issuesOf(parsed.error, []) };
   } catch (error) {
     return { ok: false, error: [error instanceof Error ? error.name : "mapping"] };
@@ -238,7 +236,8 @@ export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Par
 /** The deepest answers of the contract have six levels. */
 const deepest = 12;
 
-function localTimesIn(value: unknown, path: readonly string[] = []): string[] {
+/** Where an answer has times without an offset; the rows of a list are one path (`*`), which may be in it more than once. */
+export function localTimesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === "string") return lacksOffset(value) ? [path.join(".") || "answer"] : [];
   if (typeof value !== "object" || value === null || path.length >= deepest) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

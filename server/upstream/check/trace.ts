@@ -38,12 +38,11 @@ export function createTracing(send: Fetch) {
     const others = event === "upstream.truncated" ? [beyond] : more > 0 ? [`and ${more} more`] : [];
     trace = { ...trace, unread: [...trace.unread, ...paths, ...others] };
   }
-  function debug(event: string, { where }: LogFields = {}): void {
-    if (event === "upstream.local-times" && Array.isArray(where))
-      trace = { ...trace, localTimes: [...trace.localTimes, ...where] };
+  function onLocalTimes(paths: readonly string[]): void {
+    trace = { ...trace, localTimes: [...new Set([...trace.localTimes, ...paths])] };
   }
   const ignore = () => undefined;
-  const log: Log = { debug, info: failed, warn, error: ignore, record: ignore, with: () => log };
+  const log: Log = { debug: ignore, info: failed, warn, error: ignore, record: ignore, with: () => log };
 
   async function fetch(request: Request): Promise<Response> {
     trace = { ...nothing, request: trace.request ?? `${request.method} ${request.url}` };
@@ -57,5 +56,5 @@ export function createTracing(send: Fetch) {
     }
   }
 
-  return { log, fetch, begin: () => void (trace = nothing), seen: () => trace };
+  return { log, fetch, onLocalTimes, begin: () => void (trace = nothing), seen: () => trace };
 }
