@@ -28,6 +28,8 @@ export interface RequestCookies {
    * Writes the changes to the headers of a response; may be called again, leaves other Set-Cookie headers as they are.
    */
   writeTo(headers: Headers): void;
+  /** Takes over what `writeTo` wrote for an equal request of the same visitor. */
+  adopt(lines: readonly string[]): void;
 }
 
 export type CookieConfig = Pick<Config, "secure" | "sessionSecrets">;
@@ -114,6 +116,14 @@ export function openCookies(
       const others = headers.getSetCookie().filter((line) => !changes.has(line.split("=", 1)[0] ?? ""));
       headers.delete("Set-Cookie");
       for (const line of [...others, ...changes.values()]) headers.append("Set-Cookie", line);
+    },
+    adopt(lines) {
+      for (const line of lines) {
+        const [name = "", raw = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/su);
+        sent.set(name, [raw]);
+        held.delete(name.replace(/^__Host-/u, ""));
+        changes.set(name, line);
+      }
     },
   };
 }

@@ -19,6 +19,7 @@ import { foreignReason } from "#server/http/same-origin.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/cli/plain-remix-serve.ts";
+import { answerEqualOnce } from "./equal-posts.ts";
 import { checkedPath, enforce, type Remembered } from "./access.ts";
 
 /** Marks every loader and action made here; a test of the build's routes checks for it. */
@@ -98,7 +99,10 @@ export function defineAction<T>(
       try {
         await guard(args.context);
         if (await isOverLimit(context, limit)) return tooManyRequests(context, form, limit.seconds);
-        return await handle(context, { form, request, params });
+        const answer = async () => handle(context, { form, request, params });
+        // Its first press, which is still being answered, tells what came of it.
+        const busy = () => keepForm(context, form, formNotNow);
+        return await answerEqualOnce<T | NotNow>(context, form, answer, busy);
       } catch (thrown) {
         // The customer cannot be identified now (server/guards/access.ts).
         const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;

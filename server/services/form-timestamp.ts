@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
 import { deriveKey } from "#server/cookies/seal.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -27,11 +28,21 @@ export async function waitForMinimumAge(context: RequestContext, timestamp: unkn
   if (remaining > 0) await context.timer.wait(Math.min(remaining, shortest));
 }
 
+/** Whether the form has a timestamp of its own, and no invented one. */
+export function hasFormTimestamp(context: RequestContext, form: FormData): boolean {
+  return shownAt(context, form.get(formTimestampName)) !== null;
+}
+
 /** Milliseconds since 1970; for an invalid timestamp, now. */
 function readFormTimestamp(context: RequestContext, timestamp: unknown): number {
+  return shownAt(context, timestamp) ?? context.now.getTime();
+}
+
+/** Milliseconds since 1970; null: the timestamp is missing or invalid. */
+function shownAt({ config }: RequestContext, timestamp: unknown): number | null {
   const [shown = "", signature = ""] = typeof timestamp === "string" ? timestamp.split(".") : [];
-  const isOurs = context.config.sessionSecrets.some((secret) => isSame(sign(shown, secret), signature));
-  return isOurs ? Number.parseInt(shown, 36) : context.now.getTime();
+  const isOurs = config.sessionSecrets.some((secret) => isSame(sign(shown, secret), signature));
+  return isOurs ? Number.parseInt(shown, 36) : null;
 }
 
 /**
@@ -40,9 +51,14 @@ function readFormTimestamp(context: RequestContext, timestamp: unknown): number 
  * secret, so that it discloses nothing that was typed, which may include a password.
  */
 export function formIdempotencyKey(context: RequestContext, timestamp: unknown, body: unknown): string {
-  const [secret = ""] = context.config.sessionSecrets;
   const minute = Math.floor(context.now.getTime() / 60_000);
-  return sign(JSON.stringify([typeof timestamp === "string" ? timestamp : null, minute, body]), secret);
+  return signForm(context, JSON.stringify([typeof timestamp === "string" ? timestamp : null, minute, body]));
+}
+
+/** A digest of a form that discloses nothing of it. */
+export function signForm({ config }: RequestContext, text: string): string {
+  const [secret = ""] = config.sessionSecrets;
+  return sign(text, secret);
 }
 
 function sign(text: string, secret: string): string {

@@ -79,7 +79,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     empty: notFound,
     isKept: true,
   },
-  "a search": { path: "/hledani?q=hrnek", whole: "349,00 Kč", failed: incomplete },
+  "a search": { path: "/hledani?q=hrnek", whole: "349 Kč", failed: incomplete },
   "the cart": {
     who: "guest",
     path: "/kosik",

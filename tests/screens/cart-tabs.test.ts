@@ -64,7 +64,8 @@ test("the cart page shows the result of one serial order of three tabs' changes,
         tabs.map(async (tab) => {
           for (const { thing, intent, quantity } of sent.filter((each) => each.tab === tab)) {
             const line = things[thing]?.line ?? badge;
-            const form = { intent, ...line, quantity: String(quantity) };
+            // Each tab's form is its own: equal ones, sent at once, are one.
+            const form = { intent, ...line, quantity: String(quantity), back: `/kosik?tab=${tab}` };
             statuses.push((await visitor.post("/kosik", form)).status);
           }
         }),

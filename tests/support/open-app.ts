@@ -6,6 +6,7 @@ import { readConfig, type Config } from "#server/operator/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
 import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
 import type { App } from "#server/app.ts";
+import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import { builtSite } from "./built-site.ts";
 import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
@@ -53,6 +54,8 @@ export interface TestAppOptions {
   readonly watch?: (build: ServerBuild) => ServerBuild;
   /** By default nothing waits. */
   readonly timer?: Timer;
+  /** What replicas share. */
+  readonly store?: SharedStore;
 }
 
 /**
@@ -83,6 +86,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     config,
     clock,
     timer: options.timer ?? instantTimer,
+    ...(options.store && { store: options.store }),
     build: options.watch?.(build) ?? build,
     log: rememberIn(log),
     mode: "production",

@@ -27,6 +27,7 @@ import { shownComplaints } from "./shown-complaints.ts";
 import { OwnTicketList } from "./own-tickets.tsx";
 import { OwnComplaints } from "./own-complaints.tsx";
 import { OrderList } from "./order-list.tsx";
+import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm, ProfileForm, RemoveAccount } from "./account-forms.tsx";
 
@@ -54,6 +55,7 @@ export const loader = defineLoader(async (context) => {
     newsletter: newsletter.ok ? newsletter.value : null,
     endsSessions: promises.passwordEndsSessions,
     removing: context.url.searchParams.has("smazat"),
+    timestamp: formTimestamp(context),
     shows: {
       orders: offers.has("orders"),
       tickets: offers.has("own-tickets"),
@@ -80,8 +82,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: accountTexts.title, isPrivate: true });
 
 export default function AccountScreen() {
-  const { profile, question, orders, tickets, complaints, newsletter, endsSessions, removing, shows } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { profile, question, orders, tickets, complaints, newsletter, endsSessions, removing, shows } = page;
+  const { timestamp } = page;
   const answer = useAnswer<FormAnswer>();
   const again = answer?.kind === "again" ? answer : null;
   const done = answer?.kind === "done" ? answer : null;
@@ -99,7 +102,7 @@ export default function AccountScreen() {
         {shows.orders ? (
           <section className={styles.orders} aria-labelledby="objednavky">
             <h2 id="objednavky">{accountTexts.orders}</h2>
-            {orders ? <OrderList rows={orders} question={question} /> : <BlockFailed />}
+            {orders ? <OrderList rows={orders} question={question} timestamp={timestamp} /> : <BlockFailed />}
           </section>
         ) : null}
         {shows.complaints ? <OwnComplaints complaints={complaints} /> : null}
@@ -107,7 +110,11 @@ export default function AccountScreen() {
           <ProfileForm profile={profile} answer={ofForm("profile")} canChangeEmail={shows.email} />
         ) : null}
         {shows.email ? (
-          <EmailForm key={done?.form === "email" ? done.notice?.id : ""} answer={ofForm("email")} />
+          <EmailForm
+            key={done?.form === "email" ? done.notice?.id : ""}
+            answer={ofForm("email")}
+            timestamp={timestamp}
+          />
         ) : null}
         {shows.subscription ? <NewsletterSwitch subscribed={newsletter} /> : null}
         {shows.password ? (

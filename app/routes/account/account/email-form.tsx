@@ -1,5 +1,6 @@
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { emailProps } from "#app/components/forms/field-props.ts";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { CurrentPassword } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
@@ -10,8 +11,13 @@ import styles from "./account.module.css";
 
 const labels = { email: texts.email, password: texts.password } as const;
 
+interface EmailFormProps {
+  readonly answer: RefusedForm | null;
+  readonly timestamp: string;
+}
+
 /** „Změna e-mailu“: the new address and the current password; a letter to the new address confirms it. */
-export function EmailForm({ answer }: { readonly answer: RefusedForm | null }) {
+export function EmailForm({ answer, timestamp }: EmailFormProps) {
   return (
     <AccountSection id="zmena-emailu" title={texts.title} intro={texts.intro}>
       <ValidatedForm
@@ -25,6 +31,7 @@ export function EmailForm({ answer }: { readonly answer: RefusedForm | null }) {
       >
         {(fields) => (
           <>
+            <FormTimestamp timestamp={timestamp} />
             <Field {...emailProps(fields.email)} label={labels.email} required />
             <CurrentPassword field={fields.password} label={labels.password} />
             <SubmitButton intent="email">{texts.submit}</SubmitButton>

@@ -1,5 +1,6 @@
 import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { Form } from "@remix-run/react";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
@@ -16,10 +17,12 @@ interface OrderListProps {
   readonly rows: OrderRows;
   /** The search query; empty = all orders. */
   readonly question: string;
+  /** Of its forms. */
+  readonly timestamp: string;
 }
 
 /** The orders in a table (§2: code, date, total, state and actions), laid out as cards on a phone. */
-export function OrderList({ rows, question }: OrderListProps) {
+export function OrderList({ rows, question, timestamp }: OrderListProps) {
   if (rows.orders.length === 0 && question === "") {
     return (
       <div className={styles.empty}>
@@ -52,7 +55,7 @@ export function OrderList({ rows, question }: OrderListProps) {
           </thead>
           <tbody>
             {rows.orders.map((order) => (
-              <Row key={order.id} order={order} />
+              <Row key={order.id} order={order} timestamp={timestamp} />
             ))}
           </tbody>
         </table>
@@ -67,7 +70,7 @@ export function OrderList({ rows, question }: OrderListProps) {
   );
 }
 
-function Row({ order }: { readonly order: OrderRow }) {
+function Row({ order, timestamp }: { readonly order: OrderRow; readonly timestamp: string }) {
   const { code, date, totalGross, state, stateLabel, isPayable, withdrawal } = order;
   return (
     <tr>
@@ -86,6 +89,7 @@ function Row({ order }: { readonly order: OrderRow }) {
       </td>
       <td className={styles.actions}>
         <Form method="post" action={ownOrderPath(order)} reloadDocument className={styles.buttons}>
+          <FormTimestamp timestamp={timestamp} />
           <Link to={ownOrderPath(order)} aria-label={orderListTexts.detailOf(code)}>
             {orderListTexts.detail}
           </Link>

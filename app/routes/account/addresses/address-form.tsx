@@ -1,4 +1,5 @@
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
@@ -33,9 +34,10 @@ interface AddressFormProps {
   readonly address: SavedAddress | null;
   readonly countries: readonly Country[];
   readonly answer: RefusedForm | null;
+  readonly timestamp: string;
 }
 
-export function AddressForm({ id, address, countries, answer }: AddressFormProps) {
+export function AddressForm({ id, address, countries, answer, timestamp }: AddressFormProps) {
   const phone = splitPhone(address?.phone ?? null);
   return (
     <ValidatedForm
@@ -51,6 +53,7 @@ export function AddressForm({ id, address, countries, answer }: AddressFormProps
       {(fields) => (
         <>
           {id === null ? null : <input type="hidden" name="id" value={id} />}
+          <FormTimestamp timestamp={timestamp} />
           <NameFields fields={fields} autoComplete="shipping" />
           <AddressFields fields={fields} countries={countries} autoComplete="shipping" />
           <PhoneFields fields={fields} />

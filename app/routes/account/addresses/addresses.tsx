@@ -13,6 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
+import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { listAddresses, listCountries } from "#server/services/account/addresses.ts";
 import { AddressCard } from "./address-card.tsx";
 import { AddressForm } from "./address-form.tsx";
@@ -44,6 +45,7 @@ export const loader = defineLoader(async (context) => {
     /** The address that the form changes, where the addresses cannot be read. */
     unread: addresses.ok || !wanted || !/^[1-9]\d{0,15}$/.test(wanted) ? null : Number(wanted),
     removing: searchParams.get("odstranit"),
+    timestamp: formTimestamp(context),
   };
 });
 
@@ -60,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: addressTexts.title, isPrivate: true });
 
 export default function AddressesScreen() {
-  const { addresses, countries, open, unread, removing } = useLoaderData<typeof loader>();
+  const { addresses, countries, open, unread, removing, timestamp } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormAnswer>();
   const again = answer?.kind === "again" ? answer : null;
   return (
@@ -81,11 +83,18 @@ export default function AddressesScreen() {
               address={open === "new" ? null : open}
               countries={countries}
               answer={again}
+              timestamp={timestamp}
             />
           </AddressModal>
         ) : unread !== null && again ? (
           <AddressModal title={addressTexts.editTitle}>
-            <AddressForm id={unread} address={null} countries={countries} answer={again} />
+            <AddressForm
+              id={unread}
+              address={null}
+              countries={countries}
+              answer={again}
+              timestamp={timestamp}
+            />
           </AddressModal>
         ) : null}
         {addresses === null ? (

@@ -147,6 +147,7 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
           unread={cart.unread}
           email={page.email}
           answer={answer?.form === "voucher" ? answer : null}
+          timestamp={page.timestamp}
           orderRefused={ordered?.isVouchers ? ordered.message : null}
         />
         <ClearCart asks={page.asksToClear} />

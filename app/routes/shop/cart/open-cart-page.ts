@@ -3,6 +3,7 @@ import { loadPrefill } from "#server/services/orders/order-prefill.ts";
 import { guaranteeNotice } from "#server/services/shop/guarantee-notice.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
+import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { sellsGiftVouchers } from "#server/services/shop/gift-vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -31,6 +32,7 @@ export async function openCartPage(context: RequestContext) {
         mine,
         asksToClear,
         isUncertain,
+        timestamp: formTimestamp(context),
       };
     }
     case "empty": {

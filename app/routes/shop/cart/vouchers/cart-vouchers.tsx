@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { isFailed } from "#app/components/notices.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
@@ -29,12 +30,15 @@ interface CartVouchersProps {
   /** The e-mail known so far, for codes that are valid for one customer. */
   readonly email: string | null;
   readonly answer: RefusedVoucher | null;
+  /** Of its form. */
+  readonly timestamp: string;
   /** Why the order was just refused because of a voucher. Which one is known where there is one. */
   readonly orderRefused: string | null;
 }
 
 /** Folded by default: an open field makes people leave to search for a code. */
-export function CartVouchers({ vouchers, written, unread, email, answer, orderRefused }: CartVouchersProps) {
+export function CartVouchers(props: CartVouchersProps) {
+  const { vouchers, written, unread, email, answer, timestamp, orderRefused } = props;
   const fetcher = useCartForm();
   const form = useRef<HTMLFormElement>(null);
   const refused = fetcher.data ? (fetcher.data.form === "voucher" ? fetcher.data : null) : answer;
@@ -101,6 +105,7 @@ export function CartVouchers({ vouchers, written, unread, email, answer, orderRe
       ) : null}
       <CartForm ref={form} fetcher={fetcher} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="voucher-add" />
+        <FormTimestamp timestamp={timestamp} />
         <FormFailed message={shown?.message} />
         <Field
           name="code"

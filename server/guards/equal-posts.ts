@@ -1,0 +1,112 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { authSession } from "#server/cookies/auth-session.ts";
+import { cart } from "#server/cookies/cart.ts";
+import { firstChange } from "#server/cookies/first-change.ts";
+import { createEncryption } from "#server/cookies/seal.ts";
+import type { RequestContext } from "#server/context.ts";
+import { hasFormTimestamp, signForm } from "#server/services/form-timestamp.ts";
+
+/** In seconds: longer than a press waits, and than anyone who sees no answer goes on pressing. */
+const keptFor = 60;
+
+/** An action's answer, as replicas share it. */
+const answerSchema = z.object({
+  /** A response is thrown, data is returned; `init`: null for data alone. */
+  isResponse: z.boolean(),
+  init: z.object({ status: z.number(), headers: z.array(z.tuple([z.string(), z.string()])) }).nullable(),
+  /** The text of a response, or the data. */
+  body: z.unknown(),
+  /** `Set-Cookie` lines. */
+  cookies: z.array(z.string()),
+  /** Presses up to this one arrived before the answer; all, where the form has its own timestamp. */
+  upTo: z.number().nullable(),
+});
+
+type Answer = z.infer<typeof answerSchema>;
+
+/**
+ * Makes one of equal forms of one visitor: a second press that arrives before the first one was answered waits, and gets
+ * its answer. Afterwards it is a second wish, except for a form with its own timestamp, whose success is final. Returns
+ * `busy` where the first one takes too long.
+ */
+export async function answerEqualOnce<T>(
+  context: RequestContext,
+  form: FormData,
+  answer: () => Promise<T>,
+  busy: () => T,
+): Promise<T> {
+  const visitor = await visitorOf(context, form);
+  const fields = [...form];
+  if (visitor === null || fields.some(([, value]) => typeof value !== "string")) return answer();
+  const { store, config, now, url } = context;
+  const key = `post ${signForm(context, JSON.stringify([visitor, url.pathname, url.search, fields]))}`;
+  const { seal, unseal } = createEncryption(config.sessionSecrets, "equal-posts");
+  const press = await store.increment(`${key} presses`, keptFor);
+
+  const inTurn = async (): Promise<() => T> => {
+    const sealed = await store.get(key);
+    const known = sealed === null ? null : answerSchema.safeParse(await unseal(sealed, now)).data;
+    if (known && (known.upTo === null || known.upTo >= press)) return () => giveAgain<T>(context, known);
+    const [given, give] = await settle(answer);
+    const presses = await store.increment(`${key} presses`, keptFor, 0);
+    const isFinal = hasFormTimestamp(context, form) && (given.init?.status ?? 200) < 400;
+    if (isFinal || presses > press) {
+      const headers = new Headers();
+      context.cookies.writeTo(headers);
+      const kept: Answer = { ...given, cookies: headers.getSetCookie(), upTo: isFinal ? null : presses };
+      const expires = new Date(now.getTime() + keptFor * 1000);
+      await store.set(key, await seal(kept, now, expires), keptFor);
+    }
+    return give;
+  };
+  return (await store.lock<() => T>(key, inTurn, busy))();
+}
+
+/**
+ * What is certainly one person: a session, a cart, the first change of one. Without them, who gives the same e-mail in
+ * the same network at the same time.
+ */
+async function visitorOf({ cookies, ip }: RequestContext, form: FormData): Promise<readonly string[] | null> {
+  const session = await cookies.read(authSession);
+  if (session) return ["session", session.sid];
+  const guest = await cookies.read(cart);
+  if (guest) return ["cart", guest.tempId];
+  const first = await cookies.read(firstChange);
+  if (first) return ["first", first];
+  return form.get("email") ? ["network", ip] : null;
+}
+
+/** The answer as it is kept, and as it is given the first time. A failure of ours is thrown: the next press tries. */
+async function settle<T>(answer: () => Promise<T>) {
+  try {
+    const value = await answer();
+    const { body, init } = isWithInit(value)
+      ? { body: value.data, init: value.init && initOf(value.init.status ?? 200, value.init.headers) }
+      : { body: value, init: null };
+    return [{ isResponse: false, body, init }, (): T => value] as const;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    const again = (): T => {
+      throw thrown;
+    };
+    const body = thrown.body === null ? null : await thrown.clone().text();
+    return [{ isResponse: true, body, init: initOf(thrown.status, thrown.headers) }, again] as const;
+  }
+}
+
+function giveAgain<T>(context: RequestContext, { isResponse, body, init, cookies }: Answer): T {
+  context.cookies.adopt(cookies);
+  // The same action made it, for an equal form.
+  if (!isResponse) return (init ? data(body, init) : body) as T;
+  throw new Response(typeof body === "string" ? body : null, init ?? undefined);
+}
+
+/** What Remix's `data` makes. */
+function isWithInit(value: unknown): value is ReturnType<typeof data<unknown>> {
+  return typeof value === "object" && value !== null && Reflect.get(value, "type") === "DataWithResponseInit";
+}
+
+function initOf(status: number, headers: HeadersInit | undefined): NonNullable<Answer["init"]> {
+  return { status, headers: [...new Headers(headers)] };
+}
