@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
+import { seededAt } from "../support/seeded-database.ts";
 import type { Page } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
 import { performanceWire } from "./performance-wire.ts";
@@ -134,4 +135,70 @@ test("calendars know the time before a move", async () => {
   expect(text.replaceAll("\u00a0", " ").replaceAll("\r\n ", "")).toContain(
     "Původní termín: 27. 11. 2026 19:00",
   );
+});
+
+/** Pages and content are kept, as on a running site; the back office can move evening 1, and fail. */
+async function openKept() {
+  const site = await openTestApp({
+    upstreamFetch: app.passOn,
+    config: { pageSeconds: 60 },
+    clock: () => seededAt,
+  });
+  const office: { starts_at: string | null; isDown: boolean } = { starts_at: null, isDown: false };
+  site.intercept("GET /api/programme/cs", async (request) => {
+    if (office.isDown) return json({}, 500);
+    const { data } = await (await app.passOn(request)).json();
+    const { starts_at } = office;
+    return json({
+      data: data.map((one: { id: number }) => (one.id === 1 && starts_at ? { ...one, starts_at } : one)),
+    });
+  });
+  const programmes = () => site.calls.filter(({ path }) => path.startsWith("/api/programme"));
+  return { site, office, programmes };
+}
+
+const sold = paths.tickets({ id: 1 });
+const planned = "úterý 24. listopadu v 19:00";
+const later = "úterý 5. ledna v 20:45";
+
+test("after a move the page of an evening has the new time at once, also for a visitor with a cart", async () => {
+  const { site, office, programmes } = await openKept();
+  const [buyer] = await atCart(site, badge);
+  for (const visitor of [site.visitor(), buyer]) expect(plain(await visitor.visit(sold))).toContain(planned);
+  office.starts_at = "2027-01-05T20:45:00+01:00";
+  for (const visitor of [site.visitor(), buyer]) {
+    const before = programmes().length;
+    const page = plain(await visitor.visit(sold));
+    expect(page).toContain(later);
+    expect(page).not.toContain(planned);
+    expect(programmes()).toHaveLength(before + 1);
+  }
+  // What was read for it is kept for other pages.
+  const before = programmes().length;
+  expect(plain(await site.visitor().visit(`${paths.programme()}?od=2027-01-05`))).toContain("20:45");
+  expect(programmes()).toHaveLength(before);
+});
+
+test("during an outage the page of an evening shows what is kept, and the back office is not asked for each", async () => {
+  const { site, office, programmes } = await openKept();
+  await site.visitor().visit(sold);
+  office.isDown = true;
+  const pages = [await site.visitor().visit(sold)];
+  const before = programmes().length;
+  pages.push(await site.visitor().visit(sold), await site.visitor().visit(sold));
+  expect(programmes()).toHaveLength(before);
+  for (const page of pages) {
+    expect(page.status).toBe(200);
+    expect(plain(page)).toContain(planned);
+  }
+});
+
+test("tickets are put into the cart by what the back office sells now", async () => {
+  const { site, office } = await openKept();
+  const page = await site.visitor().visit(sold);
+  // It has begun.
+  office.starts_at = "2026-11-20T19:00:00+01:00";
+  const refused = await page.press("Do košíku", { "pocet-1000010": "1" });
+  expect(refused.path).toBe(sold);
+  expect(plain(refused)).not.toContain(planned);
 });

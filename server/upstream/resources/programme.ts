@@ -9,6 +9,7 @@ import type {
   TicketState,
 } from "#app/domain/theatre/performance.ts";
 import { gross } from "#app/domain/shop/money.ts";
+import type { Age } from "#server/upstream/cache.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
@@ -145,8 +146,8 @@ const programme = w
   );
 
 /** All performances from this day on (`YYYY-MM-DD`, Prague), by start. An invalid row is left out. */
-export function readProgramme(upstream: Upstream, from: string) {
-  return upstream.shared("programme", { from }, programme);
+export function readProgramme(upstream: Upstream, from: string, age: Age = "kept") {
+  return upstream.shared("programme", { from }, programme, age);
 }
 
 /** Maps upstream codes to domain words, without duplicates and in the order of `words`; unknown codes are left out. */
