@@ -13,6 +13,7 @@ export const englishTexts = {
   failed: "The programme cannot be read at the moment. Please try again later.",
   withoutWords: "Without words",
   ticketsLink: "Tickets",
+  movedFrom: (before: string) => `Moved from ${before}`,
   soldOut: "Sold out",
   boxOfficeOnly: "At the box office only",
   free: "Free admission",

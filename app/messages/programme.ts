@@ -127,5 +127,6 @@ export const programmeTexts = {
   download: "Stáhnout termíny",
   subscribe: `Sledovat program v${space}kalendáři`,
   noSuchDate: "Takový termín v programu není.",
+  previousTerm: (when: string) => `Původní termín: ${when}`,
   calendarName: (theatre: string) => `${theatre}: program`,
 } as const;

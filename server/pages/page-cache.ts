@@ -38,6 +38,8 @@ interface Made {
   readonly response: Response;
   /** False where a part of the page could not be read. */
   readonly isWhole: boolean;
+  /** Only those who ask while it is made get it too: it tells what must not be told later. */
+  readonly isOfNow: boolean;
 }
 
 const longestSearch = 200;
@@ -45,7 +47,8 @@ const maxBytes = 32 * 1024 * 1024;
 
 /**
  * Caches pages that are the same for all visitors, complete and compressed, for some seconds. A page that depends on a
- * personal cookie, sets a cookie or lacks a block is never cached.
+ * personal cookie, sets a cookie or lacks a block is never cached, one whose content was asked anew is only shared by
+ * concurrent requests.
  */
 export function createPageCache(seconds: number): PageCache {
   const pages = keptLoads<KeptPage>({
@@ -68,9 +71,10 @@ export function createPageCache(seconds: number): PageCache {
       if (known) return send(known, request);
       let own: Response | null = null;
       const kept = await pages.load(key, async () => {
-        const { response, isWhole } = await make();
+        const { response, isWhole, isOfNow } = await make();
         own = response;
-        return isWhole && isShareable(response) ? toCached(response, lastsUntil(now, seconds)) : null;
+        const until = isOfNow ? now.getTime() : lastsUntil(now, seconds);
+        return isWhole && isShareable(response) ? toCached(response, until) : null;
       });
       return kept ? send(kept, request) : (own ?? (await make()).response);
     },

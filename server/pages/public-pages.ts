@@ -56,6 +56,7 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
     const response = await documents.answer(wanted, async () => ({
       response: await render(context),
       isWhole: context.upstream.isWhole(),
+      isOfNow: context.upstream.isOfNow(),
     }));
     const page = documents.peek(wanted);
     // The answer may be another one, where the page could not be kept but a concurrent request's could.

@@ -13,6 +13,9 @@ export interface ContentCache {
   delete(key: string): unknown;
 }
 
+/** Whether what is kept is good enough, or the upstream has to be asked. */
+export type Age = "kept" | "anew";
+
 const minute = 60_000;
 const timeToLive = minute;
 const staleWhileRevalidate = 10 * minute;
@@ -63,12 +66,15 @@ interface Failed {
  * ten minutes while one refresh runs, and the last good one for a day while the upstream fails. Concurrent callers
  * share one load. A 404 is a valid answer: it deletes the cached value. Ages are durations, not dates, so they are
  * measured by the system clock and not by the request context's clock.
+ *
+ * `anew`: the upstream is asked however fresh the value is, and the answer replaces it. Callers meanwhile still share one
+ * load, and the last good value still replaces a failed answer, without a call in the rest after a failure.
  */
 export async function cached<T>(
   cache: ContentCache,
   key: string,
   load: () => Promise<UpstreamResult<T>>,
-  random: () => number = Math.random,
+  { age = "kept", random = Math.random }: { readonly age?: Age; readonly random?: () => number } = {},
 ): Promise<UpstreamResult<T>> {
   const failed = failuresOf(cache);
   const last = failed.get(key);
@@ -85,6 +91,7 @@ export async function cached<T>(
       ttl: timeToLive * (0.9 + 0.2 * random()),
       swr: staleWhileRevalidate,
       fallbackToCache: false,
+      forceFresh: age === "anew",
       async getFreshValue() {
         const answer = await load();
         if (answer.ok) return answer.value;

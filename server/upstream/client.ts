@@ -3,7 +3,7 @@ import type { Config } from "#server/operator/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
-import { cached, type ContentCache } from "./cache.ts";
+import { cached, type Age, type ContentCache } from "./cache.ts";
 import type { Adapter } from "./adapter.d.ts";
 import { adaptCall, adaptedEndpoint } from "./adapted-call.ts";
 import {
@@ -33,11 +33,15 @@ export interface Upstream {
     params: ParamsOf<Name>,
     schema: z.ZodType<T>,
   ): Promise<UpstreamResult<T>>;
-  /** GET of content that is the same for all visitors: without the visitor's token, from the shared cache. */
+  /**
+   * GET of content that is the same for all visitors: without the visitor's token, from the shared cache; `anew`: only
+   * where the call fails, for what must not be told as it was a minute ago.
+   */
   shared<Name extends NameOf<"GET">, T>(
     name: Name,
     params: ParamsOf<Name>,
     schema: z.ZodType<T>,
+    age?: Age,
   ): Promise<UpstreamResult<T>>;
   /**
    * A write, or a question whose body is in no address. Sent once, and once more after a connection reset if the map of
@@ -57,6 +61,8 @@ export interface Upstream {
   as(token: string): Upstream;
   /** False once a read of this request has failed with anything but `not-found`. */
   isWhole(): boolean;
+  /** True once content was asked anew in this request: its page is of this moment, and is not kept either. */
+  isOfNow(): boolean;
   /** Calls of this request whose answer could not be read whole: rows were left out, or texts were cut. */
   shortened(): ReadonlySet<EndpointName>;
   /** What the back office offers. */
@@ -227,7 +233,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
 
   function forRequest(
     { token, deadline: limit = Infinity, guest, ...ids }: RequestInfo,
-    seen = { trouble: false, wait: 0, shortened: new Set<EndpointName>() },
+    seen = { trouble: false, isOfNow: false, wait: 0, shortened: new Set<EndpointName>() },
   ): Upstream {
     async function notingWait<T>(asking: Promise<UpstreamResult<T>>): Promise<UpstreamResult<T>> {
       const answer = await asking;
@@ -242,6 +248,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     return {
       offers,
       isWhole: () => !seen.trouble,
+      isOfNow: () => seen.isOfNow,
       retryAfter: () => seen.wait || null,
       shortened: () => seen.shortened,
       read: (name, params, schema) =>
@@ -253,11 +260,12 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
             schema,
           ),
         ),
-      shared(name, params, schema) {
+      shared(name, params, schema, age) {
+        if (age === "anew") seen.isOfNow = true;
         const url = upstreamAddress(baseUrl, endpoints[name], params);
         if (!url) return Promise.resolve({ ok: false, error: neverSent });
         const anybody = { ...ids, token: null, limit: Infinity };
-        return noting(cached(cache, url.href, () => ask(name, params, anybody, schema)));
+        return noting(cached(cache, url.href, () => ask(name, params, anybody, schema), { age }));
       },
       send(name, params, input, schema, ...[idempotencyKey]: readonly string[]) {
         const { specified }: Endpoint = endpoints[name];

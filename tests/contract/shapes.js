@@ -25,6 +25,7 @@ const evening = z.object({
   id: z.number().int().positive(),
   title: z.string().min(1),
   starts_at: instant,
+  previous_starts_at: instant.optional(),
   venue: z.string().nullish(),
 });
 
@@ -134,6 +135,7 @@ export const performance = z.object({
   title: z.string().min(1),
   production: z.object({ slug: z.string(), title: z.string() }).nullable(),
   starts_at: instant,
+  previous_starts_at: instant.optional(),
   ends_at: instant.nullable(),
   venue: named,
   state: z.string(),
@@ -544,6 +546,7 @@ export const customerReads = {
         id: z.number().int(),
         title: z.string(),
         starts_at: instant,
+        previous_starts_at: instant.optional(),
         venue: z.string(),
       }),
       seats: z.array(z.string()),

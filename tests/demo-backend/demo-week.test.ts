@@ -42,15 +42,21 @@ test("after its week all its dates move to the next week, at the same local time
 test("an evening with sold tickets keeps its time, which stands on paper", async () => {
   const staffed = await openStaffed();
   const startOf = (id: number) =>
-    staffed.db.selectFrom("performances").select("starts_at").where("id", "=", id).executeTakeFirstOrThrow();
+    staffed.db
+      .selectFrom("performances")
+      .select(["starts_at", "previous_starts_at"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
   const [sold, other] = [await eveningOf(staffed), await eveningOf(staffed, 1)];
   await orderTickets(staffed, sold);
+  await staffed.staff("POST", `/performances/${other.id}/moved`, { starts_at: "2027-01-05T20:30" });
   await staffed.db
     .transaction()
     .execute((trx) => seedPerformances(trx, { tuesday: "2026-12-01", isMoved: true }, seededAt));
-  expect(await startOf(sold.id)).toEqual({ starts_at: sold.starts_at });
+  expect(await startOf(sold.id)).toEqual({ starts_at: sold.starts_at, previous_starts_at: null });
   expect(await startOf(other.id)).toEqual({
     starts_at: new Date(other.starts_at.getTime() + 7 * 86_400_000),
+    previous_starts_at: null,
   });
   await staffed.close();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelled as rule } from "#server/demo-backend/seed/data/building.ts";
+import { dayInPrague, timeInPrague } from "#server/demo-backend/domain/theatre/prague.ts";
 import { seededAt } from "../support/seeded-database.ts";
 import { card, chocolate, fill, order, transfer } from "./shopping.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
@@ -214,6 +215,28 @@ test("a moved evening keeps tickets, seats and codes, its end moves along, and b
   expect(told.text).toContain(`– ${tickets[0]?.row}, místo ${tickets[0]?.seat}`);
   expect(told.text).toContain("Vaše vstupenky platí dál");
   expect((await letter(unpaid)).text).toContain("nic neplaťte");
+});
+
+test("a moved evening keeps the time from before its first move, until it is back at it", async () => {
+  const made = await buyTickets(staffed, evening);
+  const cart = await fill(staffed.call, { id: evening.product, variantId: evening.full });
+  const announced = evening.starts_at.toISOString();
+  const previous = async () => {
+    const programme = await staffed.call("GET", "/api/programme/cs");
+    const listed = programme.body.data.find(({ id }: { id: number }) => id === evening.id);
+    const { body: inCart } = await staffed.call("GET", `/api/cart/anonymous/cs/${cart.tempId}`);
+    const summary = await staffed.call("GET", `/api/orders/summary/${made.id}/${made.hash}`);
+    return [listed, inCart.items[0].performance, summary.body.data.lines[0].performance].map(
+      ({ previous_starts_at }) => previous_starts_at,
+    );
+  };
+  expect(await previous()).toEqual([undefined, undefined, undefined]);
+  await moveTo("2027-01-05T20:30");
+  expect(await previous()).toEqual([announced, announced, announced]);
+  await moveTo("2027-01-06T20:30");
+  expect(await previous()).toEqual([announced, announced, announced]);
+  await moveTo(`${dayInPrague(evening.starts_at)}T${timeInPrague(evening.starts_at)}`);
+  expect(await previous()).toEqual([undefined, undefined, undefined]);
 });
 
 test("the letter about a moved evening promises what the page about tickets does", async () => {

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayOf, timeOf } from "#server/demo-backend/domain/tickets/evening-text.ts";
 import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
 import { attachmentsOf, oddHtml, partsOf, toCustomers } from "./emails.ts";
 import { isConfirmation, openStaffed, type Staffed } from "./staffed.ts";
@@ -139,4 +140,8 @@ test("a moved evening moves the event that an earlier letter added", async () =>
   expect(after?.uid).toBe(before?.uid);
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
   expect(after?.startDate.toJSDate()).toEqual(new Date("2027-01-05T19:30:00Z"));
+  const previous = `Původní termín: ${dayOf(later.starts_at)} v ${timeOf(later.starts_at)}`.replaceAll("\u00a0", " "); // oxfmt-ignore
+  expect(after?.description.split("\n")[0]).toBe(previous);
+  const [again] = [await confirmationOf(await orderTickets(staffed, later))];
+  expect(headOf(again).split("\n")[3]).toBe(previous);
 });

@@ -72,6 +72,34 @@ test("evenings that are on sale already know their concessions and their places 
   expect(await categories.execute()).toEqual(seeded);
 });
 
+test("evenings that were moved before know their first time, unless another change came after", async () => {
+  const [moved, changed, back] = await db.selectFrom("performances").selectAll().limit(3).execute();
+  if (!moved || !changed || !back) throw new Error("The demo has too few evenings.");
+  const [first, second] = ["2026-10-01T17:00:00.000Z", "2026-10-02T17:00:00.000Z"];
+  const moves = [
+    [moved, first, second],
+    [moved, second, moved.starts_at.toISOString()],
+    [changed, first, second],
+    [back, back.starts_at.toISOString(), first],
+    [back, first, back.starts_at.toISOString()],
+  ] as const;
+  const now = new Date("2026-09-01T10:00:00Z");
+  const values = moves.map(([{ id }, before, after]) => ({
+    who: "Jana",
+    created_at: now,
+    action: "performance.moved",
+    subject: `performance ${id}`,
+    detail: JSON.stringify({ before, after, orders: 0 }),
+  }));
+  await db.insertInto("staff_log").values(values).execute();
+  await sql`alter table performances drop column previous_starts_at`.execute(db);
+  await sql.raw(files["./migrations/0009-previous-start.sql"] ?? "").execute(db);
+  const told = db.selectFrom("performances").select(["id", "previous_starts_at"]);
+  expect(await told.where("previous_starts_at", "is not", null).execute()).toEqual([
+    { id: moved.id, previous_starts_at: new Date(first) },
+  ]);
+});
+
 test("unpaid orders by card end an hour after their placing at the latest, and have a payment", async () => {
   const name = "0005-card-time.sql";
   const placed = new Date("2026-11-21T10:00:00Z");

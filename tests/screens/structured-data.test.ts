@@ -95,6 +95,23 @@ test("a cancelled date is marked as cancelled, a moved one appears once, at its 
   expect(dates.map((event) => event["startDate"])).not.toContain("2026-12-09T19:00:00+01:00");
 });
 
+test("an evening that was moved in time is rescheduled, unless it was cancelled since", async () => {
+  const over = { title: "Maryša", previous_starts_at: "2026-11-27T18:00:00Z" };
+  const data = [performanceWire({ ...over, id: 1 }), performanceWire({ ...over, id: 2, state: "cancelled" })];
+  const other = await openTestApp({ upstreamFetch: app.passOn, config: { publicOrigin: origin } });
+  other.intercept("GET /api/programme/*", () => json({ data }));
+  for (const path of [paths.production({ slug: "marysa" }), paths.programme()]) {
+    const [moved, off] = of(await other.visitor().visit(path), "TheaterEvent");
+    expect(moved).toMatchObject({
+      startDate: "2026-12-01T19:00:00+01:00",
+      eventStatus: "https://schema.org/EventRescheduled",
+      previousStartDate: "2026-11-27T19:00:00+01:00",
+    });
+    expect(off).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
+    expect(off).not.toHaveProperty("previousStartDate");
+  }
+});
+
 test("an evening that the shop sells is offered at its own page of the site, with its lowest price and what is left", async () => {
   const categories = [{ variant_id: 9, name: "Přízemí", price: 500, tax_rate: { rate: 12 }, free: 3 }];
   const sold = { title: "Maryša", ticket_url: null, tickets: { product_id: 8, categories } };

@@ -1,4 +1,5 @@
 import { availabilityText } from "#app/components/shop/availability.tsx";
+import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
@@ -54,6 +55,11 @@ function Line({ row, written }: LineProps) {
           )}
         </p>
         {line.evening ? <p className={styles.detail}>{eveningText(line.evening)}</p> : null}
+        {line.evening?.previousStartsAt ? (
+          <p className={styles.detail}>
+            <MovedFrom before={line.evening.previousStartsAt} />
+          </p>
+        ) : null}
         {line.evening?.isCancelled ? <p className={styles.cancelled}>{orderTickets.cancelled}</p> : null}
         {line.variantName ? (
           <p className={styles.detail}>

@@ -9,6 +9,7 @@ import { nbsp } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { AccessMarks } from "./access-marks.tsx";
+import { MovedFrom } from "./moved-from.tsx";
 import { PerformanceDisclosure } from "./performance-disclosure.tsx";
 import { PerformanceLabels } from "./performance-labels.tsx";
 import styles from "./performance-row.module.css";
@@ -49,7 +50,7 @@ export function PerformanceRow({
   details = null,
   opened = openedPerformancePath(performance),
 }: PerformanceRowProps) {
-  const { id, title, production, venue, price, note, state } = performance;
+  const { id, title, production, previousStartsAt, venue, price, note, state } = performance;
   const decimals = useListDecimals();
   const Heading = `h${level}` as const;
   const end = expectedEnd(performance);
@@ -90,6 +91,11 @@ export function PerformanceRow({
           <span>{nbsp(venue.name)}</span>{" "}
           {end && !isOff ? <span>{performanceTexts.endsAt(formatTime(end))}</span> : null}
         </p>
+        {previousStartsAt && state !== "moved" ? (
+          <p className={styles.note}>
+            <MovedFrom before={previousStartsAt} />
+          </p>
+        ) : null}
         {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
         <AccessMarks performance={performance} isListed />
       </div>

@@ -29,6 +29,8 @@ export interface Evening {
   readonly title: string;
   /** ISO instant. */
   readonly startsAt: string;
+  /** Before it was moved. */
+  readonly previousStartsAt?: string;
   readonly venue: string | null;
 }
 

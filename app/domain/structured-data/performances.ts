@@ -51,7 +51,7 @@ function held<T extends ListedPerformance>(
 function event(site: Site, performance: ListedPerformance, movedFrom: string | null) {
   const { title, production, state, movedTo } = performance;
   const startsAt = movedTo?.startsAt ?? performance.startsAt;
-  const previous = movedTo ? performance.startsAt : movedFrom;
+  const previous = movedTo ? performance.startsAt : (movedFrom ?? performance.previousStartsAt);
   // The end time of a moved performance belongs to the original date.
   const end = movedTo ? null : expectedEnd(performance);
   return {
@@ -59,13 +59,13 @@ function event(site: Site, performance: ListedPerformance, movedFrom: string | n
     name: title,
     startDate: isoInstant(startsAt),
     ...(end && { endDate: isoInstant(end) }),
-    ...(previous
-      ? {
-          eventStatus: "https://schema.org/EventRescheduled" as const,
-          previousStartDate: isoInstant(previous),
-        }
-      : state === "cancelled"
-        ? { eventStatus: "https://schema.org/EventCancelled" as const }
+    ...(state === "cancelled"
+      ? { eventStatus: "https://schema.org/EventCancelled" as const }
+      : previous
+        ? {
+            eventStatus: "https://schema.org/EventRescheduled" as const,
+            previousStartDate: isoInstant(previous),
+          }
         : {}),
     url: absolute(site, production ? paths.production(production) : performancePath(performance)),
   };

@@ -113,6 +113,8 @@ export interface Performance {
   } | null;
   /** ISO instants. */
   readonly startsAt: string;
+  /** Of an evening that was moved in time: when it was to begin before its first move. */
+  readonly previousStartsAt?: string;
   readonly endsAt: string | null;
   /** `stepFree` null: it is not known. */
   readonly venue: Named & { readonly stepFree: boolean | null };

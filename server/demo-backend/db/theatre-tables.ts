@@ -87,6 +87,8 @@ interface PerformanceTable {
   venue_slug: string;
   starts_at: Date;
   ends_at: Date | null;
+  /** Before its first move; null: it has not been moved, or it is back at that time. */
+  previous_starts_at: Generated<Date | null>;
   state: values.TicketState;
   presale_from: Date | null;
   moved_to_id: number | null;

@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus } from "ical-generator";
 import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import type { Theatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import { previousTerm } from "#server/demo-backend/domain/tickets/evening-text.ts";
 import type { OrderEvening } from "#server/demo-backend/domain/tickets/order-evenings.ts";
 import type { Attachment } from "./email.ts";
 
@@ -21,7 +22,7 @@ export function eveningCalendar(
   const host = order.summary_url === null ? theatre.email.split("@")[1] : new URL(order.summary_url).hostname;
   const isPaid = order.payment_state === "paid";
   const calendar = ical({ prodId: { company: "Opona", product: "Vstupenky", language: "CS" } });
-  for (const { id, title, starts_at, ends_at, updated_at, venue, tickets } of valid) {
+  for (const { id, title, starts_at, ends_at, previous_starts_at, updated_at, venue, tickets } of valid) {
     calendar.createEvent({
       id: `predstaveni-${id}@${host}`,
       sequence: Math.max(0, Math.floor((updated_at.getTime() - versionsSince) / minute)),
@@ -31,6 +32,7 @@ export function eveningCalendar(
       summary: title,
       location: [venue, theatre.name, theatre.place].filter(Boolean).join(", "),
       description: [
+        ...previousTerm(previous_starts_at),
         ...tickets.map(({ seat }) => seat),
         `Objednávka ${order.code}${isPaid ? "" : ", zatím nezaplacená"}`,
       ].join("\n"),

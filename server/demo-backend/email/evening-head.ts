@@ -3,7 +3,13 @@ import type { OrderRow } from "#server/demo-backend/domain/orders/order-row.ts";
 import { isWithdrawn, payByText } from "#server/demo-backend/domain/orders/pay-by.ts";
 import { isOver } from "#server/demo-backend/domain/orders/transitions.ts";
 import { readTheatre, type Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
-import { dayOf, doorsOf, shortEvening, timeOf } from "#server/demo-backend/domain/tickets/evening-text.ts";
+import {
+  dayOf,
+  doorsOf,
+  previousTerm,
+  shortEvening,
+  timeOf,
+} from "#server/demo-backend/domain/tickets/evening-text.ts";
 import type { OrderEvening } from "#server/demo-backend/domain/tickets/order-evenings.ts";
 import type { OrderTicket } from "#server/demo-backend/domain/tickets/tickets.ts";
 
@@ -32,13 +38,15 @@ export function eveningSubject(subject: string, evenings: readonly OrderEvening[
   return `${first.title}, ${shortEvening(first.starts_at)}${others}: ${rest}`;
 }
 
-function headOf({ title, starts_at, venue, isOff, tickets }: OrderEvening, address: string): string {
+function headOf(evening: OrderEvening, address: string): string {
+  const { title, starts_at, previous_starts_at, venue, isOff, tickets } = evening;
   const isValid = tickets.length > 0;
   const when = `${dayOf(starts_at)} v\u00a0${timeOf(starts_at)}`;
   return [
     title,
     "=".repeat(Math.max(3, title.length)),
     isValid ? `${when}, sál otevíráme v\u00a0${doorsOf(starts_at)}` : when,
+    ...(isOff ? [] : previousTerm(previous_starts_at)),
     venue,
     ...(isValid
       ? tickets.map(placeOf)

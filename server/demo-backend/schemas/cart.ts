@@ -6,7 +6,13 @@ import { email } from "./customer.ts";
 const lineProduct = cardSchema.extend({ delivered_by_email: z.boolean() }).openapi("CartProduct");
 
 export const eveningSchema = z
-  .object({ id: z.number().int(), title: z.string(), starts_at: z.iso.datetime(), venue: z.string() })
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    starts_at: z.iso.datetime(),
+    previous_starts_at: z.iso.datetime().optional(),
+    venue: z.string(),
+  })
   .openapi("Evening", { description: "Of a ticket." });
 
 /** A seat of a numbered place. */

@@ -35,6 +35,9 @@ export const performanceSchema = z
       })
       .nullable(),
     starts_at: instant,
+    previous_starts_at: instant
+      .optional()
+      .openapi({ description: "Of a moved evening: before its first move." }),
     ends_at: instant.nullable(),
     venue: namedSchema.extend({ step_free: z.boolean() }),
     state: z.enum([

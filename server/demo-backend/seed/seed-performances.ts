@@ -16,7 +16,8 @@ const bySlug = new Map(productions.map((production) => [production.slug, product
 
 /**
  * Inserts missing performances; if the week has moved, updates the times of all performances and nothing else. One with
- * sold tickets keeps its time: it stands on paper.
+ * sold tickets keeps its time: it stands on paper. Nobody has announced the times of another week, so that none of them
+ * is a previous one.
  */
 export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
   const rows = performances.map((performance) => performanceRow(performance, week.tuesday));
@@ -38,7 +39,7 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek,
   for (const { id, starts_at, ends_at, presale_from } of rows) {
     await trx
       .updateTable("performances")
-      .set({ starts_at, ends_at, presale_from, updated_at: now })
+      .set({ starts_at, ends_at, previous_starts_at: null, presale_from, updated_at: now })
       .where("id", "=", id)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -28,6 +28,8 @@ export interface EnglishShow extends Pick<ListedPerformance, "id" | "title" | "s
   readonly day: string;
   /** „Tue 24 November, 19:00“ */
   readonly when: string;
+  /** „12 December 2026, 19:00“ of a moved one. */
+  readonly before?: string;
   readonly venue: string;
   readonly access: readonly Access[];
   readonly isWithoutWords: boolean;
@@ -80,7 +82,7 @@ export async function loadEnglish(context: RequestContext): Promise<English> {
 }
 
 function showOf(one: Performance, now: string): EnglishShow {
-  const { id, title, startsAt, price, venue } = one;
+  const { id, title, startsAt, previousStartsAt, price, venue } = one;
   const offer = ticketOffer(listed(one), now);
   return {
     id,
@@ -89,6 +91,7 @@ function showOf(one: Performance, now: string): EnglishShow {
     price,
     day: format(inPrague(startsAt), "d MMMM"),
     when: format(inPrague(startsAt), "EEE d MMMM, HH:mm"),
+    ...(previousStartsAt && { before: format(inPrague(previousStartsAt), "d MMMM yyyy, HH:mm") }),
     venue: venue.name,
     access: accessOf(one),
     isWithoutWords: isWithoutWords(one),

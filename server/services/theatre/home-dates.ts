@@ -28,7 +28,7 @@ export interface HomeDates {
 
 export interface NearestDate extends Pick<
   ListedPerformance,
-  "id" | "title" | "startsAt" | "endsAt" | "state"
+  "id" | "title" | "startsAt" | "previousStartsAt" | "endsAt" | "state"
 > {
   readonly venue: string;
 }
@@ -93,8 +93,16 @@ function programmeOf(from: Day, to = from): string {
 
 function nearestOf(performance: ListedPerformance | undefined): NearestDate | null {
   if (!performance) return null;
-  const { id, title, startsAt, endsAt, state, venue } = performance;
-  return { id, title, startsAt, endsAt, state, venue: venue.name };
+  const { id, title, startsAt, previousStartsAt, endsAt, state, venue } = performance;
+  return {
+    id,
+    title,
+    startsAt,
+    ...(previousStartsAt && { previousStartsAt }),
+    endsAt,
+    state,
+    venue: venue.name,
+  };
 }
 
 function isOpenToBuyers(performance: ListedPerformance, now: string): boolean {

@@ -2,7 +2,7 @@ import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
 import type { Found } from "#app/domain/found.ts";
 import { formatTown } from "#app/domain/account/place.ts";
 import { accessOf } from "#app/domain/theatre/access.ts";
-import { inPrague, timeZone } from "#app/domain/dates.ts";
+import { formatDateTime, inPrague, timeZone } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/shell.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
@@ -134,8 +134,11 @@ function sequenceOf(updatedAt: string | null): number {
 }
 
 function descriptionOf(performance: Performance): string {
-  const { production, labels, note, description } = performance;
+  const { production, previousStartsAt, labels, note, description } = performance;
   return [
+    previousStartsAt &&
+      performance.state !== "moved" &&
+      programmeTexts.previousTerm(formatDateTime(previousStartsAt)),
     production?.author,
     [
       ...labels.map((label) => labelTexts[label]),

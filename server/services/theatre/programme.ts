@@ -3,6 +3,7 @@ import { isoDay } from "#app/domain/dates.ts";
 import { addDays } from "#app/domain/theatre/calendar.ts";
 import { isOver } from "#app/domain/theatre/performance-time.ts";
 import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
+import type { Age } from "#server/upstream/cache.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";
 import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
@@ -15,10 +16,14 @@ const longestNight = 4 * 60 * 60 * 1000;
 
 /**
  * All performances that are not over, by start; one call per request however many loaders need it, and shared by all
- * visitors. Titles, people, tickets and the home page use it.
+ * visitors. Titles, people and the home page use it. Who buys tickets reads it `anew`: after a move the old time must not
+ * be offered as long as something is kept.
  */
-export function listPerformances(context: RequestContext): Promise<Block<readonly Performance[]>> {
-  return context.once("programme", () => readAll(context));
+export function listPerformances(
+  context: RequestContext,
+  age: Age = "kept",
+): Promise<Block<readonly Performance[]>> {
+  return context.once(`programme-${age}`, () => readAll(context, age));
 }
 
 /**
@@ -39,23 +44,27 @@ export async function listPastPerformances(
 export async function nextPerformances(
   context: RequestContext,
   most: number,
+  age: Age = "kept",
 ): Promise<Block<readonly ListedPerformance[]>> {
-  const all = await listPerformances(context);
+  const all = await listPerformances(context, age);
   return mapBlock(all, (dates) => dates.filter(isOpen).slice(0, most).map(listed));
 }
 
-async function readAll(context: RequestContext): Promise<Block<readonly Performance[]>> {
-  const read = await readFromLastNight(context);
+async function readAll(context: RequestContext, age: Age): Promise<Block<readonly Performance[]>> {
+  const read = await readFromLastNight(context, age);
   if (!read.ok) return read;
   const now = context.now.toISOString();
   return { ok: true, value: read.value.filter((one) => !isOver(one, now)) };
 }
 
 /** Today's and later performances, including those that are over. */
-export function readFromLastNight(context: RequestContext): Promise<Block<readonly Performance[]>> {
-  return context.once("programme-read", async () => {
+export function readFromLastNight(
+  context: RequestContext,
+  age: Age = "kept",
+): Promise<Block<readonly Performance[]>> {
+  return context.once(`programme-read-${age}`, async () => {
     const from = isoDay(new Date(context.now.getTime() - longestNight));
-    const read = await readProgramme(context.upstream, from);
+    const read = await readProgramme(context.upstream, from, age);
     return toBlock(read, (dates) => dates);
   });
 }

@@ -70,13 +70,14 @@ const pageSlug = "vstupenky";
 const mostDates = 6;
 const mostOthers = 4;
 
-/** `id`: the evening that the address names; null where it names none. */
+/** `id`: the evening that the address names, which is read anew; null where it names none. */
 export async function loadTickets(context: RequestContext, id: number | null): Promise<Tickets> {
+  const age = id === null ? "kept" : "anew";
   const [page, venues, dates, all, category] = await Promise.all([
     readPage(context, pageSlug),
     readVenues(context.upstream),
-    nextPerformances(context, mostDates),
-    listPerformances(context),
+    nextPerformances(context, mostDates, age),
+    listPerformances(context, age),
     readGiftCategory(context.upstream),
   ]);
   const chosen =
@@ -93,12 +94,12 @@ export async function loadTickets(context: RequestContext, id: number | null): P
   };
 }
 
-/** What the shop sells of an evening now; `missing`: nothing, `failed`: the programme cannot be read. */
+/** What the shop sells of an evening now, read anew; `missing`: nothing, `failed`: the programme cannot be read. */
 export async function ticketsOf(
   context: RequestContext,
   id: number,
 ): Promise<Found<{ readonly tickets: TicketsOfEvening }>> {
-  const all = await listPerformances(context);
+  const all = await listPerformances(context, "anew");
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
   const found = all.value.find((one) => one.id === id);
   const tickets = found ? soldOf(found, context.now) : null;

@@ -61,7 +61,8 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
       return {
         ...inner,
         read: (name, params, schema) => ask(name, isCustomers, () => inner.read(name, params, schema)),
-        shared: (name, params, schema) => ask(name, false, () => inner.shared(name, params, schema)),
+        shared: (name, params, schema, age) =>
+          ask(name, false, () => inner.shared(name, params, schema, age)),
         send: (name, params, body, schema, ...key) =>
           ask(name, isCustomers, () => inner.send(name, params, body, schema, ...key)),
         asGuest: (guest) => watched(inner.asGuest(guest)),

@@ -9,10 +9,11 @@ import type {
   TicketState,
 } from "#app/domain/theatre/performance.ts";
 import { gross } from "#app/domain/shop/money.ts";
+import type { Age } from "#server/upstream/cache.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
-import { named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
+import { named, optionalList, personReference, priceRange, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const states: Readonly<Record<string, TicketState>> = {
@@ -113,6 +114,7 @@ const performance = w
     title: w.line,
     production: w.optional(production),
     startsAt: w.instant,
+    previousStartsAt: w.optional(w.instant),
     endsAt: w.optional(w.instant),
     venue: w.object({ slug: w.opaqueKey, name: w.line, stepFree: w.optional(w.booleanLike) }),
     state: w.optionalText,
@@ -131,7 +133,7 @@ const performance = w
     cast: optionalList(castEntry),
   })
   .transform((wire): Performance => ({
-    ...wire,
+    ...withPreviousStart(wire),
     // An end before the start is ignored.
     endsAt: wire.endsAt && Date.parse(wire.endsAt) > Date.parse(wire.startsAt) ? wire.endsAt : null,
     state: wire.state !== null && Object.hasOwn(states, wire.state) ? (states[wire.state] ?? null) : null,
@@ -144,8 +146,8 @@ const programme = w
   );
 
 /** All performances from this day on (`YYYY-MM-DD`, Prague), by start. An invalid row is left out. */
-export function readProgramme(upstream: Upstream, from: string) {
-  return upstream.shared("programme", { from }, programme);
+export function readProgramme(upstream: Upstream, from: string, age: Age = "kept") {
+  return upstream.shared("programme", { from }, programme, age);
 }
 
 /** Maps upstream codes to domain words, without duplicates and in the order of `words`; unknown codes are left out. */

@@ -17,6 +17,17 @@ export const priceRange = z
   .object({ from: w.amount.pipe(z.number().min(0)), to: w.amount.pipe(z.number().min(0)) })
   .transform(({ from, to }): PriceRange => ({ from: Math.min(from, to), to: Math.max(from, to) }));
 
+interface Moved {
+  readonly startsAt: string;
+  readonly previousStartsAt: string | null;
+}
+
+/** Keeps the time from before a move only where it is another one, so that other evenings have no such field. */
+export function withPreviousStart<T extends Moved>({ previousStartsAt, ...wire }: T) {
+  const isMoved = previousStartsAt !== null && Date.parse(previousStartsAt) !== Date.parse(wire.startsAt);
+  return { ...wire, ...(isMoved && { previousStartsAt }) };
+}
+
 /** `2025-03-14`; of an instant, only the day as written is used. */
 export const day = z
   .string()

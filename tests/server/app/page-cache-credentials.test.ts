@@ -15,7 +15,7 @@ function openShop(lasts = 10) {
       async () => {
         made += 1;
         const own = { "Cache-Control": "private, no-cache", "Content-Type": "text/html; charset=utf-8" };
-        return { response: new Response(`page ${made}`, { headers: own }), isWhole: true };
+        return { response: new Response(`page ${made}`, { headers: own }), isWhole: true, isOfNow: false };
       },
     );
     return answer.text();

@@ -13,6 +13,7 @@ interface Ask {
   /** The site's answer instead of a page for all visitors. */
   readonly page?: () => Response;
   readonly isWhole?: boolean;
+  readonly isOfNow?: boolean;
 }
 
 /** A site that numbers its answers: a cached page has the number of the answer it was stored from. */
@@ -23,13 +24,21 @@ function openSite(seconds = 10) {
     made: () => made,
     ask(
       path: string,
-      { method = "GET", headers = {}, variant = "", after = 0, page, isWhole = true }: Ask = {},
+      {
+        method = "GET",
+        headers = {},
+        variant = "",
+        after = 0,
+        page,
+        isWhole = true,
+        isOfNow = false,
+      }: Ask = {},
     ) {
       const request = new Request(new URL(path, "http://localhost"), { method, headers });
       const now = new Date(start + after);
       return documents.answer({ request, url: new URL(request.url), variant, now }, async () => {
         made += 1;
-        return { response: page?.() ?? pageForEverybody(`page ${made}`), isWhole };
+        return { response: page?.() ?? pageForEverybody(`page ${made}`), isWhole, isOfNow };
       });
     },
   };
@@ -93,6 +102,7 @@ test.each<[string, string, Ask]>([
   ["a request with credentials", "/", { headers: { Authorization: "Basic eDp5" } }],
   ["a visitor with a cart", "/", { headers: { Cookie: "cart=sealed" } }],
   ["a page that lacks a block", "/", { isWhole: false }],
+  ["a page of this moment", "/", { isOfNow: true }],
   ["a page that is not there", "/neni", { page: () => like(404, {}) }],
   ["a page that is somebody's own", "/", { page: () => like(200, { "Cache-Control": "private, no-store" }) }],
   ["a page without a word of caching", "/", { page: () => like(200, { "Cache-Control": "" }) }],
@@ -125,6 +135,12 @@ test("cookies without personal data do not prevent caching", async () => {
 test("a page requested twice at once is rendered once", async () => {
   const site = openSite();
   const answers = await Promise.all([site.ask("/"), site.ask("/")]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["page 1", "page 1"]);
+});
+
+test("a page of this moment is shared by those who ask while it is made", async () => {
+  const site = openSite();
+  const answers = await Promise.all([site.ask("/", { isOfNow: true }), site.ask("/", { isOfNow: true })]);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["page 1", "page 1"]);
 });
 

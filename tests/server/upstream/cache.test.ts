@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createMemoryCache, cached } from "#server/upstream/cache.ts";
+import { createMemoryCache, cached, type Age } from "#server/upstream/cache.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 function open(answer: UpstreamResult<string>) {
   const cache = createMemoryCache();
   const upstream = { answer, loads: 0, ms: 0 };
-  const ask = () =>
+  const ask = (age: Age = "kept") =>
     cached(
       cache,
       "key",
@@ -31,7 +31,7 @@ function open(answer: UpstreamResult<string>) {
         if (upstream.ms > 0) await new Promise((resolve) => setTimeout(resolve, upstream.ms));
         return upstream.answer;
       },
-      () => 0.5,
+      { age, random: () => 0.5 },
     );
   return { upstream, ask };
 }
@@ -144,16 +144,34 @@ test.each([
   },
 );
 
+test("what is asked anew replaces what is kept, and those who ask meanwhile share one load", async () => {
+  const { upstream, ask } = open(good("a"));
+  await ask();
+  upstream.answer = good("b");
+  upstream.ms = 100;
+  const asking = Promise.all([ask("anew"), ask("anew"), ask()]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await asking).toEqual([good("b"), good("b"), good("a")]);
+  expect(await ask()).toEqual(good("b"));
+  expect(upstream.loads).toBe(2);
+});
+
+test("what is kept answers who asks anew during an outage, which is not checked at every request", async () => {
+  const { upstream, ask } = open(good("a"));
+  await ask();
+  upstream.answer = down;
+  for (let visit = 0; visit < 50; visit += 1) expect(await ask("anew")).toEqual(good("a"));
+  expect(upstream.loads).toBe(2);
+  upstream.answer = good("b");
+  await vi.advanceTimersByTimeAsync(5_001);
+  expect(await ask("anew")).toEqual(good("b"));
+});
+
 test("entries do not expire together", async () => {
   const lives = await Promise.all(
     [0, 1].map(async (random) => {
       const cache = createMemoryCache();
-      await cached(
-        cache,
-        "key",
-        async () => good("a"),
-        () => random,
-      );
+      await cached(cache, "key", async () => good("a"), { random: () => random });
       return (await cache.get("key"))?.metadata.ttl;
     }),
   );

@@ -1,5 +1,6 @@
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { ownOrderPath, orderDocumentPath, ticketsFile } from "#app/domain/shop/order.ts";
 import type { OwnTickets } from "#app/domain/account/account.ts";
@@ -28,6 +29,11 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                 <div>
                   <p className={styles.title}>{nbsp(evening.title)}</p>
                   <p>{eveningText(evening)}</p>
+                  {evening.previousStartsAt ? (
+                    <p>
+                      <MovedFrom before={evening.previousStartsAt} />
+                    </p>
+                  ) : null}
                   <p className={styles.seats}>{nbsp(seats.join("; "))}</p>
                   <p className={styles.links}>
                     <a href={orderDocumentPath(order, ticketsFile)}>

@@ -54,6 +54,7 @@ const states: readonly Performance[] = [
   { ...marysa, state: "closed", audience: ["schools"], price: null },
   { ...marysa, state: "cancelled", note: "Představení rušíme pro onemocnění v\u00a0souboru." },
   { ...marysa, state: "moved", movedTo: { id: 9002, startsAt: "2026-12-16T18:00:00.000Z" } },
+  { ...marysa, previousStartsAt: "2026-11-16T18:00:00.000Z" },
   { ...marysa, state: null },
   {
     ...marysa,

@@ -38,7 +38,7 @@ export function Shows({ shows }: ShowsProps) {
 }
 
 function Show({ show }: { readonly show: EnglishShow }) {
-  const { title, startsAt, when, venue, price, access, isWithoutWords } = show;
+  const { title, startsAt, when, before, venue, price, access, isWithoutWords } = show;
   const decimals = useListDecimals();
   const marks = [
     ...(isWithoutWords ? [texts.withoutWords] : []),
@@ -54,6 +54,7 @@ function Show({ show }: { readonly show: EnglishShow }) {
         <p>
           <span lang="cs">{venue}</span> · {marks.join(" · ")}
         </p>
+        {before ? <p>{texts.movedFrom(before)}</p> : null}
         {price && price.to > 0 ? (
           <p>
             <Typeset>{texts.price(formatPriceRange(price, decimals))}</Typeset>

@@ -1,3 +1,4 @@
+import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
@@ -23,7 +24,7 @@ interface NearestProps {
 
 /** „Dnes hrajeme 19:00 Revizor – Velký sál · poslední místa“, „Hrajeme so 28. 11. v 19:00 …“; nothing once it has begun. */
 export function Nearest({ performance, now, className }: NearestProps) {
-  const { title, venue, startsAt, state } = performance;
+  const { title, venue, startsAt, previousStartsAt, state } = performance;
   const moment = momentOf(performance, now);
   if (moment !== "today" && moment !== "later") return null;
   const remaining = state ? seats[state] : null;
@@ -39,6 +40,12 @@ export function Nearest({ performance, now, className }: NearestProps) {
           </time>{" "}
           <Link to={performancePath(performance)}>{nbsp(title)}</Link>
           {`\u00a0– ${nbsp(venue)}`}
+          {previousStartsAt ? (
+            <>
+              {" · "}
+              <MovedFrom before={previousStartsAt} isWithin />
+            </>
+          ) : null}
           {remaining ? ` · ${nbsp(remaining)}` : null}
         </p>
       </Container>

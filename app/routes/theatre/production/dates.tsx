@@ -2,6 +2,7 @@ import { useState } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
+import { movedFrom } from "#app/components/programme/moved-from.tsx";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { performanceTime } from "#app/components/programme/performance-time.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -56,7 +57,12 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
         <ul className={styles.printed} role="list">
           {all.slice(firstDates).map((performance) => (
             <li key={performance.id}>
-              {[performanceTime(performance, now), nbsp(performance.venue.name), shortState(performance)]
+              {[
+                performanceTime(performance, now),
+                performance.previousStartsAt && movedFrom(performance.previousStartsAt),
+                nbsp(performance.venue.name),
+                shortState(performance),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </li>

@@ -1,6 +1,7 @@
 import { EmailLink } from "#app/components/email-link.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { AccessMarks } from "#app/components/programme/access-marks.tsx";
+import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { PerformanceLabels } from "#app/components/programme/performance-labels.tsx";
 import { Poster } from "#app/components/programme/poster.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
@@ -47,7 +48,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
     );
   }
   const { performance, tickets, zones, plan, others } = chosen;
-  const { title, production, startsAt, venue, price, note, state } = performance;
+  const { title, production, startsAt, previousStartsAt, venue, price, note, state } = performance;
   const end = expectedEnd(performance);
   const day = isoDay(startsAt);
   const isOff = state === "cancelled" || state === "moved";
@@ -72,6 +73,11 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
             {`${weekdayName(day)} ${dayName(day)} v\u00a0${formatTime(startsAt)}`}
           </time>
         </p>
+        {previousStartsAt && state !== "moved" ? (
+          <p>
+            <MovedFrom before={previousStartsAt} />
+          </p>
+        ) : null}
         <p className={styles.meta}>
           {nbsp(venue.name)}
           {end && !isOff ? `, ${performanceTexts.endsAt(formatTime(end))}` : null}

@@ -8,6 +8,7 @@ import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 import { sameSecret } from "#server/demo-backend/secrets.ts";
 import { namesOf, refundsOf } from "./refund.ts";
+import { previousStart } from "#server/demo-backend/domain/tickets/previous-start.ts";
 import { readOrderTickets } from "#server/demo-backend/domain/tickets/tickets.ts";
 import { isPayableInAdvance, payBy } from "./pay-by.ts";
 import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
@@ -30,7 +31,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       .leftJoin("performances as d", "d.id", "p.performance_id")
       .leftJoin("venues as hall", "hall.slug", "d.venue_slug")
       .select(["p.slug", "p.category_slug", "p.performance_id", "d.title", "d.starts_at", "d.state"])
-      .select("hall.name as venue")
+      .select(["d.previous_starts_at", "hall.name as venue"])
       .where("i.order_id", "=", order.id)
       .orderBy("i.position")
       .execute(),
@@ -142,6 +143,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     performance_id: id,
     title,
     starts_at,
+    previous_starts_at,
     venue,
     state,
   }: (typeof items)[number]) {
@@ -152,6 +154,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
         id,
         title,
         starts_at: starts_at.toISOString(),
+        ...previousStart(previous_starts_at),
         venue,
         is_cancelled: state === "cancelled",
       },

@@ -91,7 +91,8 @@ async function callOff(
 }
 
 /**
- * Moves an evening to another time. Tickets stay as they are, with their codes and seats.
+ * Moves an evening to another time. Tickets stay as they are, with their codes and seats. It keeps the time from before
+ * its first move, which is the one that was announced; back at that time it is not a moved evening any more.
  * @throws Refusal 404; 409 `evening_off` with the title as its value, `same_time`. @throws InvalidFields for a time that
  *   is gone, too far away or skipped by the clocks.
  */
@@ -104,6 +105,7 @@ export async function movePerformance(
   await lockOrders(trx, earlier);
   const evening = await lockPerformance(trx, id);
   const { title, starts_at: before, ends_at } = evening;
+  const announced = evening.previous_starts_at ?? before;
   if (!isPlanned(evening, now)) throw new Refusal(409, "evening_off", { value: title });
   const after = timeToCome(time, now);
   if (after.getTime() === before.getTime()) throw new Refusal(409, "same_time");
@@ -113,6 +115,7 @@ export async function movePerformance(
     .set({
       starts_at: after,
       ends_at: ends_at && new Date(ends_at.getTime() + difference),
+      previous_starts_at: announced.getTime() === after.getTime() ? null : announced,
       updated_at: now,
     })
     .where("id", "=", id)
@@ -155,7 +158,7 @@ async function lockPerformance(trx: Transaction<Tables>, id: number) {
     .execute();
   const evening = await trx
     .selectFrom("performances")
-    .select(["title", "starts_at", "ends_at", "state"])
+    .select(["title", "starts_at", "ends_at", "previous_starts_at", "state"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

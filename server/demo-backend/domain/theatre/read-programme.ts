@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { TicketState } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { readTickets, type Sold } from "#server/demo-backend/domain/tickets/read-tickets.ts";
+import { previousStart } from "#server/demo-backend/domain/tickets/previous-start.ts";
 import { personReferenceOf } from "./person-reference.ts";
 import { addDays, dayInPrague, instantInPrague } from "./prague.ts";
 import { namedOf, priceOf } from "./read-productions.ts";
@@ -90,6 +91,7 @@ function performanceOf(row: Row, cast: readonly CastRow[], sold: Sold | undefine
         }
       : null,
     starts_at: row.starts_at.toISOString(),
+    ...previousStart(row.previous_starts_at),
     ends_at: row.ends_at?.toISOString() ?? null,
     venue: { slug: row.venue_slug, name: row.venue_name, step_free: row.venue_step_free },
     state,

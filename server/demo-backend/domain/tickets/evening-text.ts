@@ -31,6 +31,11 @@ export function shortEvening(instant: Date): string {
   return `${day} ${local.getDate()}. ${local.getMonth() + 1}. v ${timeOf(instant)}`;
 }
 
+/** Of a moved evening: `Původní termín: sobota 28. listopadu 2026 v 19:00`. */
+export function previousTerm(before: Date | null): readonly string[] {
+  return before === null ? [] : [`Původní termín: ${dayOf(before)} v\u00a0${timeOf(before)}`];
+}
+
 /** `19:00`. */
 export function timeOf(instant: Date): string {
   const local = new TZDate(instant.getTime(), timeZone);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { previousStart } from "./previous-start.ts";
 
 /** Where a category of tickets is valid: an evening and a part of its hall. */
 export interface TicketPlace {
@@ -8,6 +9,7 @@ export interface TicketPlace {
     readonly title: string;
     readonly venue: string;
     readonly startsAt: Date;
+    readonly previousStartsAt: Date | null;
     readonly isOff: boolean;
     readonly maxTickets: number;
   };
@@ -36,6 +38,7 @@ export async function readPlaces(
       "d.id",
       "d.title",
       "d.starts_at",
+      "d.previous_starts_at",
       "d.state",
       "d.max_tickets",
     ])
@@ -51,6 +54,7 @@ export async function readPlaces(
           title: row.title,
           venue: row.venue,
           startsAt: row.starts_at,
+          previousStartsAt: row.previous_starts_at,
           isOff: row.state === "cancelled" || row.state === "moved",
           maxTickets: row.max_tickets ?? 0,
         },
@@ -62,8 +66,8 @@ export async function readPlaces(
 }
 
 /** An evening as lines of carts and orders name it. */
-export function eveningOf({ performance: { id, title, venue, startsAt } }: TicketPlace) {
-  return { id, title, starts_at: startsAt.toISOString(), venue };
+export function eveningOf({ performance: { id, title, venue, startsAt, previousStartsAt } }: TicketPlace) {
+  return { id, title, starts_at: startsAt.toISOString(), ...previousStart(previousStartsAt), venue };
 }
 
 /** Whether nobody can go there any more, or nobody should. */

@@ -3,6 +3,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { newSecret } from "#server/demo-backend/secrets.ts";
 import type { Seat } from "./assign-seats.ts";
 import { lockZonesOf, movePlaces, type TicketPlace } from "./places.ts";
+import { previousStart } from "./previous-start.ts";
 interface OrderedTickets {
   /** Of the order's item. */
   readonly position: number;
@@ -61,16 +62,22 @@ export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
     )
     .leftJoin("ticket_categories as c", "c.variant_id", "i.variant_id")
     .selectAll("t")
-    .select(["d.title", "d.starts_at", "hall.name as venue"])
+    .select(["d.title", "d.starts_at", "d.previous_starts_at", "hall.name as venue"])
     .select(["i.variant_name as category", "i.unit_gross", "c.needs_proof"])
     .where("t.order_id", "=", orderId)
     .where("t.voided_at", "is", null)
     .orderBy("t.position")
     .orderBy("t.piece")
     .execute();
-  return rows.map(({ title, starts_at, venue, ...ticket }) => ({
+  return rows.map(({ title, starts_at, previous_starts_at, venue, ...ticket }) => ({
     ...ticket,
-    performance: { id: ticket.performance_id, title, starts_at: starts_at.toISOString(), venue },
+    performance: {
+      id: ticket.performance_id,
+      title,
+      starts_at: starts_at.toISOString(),
+      ...previousStart(previous_starts_at),
+      venue,
+    },
     seat: seatText(ticket),
   }));
 }

@@ -1,3 +1,4 @@
+import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
@@ -61,6 +62,11 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
           </SmartLink>
         </p>
         {evening ? <p className={styles.variant}>{eveningText(evening)}</p> : null}
+        {evening?.previousStartsAt ? (
+          <p className={styles.variant}>
+            <MovedFrom before={evening.previousStartsAt} />
+          </p>
+        ) : null}
         {variant ? (
           <p className={styles.variant}>
             <Typeset>{variant.name}</Typeset>
