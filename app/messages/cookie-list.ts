@@ -113,10 +113,11 @@ export const cookieList: readonly Kind[] = [
     byTag: [
       line("_ga", "odlišuje návštěvníky v souhrnné statistice", "nejdéle 2 roky"),
       line("_ga_…", "drží pohromadě stránky jedné návštěvy", "nejdéle 2 roky"),
+      inTab("opona.place", "druh poslední stránky, aby statistika věděla, odkud se přišlo"),
       {
         ...line(
           "opona.purchases",
-          "čísla objednávek, které už ve statistice jsou, aby se nezapočítaly dvakrát",
+          "objednávky pro statistiku: co na započítání čeká, a čísla započítaných, aby se nepočítaly dvakrát",
           "do odvolání souhlasu",
         ),
         place: "local",

@@ -1,12 +1,17 @@
+import { useLocation, useMatches } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { placeKey } from "#app/components/local-storage.ts";
+import { takePurchases } from "#app/components/purchases.ts";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import type { ShellData, Tag } from "#app/domain/shell.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
+import { isSecretPath, pathPattern } from "#app/domain/secret-paths.ts";
 import type { ChangedLine, Notice } from "#app/domain/notice.ts";
+import { store, stored } from "./browser/session-storage.ts";
 import { useCartChanges } from "./notices/notice-history.ts";
 
-/** Loads the tag and reports cart changes on every page. Renders nothing. */
+/** Loads the tag, and reports orders and cart changes on every page. Renders nothing. */
 export function Analytics({
   shell,
   before,
@@ -15,25 +20,27 @@ export function Analytics({
   /** Notices shown before the visitor agreed: their cart changes are not reported. */
   readonly before: readonly Notice[];
 }) {
-  useTag(shell.tag);
+  useTag(shell.tag, usePlace());
+  useSecretsApart();
   useCartEvents(shell.cart, before);
   return null;
+}
+
+function command(..._words: unknown[]): unknown {
+  // oxlint-disable-next-line prefer-rest-params -- the tag distinguishes commands from events by this kind of object
+  return arguments;
 }
 
 /**
  * Loads the tag's script, once per page load and only after the visitor agreed (Google's basic consent mode). First
  * everything is denied, then the given categories are granted, and the grants are updated whenever the consent changes.
  */
-function useTag(tag: Tag | null): void {
+function useTag(tag: Tag | null, place: string): void {
   const isLoaded = useRef(false);
+  const before = useRef("");
   useEffect(() => {
     if (!tag) return;
     const layer = (window.dataLayer ??= []);
-    function command(..._words: unknown[]): unknown {
-      // oxlint-disable-next-line prefer-rest-params -- the tag distinguishes commands from events by this kind of
-      // object
-      return arguments;
-    }
     const update = command("consent", "update", signals(tag.allows));
     if (isLoaded.current) {
       layer.push(update);
@@ -42,19 +49,63 @@ function useTag(tag: Tag | null): void {
     isLoaded.current = true;
     const isContainer = tag.id.startsWith("GTM-");
     // Before the events already in the queue: until something is denied, the tag assumes that everything is granted.
+    const where = { page_location: place, page_referrer: referrer() };
     layer.unshift(
       command("consent", "default", { ...signals(null), wait_for_update: 500 }),
       command("set", "ads_data_redaction", true),
       update,
+      command("set", where),
       ...(isContainer
         ? [{ "gtm.start": Date.now(), event: "gtm.js" }]
-        : [command("js", new Date()), command("config", tag.id)]),
+        : [command("js", new Date()), command("config", tag.id, where)]),
     );
+    before.current = place;
+    store(window, placeKey, place);
+    for (const event of takePurchases()) layer.push({ ecommerce: null }, event);
     const script = document.createElement("script");
     script.async = true;
     script.src = `${tag.origin}/${isContainer ? "gtm.js" : "gtag/js"}?id=${encodeURIComponent(tag.id)}`;
     document.head.append(script);
+    // oxlint-disable-next-line react/exhaustive-deps -- a later place is told below
   }, [tag]);
+  useEffect(() => {
+    if (!tag || before.current === place) return;
+    window.dataLayer?.push(command("set", { page_location: place, page_referrer: before.current }));
+    before.current = place;
+    store(window, placeKey, place);
+  }, [tag, place]);
+}
+
+/** Of a page of this site its place, of another site what the browser tells. */
+function referrer(): string {
+  const isOwn = document.referrer.startsWith(`${location.origin}/`);
+  return isOwn ? (stored(window, placeKey) ?? location.origin) : document.referrer;
+}
+
+/**
+ * The pattern of the page's address, with the campaign that led to it: what somebody searches for, or a secret in
+ * `redirect`, is not the tag's business.
+ */
+function usePlace(): string {
+  const { pathname, search } = useLocation();
+  const params = useMatches().at(-1)?.params ?? {};
+  const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+  const query = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "";
+  return location.origin + pathPattern(pathname, params) + query;
+}
+
+/** A page with a secret in its address is opened as a document, which has no tag. */
+function useSecretsApart(): void {
+  useEffect(() => {
+    // Before the client-side router, which listens further inside.
+    const open = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (link && isSecretPath(link.pathname)) event.stopImmediatePropagation();
+    };
+    window.addEventListener("click", open, true);
+    return () => window.removeEventListener("click", open, true);
+  }, []);
 }
 
 /** @param allows null = only what the site itself needs */

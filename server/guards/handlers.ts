@@ -7,6 +7,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { isSecretPath } from "#app/domain/secret-paths.ts";
 import type { Block } from "#app/domain/block.ts";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
@@ -243,7 +244,10 @@ function withId(notice: NewNotice): Notice {
 interface Redirection {
   readonly to: string;
   readonly notice?: NewNotice | undefined;
-  /** The client-side router opens a document too: only for a form with `replace`, as Back must not return to it. */
+  /**
+   * The client-side router opens a document too, as it does for every address with a secret: only for a form with
+   * `replace`, as Back must not return to it.
+   */
   readonly isDocument?: boolean;
   /** What is lost where the browser refuses cookies. */
   readonly remembers?: Remembered | undefined;
@@ -255,7 +259,10 @@ export async function redirectWithNotice(
   { to, notice, isDocument = false, remembers }: Redirection,
 ): Promise<never> {
   if (notice) await context.cookies.write(noticeCookie, withId(notice));
-  throw (isDocument ? redirectDocument : redirect)(checkedPath(context, to, remembers), 303);
+  throw (isDocument || isSecretPath(to) ? redirectDocument : redirect)(
+    checkedPath(context, to, remembers),
+    303,
+  );
 }
 
 /** Ends an action whose form has errors: 422 with the data that the form needs to show them. */

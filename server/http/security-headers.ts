@@ -67,7 +67,8 @@ export function addSecurityHeaders(headers: Headers, config: Config, privacy: Pr
   if (privacy === "secret" || privacy === "customer" || !config.indexing)
     headers.set("X-Robots-Tag", "noindex");
   if (privacy === "secret") {
-    headers.set("Referrer-Policy", "same-origin");
+    // The next page's scripts, a tag among them, must not learn it either.
+    headers.set("Referrer-Policy", "no-referrer");
   } else if (!headers.has("Referrer-Policy")) {
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   }

@@ -1,3 +1,4 @@
+import { isSecretPath } from "#app/domain/secret-paths.ts";
 import type { ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
@@ -95,7 +96,8 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     ...own,
     consent: await consentForShell(context),
     popups,
-    tag: await allowedTag(context),
+    // A tag reads the address of its document.
+    tag: isSecretPath(context.url.pathname) ? null : await tagFor(context),
     ...(closed && { closed: closed.source }),
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
@@ -126,8 +128,8 @@ function cartInFrame(state: CartState): ShellData["cart"] {
   return { count: countLines(state.cart), preview: previewOf(state.cart) };
 }
 
-/** Without consent the page does not even contain the tag's id. */
-async function allowedTag({ config: { tag }, cookies }: RequestContext): Promise<Tag | null> {
+/** The tag that the visitor agreed to: without consent no page even contains its id. */
+export async function tagFor({ config: { tag }, cookies }: RequestContext): Promise<Tag | null> {
   const agreed = tag && (await cookies.read(consent));
   if (!tag || !agreed?.analytical) return null;
   const { marketing, advertisement } = agreed;

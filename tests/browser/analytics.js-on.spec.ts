@@ -58,7 +58,7 @@ test(
   { tag: "@nightly" },
   async ({ page, context, site }) => {
     await choose(context, site.url, { analytical: true, marketing: true });
-    await page.goto("/eshop");
+    await page.goto("/eshop?q=darek&utm_source=letter");
     await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
     const commands = await page.evaluate(() =>
       ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((each) => Array.from(each)),
@@ -79,6 +79,19 @@ test(
       ["consent", "update", agreed],
     ]);
     expect(commands.slice(3).map(([command]) => command)).toEqual(expect.arrayContaining(["js", "config"]));
+    const place = (path: string) => new URL(path, site.url).href;
+    expect(commands.find(([command]) => command === "config")?.[2]).toEqual({
+      page_location: place("/eshop?utm_source=letter"),
+      page_referrer: "",
+    });
+    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    const told = () =>
+      page.evaluate(() =>
+        ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+          .map((each) => Array.from(each))
+          .flatMap(([command, , where]) => (command === "config" ? [where] : [])),
+      );
+    await expect.poll(told).toEqual([{ page_location: place("/:id/:category/:product"), page_referrer: "" }]);
   },
 );
 
@@ -118,6 +131,8 @@ test(
       currency: "CZK",
       items: [{ quantity: 1 }],
     });
+    // The notice waits until the dropdown, which has the focus, is closed.
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /Vrátit.zpět/u }).click();
     await expect
       .poll(async () => (await events(page)).filter(({ event }) => event === "add_to_cart").length)
@@ -168,13 +183,33 @@ test("the steps of an order are reported, and its purchase once", async ({ page,
   await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
   await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
   await expect(page).toHaveURL(/\/shrnuti\//u);
+  // The address of the order is a secret: the page of the order has no tag, and is left by a document.
+  const order = new URL(page.url()).pathname;
+  expect(await page.evaluate(() => ["dataLayer", "standInRan"].some((name) => name in window))).toBe(false);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Program$/u })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/program");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(false);
   expect(await waitFor(page, "purchase")).toMatchObject({
     currency: "CZK",
     transaction_id: expect.stringMatching(/\d/u),
     items: [{ item_id: "202" }],
   });
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/kosik");
   await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
   expect((await events(page)).map(({ event }) => event)).not.toContain("purchase");
+  // The client-side router enters it by a document too.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("main").locator(`a[href="${order}"]`).click();
+  await expect(page).toHaveURL(order);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(false);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
+  const seen = await page.evaluate(() => name);
+  expect(seen).toContain("/kosik");
+  expect(seen).not.toContain("/shrnuti/");
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTestApp } from "../support/open-app.ts";
 import { jarWith } from "../server/support/fake-context.ts";
 import { consent } from "#server/cookies/consent.ts";
+import { add, badge, desk, order, person, pickUp } from "./shopping.ts";
 
 const tag = { origins: ["https://tag.example", "https://hits.example"], id: "GTM-ABC123" } as const;
 const plain = await openTestApp();
@@ -36,4 +37,19 @@ test("after consent a page passes the tag to its client-side code, and renders n
   expect(page.body).toContain(tag.id);
   expect(page.body).not.toMatch(/<(?:script|link|img)[^>]*tag\.example/u);
   expect((await measured.visitor().visit("/eshop")).body).not.toContain(tag.id);
+});
+
+test("the page of an order has no tag and sends no referrer; the purchase waits in it for the next page", async () => {
+  for (const [analytical, waits] of [
+    [true, true],
+    [false, false],
+  ] as const) {
+    const visitor = await visitorWho(analytical);
+    await add(visitor, badge);
+    const page = await order(await visitor.visit("/kosik"), { ...pickUp, ...desk }, person);
+    expect(page.path).toMatch(/^\/shrnuti\//u);
+    expect(page.body).not.toContain(tag.id);
+    expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(page.body.includes("transaction_id")).toBe(waits);
+  }
 });

@@ -3,6 +3,7 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { MessagePage } from "#app/components/message-page.tsx";
+import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { LinkTexts } from "#app/messages/newsletter-links.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -22,6 +23,7 @@ const homeLink = { to: paths.home(), text: "Na hlavní stránku" };
  * changes nothing, because e-mail scanners open every link.
  */
 export function LinkPage({ texts, trail, onward = homeLink }: LinkPageProps) {
+  useWholeDocuments();
   const answer = useAnswer<FormAnswer>();
   const isDone = answer?.kind === "done";
   if (isDone || answer?.isGone) {

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
-import { forget, purchasesKey, viewedKey } from "#app/components/local-storage.ts";
+import { forget, placeKey, purchasesKey, viewedKey } from "#app/components/local-storage.ts";
 import type { ConsentChoice } from "#app/domain/consent.ts";
 
 /** Names of cookies that the tag sets, by the category that allows them. */
 const tagCookies = { analytical: /^_(?:ga|gid)/, advertisement: /^_gcl/ } as const;
 
 /**
- * Removes the data that withdrawn consent had allowed in the browser: the tag's cookies, the numbers of
- * measured orders and the stored list of viewed products.
+ * Removes the data that withdrawn consent had allowed in the browser: the tag's cookies, the measured
+ * orders, the last place and the stored list of viewed products.
  * @param choice undefined = not known (the root loader failed): nothing is removed then
  */
 export function useConsentWithdrawal(choice: ConsentChoice | null | undefined): void {
   useEffect(() => {
     if (choice === undefined) return;
     if (!choice?.analytical) dropCookies(tagCookies.analytical);
-    if (!choice?.analytical) forget(purchasesKey);
+    if (!choice?.analytical) for (const key of [purchasesKey, placeKey]) forget(key);
     if (!choice?.advertisement) dropCookies(tagCookies.advertisement);
     if (!choice?.marketing) forget(viewedKey);
   }, [choice]);

@@ -15,6 +15,17 @@ interface StandIn {
 const setsCookies =
   'for (const name of ["_ga", "_ga_TEST1", "_gcl_au"]) document.cookie = `${name}=1; path=/`;';
 
+/** As tags that measure client-side navigation do: it notes every address that it sees, in this tab. */
+const followsHistory = `
+  const note = () => { name = [name, location.href, document.referrer].join(" "); };
+  note();
+  for (const kind of ["pushState", "replaceState"]) {
+    const change = history[kind];
+    history[kind] = function (...words) { change.apply(this, words); note(); };
+  }
+  addEventListener("popstate", note);
+`;
+
 /** A browser test on a site with an analytics tag, whose script is a stand-in on this machine. */
 export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn }>({
   tagServer: [
@@ -24,7 +35,7 @@ export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn 
       const server = createServer((request, response) => {
         asked.push(request.url ?? "");
         response.setHeader("Content-Type", "text/javascript");
-        response.end(`window.standInRan = true;${setsCookies}`);
+        response.end(`window.standInRan = true;${setsCookies}${followsHistory}`);
       });
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       const { port } = server.address() as AddressInfo;

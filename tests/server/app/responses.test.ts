@@ -188,7 +188,7 @@ describe("the caching of an answer", () => {
 
   test("an order's page is not indexed and sends no referrer", async () => {
     const headers = await ask("/shrnuti/1/abc");
-    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   });
 });
@@ -206,7 +206,7 @@ describe("an address whose literal part is spelled otherwise", () => {
       const { status, headers } = await handle(new Request(at + odd, { method }));
       expect([status, headers.get("Location")]).toEqual([301, canonical]);
       expect(headers.get("Referrer-Policy")).toBe(
-        canonical.startsWith("/shrnuti") ? "same-origin" : "strict-origin-when-cross-origin",
+        canonical.startsWith("/shrnuti") ? "no-referrer" : "strict-origin-when-cross-origin",
       );
     }
   });

@@ -1,7 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
-import { canonicalPathname, routeFinder, rulesOf } from "#server/http/route-pattern.ts";
+import { isSecretPath, pathPattern } from "#app/domain/secret-paths.ts";
+import { addressesOf, canonicalPathname, routeFinder, rulesOf } from "#server/http/route-pattern.ts";
 import { builtSite } from "../../support/built-site.ts";
 import { expectNoise } from "../../support/noise.ts";
 
@@ -215,4 +216,20 @@ test("the canonical spelling of every route's address is its own and leads to th
       expect(canonicalPathname(find(odd), odd)).toBe(address);
     }
   }
+});
+
+test("the addresses with a secret are those of the routes that say so", async () => {
+  const addresses = addressesOf((await builtSite()).build.routes);
+  for (const { path, privacy } of addresses)
+    expect([path, isSecretPath(path)]).toEqual([path, privacy === "secret"]);
+});
+
+test.each([
+  ["/105/domov/hrnek", { id: "105", category: "domov", product: "hrnek" }, "/:id/:category/:product"],
+  ["/lide/4/jana-%C4%8Dern%C3%A1", { id: "4", slug: "jana-černá" }, "/lide/:id/:slug"],
+  ["/4/4", { id: "4", category: "4" }, "/:id/:category"],
+  ["/soubory/a/b.pdf", { "*": "a/b.pdf" }, "/soubory/*"],
+  ["/", {}, "/"],
+])("a tag knows %s as its pattern", (pathname, params, pattern) => {
+  expect(pathPattern(pathname, params)).toBe(pattern);
 });

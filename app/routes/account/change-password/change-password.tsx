@@ -8,6 +8,7 @@ import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { changePassword, passwordTexts } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -61,6 +62,7 @@ export const headers = forwardHeaders;
 export const meta: MetaFunction = (args) => pageMeta(args, { title: changePassword.title, isPrivate: true });
 
 export default function ChangePasswordScreen() {
+  useWholeDocuments();
   const { link, endsSessions } = useLoaderData<typeof loader>();
   const answer = useAnswer<RefusedForm>();
   const isGone = link === "gone" || answer?.isGone;

@@ -4,6 +4,7 @@ import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { complaintTexts } from "#app/messages/complaint.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import type { ComplaintPrefill } from "./complaint-form.tsx";
@@ -39,5 +40,6 @@ export function headers(args: HeadersArgs) {
 export const meta: MetaFunction = (args) => pageMeta(args, { title: complaintTexts.title, isPrivate: true });
 
 export default function ComplaintOfOrderScreen() {
+  useWholeDocuments();
   return <ComplaintPage prefill={useLoaderData<typeof loader>()} />;
 }

@@ -2,7 +2,7 @@ import type { OrderReference } from "#app/domain/paths.ts";
 import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { purchasesKey } from "#app/components/local-storage.ts";
+import { keepPurchase } from "#app/components/purchases.ts";
 import { documentsOf, ticketsOf } from "#app/components/order/documents-of.ts";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord, type RecordedOrder } from "#app/components/order/order-record.tsx";
@@ -11,6 +11,7 @@ import { paths } from "#app/domain/paths.ts";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
 import { withdrawalPath, asksNothing, shownOrder, type EmailState } from "#app/domain/shop/order.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -20,10 +21,10 @@ import { defineAction, defineLoader, notFound, withSecret } from "#server/guards
 import { limits } from "#server/services/limits.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
 import { shownVersions } from "#server/services/content/legal-documents.ts";
+import { tagFor } from "#server/services/shell.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { useEffect } from "react";
-import { useAnalytics } from "#app/components/use-analytics.ts";
 import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret", isPurchase: true };
@@ -49,7 +50,7 @@ export const loader = defineLoader(async (context, { params }) => {
     withdrawal: withdrawalPath(reference),
     period: withdrawalPeriod(read.order, context.now),
     complaint: complaintPath(reference),
-    purchase: purchased(read.order),
+    purchase: (await tagFor(context)) && purchased(read.order),
   };
 });
 
@@ -81,6 +82,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function OrderSummaryScreen() {
   const page = useLoaderData<typeof loader>();
+  useWholeDocuments();
   useAnswer();
   return (
     <Container>
@@ -98,12 +100,16 @@ export default function OrderSummaryScreen() {
 
 interface PlacedProps extends RecordedOrder {
   readonly confirmation: EmailState;
-  readonly purchase: AnalyticsEvent;
+  /** Null: no tag may count it. */
+  readonly purchase: AnalyticsEvent | null;
 }
 
 function Placed({ confirmation, purchase, ...record }: PlacedProps) {
   const { code, email } = record.order;
-  usePurchaseEvent(code, purchase);
+  // This document has no tag, as its address is secret: the next one reports it, once an order.
+  useEffect(() => {
+    if (purchase) keepPurchase(code, purchase);
+  }, [code, purchase]);
   // Nobody is thanked for a contract that has ended.
   if (asksNothing(record.order)) return <OrderRecord {...record} title={orderSummary.title(code)} />;
   return (
@@ -117,18 +123,4 @@ function Placed({ confirmation, purchase, ...record }: PlacedProps) {
 
 function readOrderReference({ id = "", hash = "" }: Params): OrderReference {
   return { id, hash };
-}
-
-/** Reports the purchase event once per order in this browser, however often its page is opened. */
-function usePurchaseEvent(code: string, purchase: AnalyticsEvent): void {
-  const report = useAnalytics();
-  useEffect(() => {
-    try {
-      const sent = localStorage.getItem(purchasesKey)?.split(" ") ?? [];
-      if (sent.includes(code)) return;
-      if (report(() => purchase)) localStorage.setItem(purchasesKey, [...sent, code].join(" "));
-    } catch {
-      // Without localStorage it is unknown whether the event was sent; a duplicate would be worse than a missing one.
-    }
-  }, [code, purchase, report]);
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
+import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { canWithdraw, prefillWithdrawal, slovakForm } from "#server/services/orders/withdraw.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
@@ -24,5 +25,6 @@ export function headers(args: HeadersArgs) {
 export const meta: MetaFunction = (args) => pageMeta(args, { title: withdrawalTexts.title, isPrivate: true });
 
 export default function OrderWithdrawalScreen() {
+  useWholeDocuments();
   return <WithdrawalPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { redirect, data } from "@remix-run/node";
+import { redirectDocument, data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals, type FeesVat } from "#app/domain/shop/cart-totals.ts";
@@ -110,7 +110,7 @@ export async function order(context: RequestContext, form: FormData) {
   });
   switch (placed.kind) {
     case "done":
-      throw redirect(placed.value, 303);
+      throw redirectDocument(placed.value, 303);
     case "invalid":
       return refuse(context, form, withErrors(read, placed.errors));
     case "limited":
@@ -200,7 +200,7 @@ export async function alreadyOrdered(context: RequestContext, form: FormData) {
     return respondWithNotice(context, { to: paths.cart(), notice });
   }
   const placed = await orderOfCart(context, cart);
-  if (placed) throw redirect(paths.orderSummary(placed), 303);
+  if (placed) throw redirectDocument(paths.orderSummary(placed), 303);
   return keepForm(context, form, orderFailures.cartGone, { status: 409 });
 }
 
