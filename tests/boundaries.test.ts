@@ -66,7 +66,7 @@ const modules: readonly Module[] = [
     mayImport: [
       domain,
       /^server\/(?:cookies|http)\//u,
-      /^server\/services\/(?:account\/current-user|limits)\.ts$/u,
+      /^server\/services\/(?:account\/current-user|form-timestamp|limits)\.ts$/u,
     ],
   },
   {
@@ -269,7 +269,7 @@ test("only server/operator/config.ts and the start scripts read the environment"
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|shop\/recently-viewed)\.ts|shell\/(?:boot\/(?:boot|early-input|popups|remix-insides)|browser\/(?:chunk-failures|fetch-links|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/recently-viewed)\.ts|shell\/(?:boot\/(?:boot|early-input|popups|remix-insides)|browser\/(?:chunk-failures|fetch-links|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
 
 test("a page's output depends on its address and its loader's data only", () => {
   const impure = app

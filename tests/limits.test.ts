@@ -17,6 +17,7 @@ const reader = /\.(?:json|text|formData|arrayBuffer|blob|bytes|getReader)$/u;
 
 /** Files that parse only what this program wrote itself, or what the platform has parsed already. */
 const ownTexts: Readonly<Record<string, string>> = {
+  "app/components/purchases.ts": "what it stored in the browser",
   "app/components/shop/recently-viewed.ts": "what it stored in the browser",
   "app/components/programme/performance-disclosure.tsx": "an answer of the site, in the browser",
   "app/entry.server.tsx": "the data of the rendered page",
@@ -29,6 +30,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   "app/shell/search/hint-source.ts": "an answer of the site, in the browser",
   "server/demo-backend/secrets.ts": "what it encrypted itself",
   "server/cli/staff.js": "an answer of the operator's site, in a command of the operator",
+  "server/guards/equal-posts.ts": "an answer of the site",
   "server/http/finalize-response.ts": "a rendered page",
   "server/pages/page-cache.ts": "a rendered page",
 };

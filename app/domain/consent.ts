@@ -9,4 +9,4 @@ export type ConsentChoice = Readonly<Record<OptionalCategory, boolean>>;
  * Version of the question: the categories and what is said of them. Consent to another version does not count, so the
  * visitor is asked again. `tests/messages/consent-version.test.ts` fails where the words change and this does not.
  */
-export const consentVersion = 2;
+export const consentVersion = 3;

@@ -49,7 +49,10 @@ function useTag(tag: Tag | null, place: string): void {
     isLoaded.current = true;
     const isContainer = tag.id.startsWith("GTM-");
     // Before the events already in the queue: until something is denied, the tag assumes that everything is granted.
-    const where = { page_location: place, page_referrer: referrer() };
+    // Of another site what the browser tells.
+    const isOwn = document.referrer.startsWith(`${location.origin}/`);
+    const from = isOwn ? location.origin + (stored(window, placeKey) ?? "/") : document.referrer;
+    const where = { page_location: location.origin + place, page_referrer: from };
     layer.unshift(
       command("consent", "default", { ...signals(null), wait_for_update: 500 }),
       command("set", "ads_data_redaction", true),
@@ -70,16 +73,12 @@ function useTag(tag: Tag | null, place: string): void {
   }, [tag]);
   useEffect(() => {
     if (!tag || before.current === place) return;
-    window.dataLayer?.push(command("set", { page_location: place, page_referrer: before.current }));
+    const { origin } = location;
+    const where = { page_location: origin + place, page_referrer: origin + before.current };
+    window.dataLayer?.push(command("set", where));
     before.current = place;
     store(window, placeKey, place);
   }, [tag, place]);
-}
-
-/** Of a page of this site its place, of another site what the browser tells. */
-function referrer(): string {
-  const isOwn = document.referrer.startsWith(`${location.origin}/`);
-  return isOwn ? (stored(window, placeKey) ?? location.origin) : document.referrer;
 }
 
 /**
@@ -91,7 +90,7 @@ function usePlace(): string {
   const params = useMatches().at(-1)?.params ?? {};
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
   const query = campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "";
-  return location.origin + pathPattern(pathname, params) + query;
+  return pathPattern(pathname, params) + query;
 }
 
 /** A page with a secret in its address is opened as a document, which has no tag. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { formTimestampName } from "#app/components/forms/form-timestamp.tsx";
+import { formTimestampName } from "#app/domain/form-timestamp.ts";
 import { deriveKey } from "#server/cookies/seal.ts";
 import type { RequestContext } from "#server/context.ts";
 

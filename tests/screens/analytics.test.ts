@@ -1,3 +1,4 @@
+import { consentVersion } from "#app/domain/consent.ts";
 import { expect, test } from "vitest";
 import { openTestApp } from "../support/open-app.ts";
 import { jarWith } from "../server/support/fake-context.ts";
@@ -13,7 +14,7 @@ const measured = await openTestApp({
 
 async function visitorWho(analytical: boolean) {
   const visitor = measured.visitor();
-  const value = { analytical, marketing: false, advertisement: false, version: 2 } as const;
+  const value = { analytical, marketing: false, advertisement: false, version: consentVersion } as const;
   for (const [name, text] of (await jarWith(consent, value)).values) visitor.cookies.set(name, text);
   return visitor;
 }

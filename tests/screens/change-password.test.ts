@@ -120,7 +120,7 @@ test("the page's address stays private: no referrer, no caching, no indexing, no
   const link = await linkFor(divak.email, app);
   const hash = link.split("/").at(-1) ?? "";
   const page = await app.visitor().visit(link);
-  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
   await page.press(submit, { password: "krátké", passwordAgain: "jiné" });

@@ -21,7 +21,6 @@ const readLater: readonly (readonly [RegExp, string])[] = [
     /(?:products|items|value|lines)\[\]\.(?:product\.)?(?:brand|brand\.name|category\.name)$/u,
     "by analytics, with consent",
   ],
-  [/order-summary: purchase/u, "by analytics, once in a browser"],
   [/dates\.value(?:\.next)?\[\]\.production\.title$/u, "when a row of dates opens"],
   [/price\.lowest30Days$/u, "beside a sale price; nothing on this screen is on sale"],
   [/checkout\.value\.gone\.branch$/u, "when a chosen branch is no longer offered"],

@@ -1,3 +1,4 @@
+import { consentVersion } from "#app/domain/consent.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type PinnedSite } from "./pinned-site.ts";
 
@@ -19,7 +20,7 @@ export async function settleIn(
   url: string,
   done: readonly ("consent" | "intro" | "popups")[] = ["consent", "popups"],
 ): Promise<void> {
-  const refused = { analytical: false, marketing: false, advertisement: false, version: 2 };
+  const refused = { analytical: false, marketing: false, advertisement: false, version: consentVersion };
   const values = {
     consent: [["consent", refused]],
     intro: [["intro-popup"]],

@@ -1,6 +1,6 @@
-/** Field with the time when the form was rendered, signed by the server. */
-export const formTimestampName = "formular";
+import { formTimestampName } from "#app/domain/form-timestamp.ts";
 
+/** Field with the time when the form was rendered. */
 export function FormTimestamp({ timestamp }: { readonly timestamp: string }) {
   return <input type="hidden" name={formTimestampName} value={timestamp} />;
 }

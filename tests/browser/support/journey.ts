@@ -1,3 +1,4 @@
+import { consentVersion } from "#app/domain/consent.ts";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test as base, type BrowserContext } from "@playwright/test";
@@ -117,7 +118,13 @@ type Choice = Partial<Record<"analytical" | "marketing" | "advertisement", boole
 
 /** Sets the cookie of an earlier consent choice: categories that are not named are refused. */
 export async function choose(context: BrowserContext, url: string, choice: Choice): Promise<void> {
-  const all = { analytical: false, marketing: false, advertisement: false, ...choice, version: 2 };
+  const all = {
+    analytical: false,
+    marketing: false,
+    advertisement: false,
+    ...choice,
+    version: consentVersion,
+  };
   await context.addCookies([{ name: "consent", value: readable(all), url }]);
 }
 

@@ -55,8 +55,9 @@ test("every public route answers alike by the short way and through the pipeline
     isShortWayOpen = true;
     slow = 0;
     const answer = await get(path);
-    // What is not kept is made anew each time, by the pipeline only.
-    if (slow > 0) expect([answer.status, isKept(kept)], path).toEqual([kept.status, false]);
+    // What is not kept is made anew each time, by the pipeline only; the page of an evening has a validator too.
+    const mayHaveTag = path === "/vstupenky?termin=1";
+    if (slow > 0) expect([answer.status, isKept(kept)], path).toEqual([kept.status, mayHaveTag]);
     else expect(answer, path).toEqual(kept);
     if (slow === 0) short.push(path);
   }
