@@ -158,7 +158,7 @@ export interface ShellData {
   readonly urgent?: UrgentNotice;
   /** Absent: the hours of the specification. */
   readonly hours?: BoxOfficeHours;
-  /** The legal pages that `bottomMenu` does not link to. */
+  /** The legal pages, and the help for lost tickets, that `bottomMenu` does not link to. */
   readonly legal: readonly LegalLink[];
   /** The analytics tag; null unless it is configured and the visitor consented to it. */
   readonly tag: Tag | null;

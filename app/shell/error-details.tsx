@@ -2,14 +2,15 @@ import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
-import { paths } from "#app/domain/paths.ts";
+import { paths, resendPath } from "#app/domain/paths.ts";
 import { crossSiteForm, noPermission, notFoundDetails } from "#app/messages/error-details.ts";
 import { errorPage, notFoundPage } from "#app/messages/errors.ts";
+import { resendByEmail, resendOrder } from "#app/messages/resend.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./error-page.module.css";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { RequestId, requestIdElementId } from "./request-id.ts";
-import { IfOpen } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 
 export interface ErrorDetailsProps {
@@ -29,6 +30,13 @@ export function ErrorDetails({ error, status }: ErrorDetailsProps) {
         {/* Reloads the whole document, because the client-side state may be broken. */}
         {status >= 500 && !unsentIn(error) ? <a href={pathname + search}>{errorPage.again}</a> : null}
       </div>
+      {status === 404 && pathname.startsWith("/shrnuti/") ? (
+        <IfOpen to={resendPath()}>
+          <p>
+            {resendOrder} <Link to={resendPath()}>{resendByEmail}</Link>
+          </p>
+        </IfOpen>
+      ) : null}
       {status === 404 ? <NotFoundLinks /> : null}
       {number ? (
         <p className={styles.id}>

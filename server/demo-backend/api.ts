@@ -36,6 +36,7 @@ import { registerProgramme } from "./routes/programme.ts";
 import { registerRatings } from "./routes/ratings.ts";
 import { registerRegistration } from "./routes/registration.ts";
 import { registerRepertoire } from "./routes/repertoire.ts";
+import { registerResentOrders } from "./routes/resent-orders.ts";
 import { registerSearch } from "./routes/search.ts";
 import { registerSubscribers } from "./routes/subscribers.ts";
 import { registerVenues } from "./routes/venues.ts";
@@ -98,6 +99,8 @@ export function createApi(tools: Dependencies): DemoApp {
   registerRatings(app, tools);
   registerSearch(app, tools);
   registerCheckout(app, tools);
+  // Before the order of a cart, whose id is any word.
+  registerResentOrders(app, tools);
   registerOrders(app, tools);
   registerOrderDocuments(app, tools);
   registerWithdrawals(app, tools);

@@ -71,6 +71,9 @@ export const limits = {
   // Each sends an e-mail to the address of an order, which need not be the visitor's.
   paymentLink: { name: "payment-link", most: 10, seconds: 600 },
   paymentLinkOrder: { name: "payment-link-order", most: 3, seconds: 3600, per: "order" },
+  // Each may send a letter with all orders of an address, which need not be the visitor's.
+  resend: { name: "resend", most: 20, seconds: 600 },
+  resendEmail: { name: "resend-email", most: 3, seconds: 3600, per: "email" },
   ares: { name: "ares", most: 30, seconds: 600 },
   aresCustomer: { name: "ares-customer", most: 30, seconds: 600, per: "customer" },
 } as const satisfies Record<string, Limit>;

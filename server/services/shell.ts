@@ -1,14 +1,16 @@
 import { isSecretPath } from "#app/domain/secret-paths.ts";
 import type { ShellData, Tag } from "#app/domain/shell.ts";
+import type { LegalLink, LinkGroup, ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
-import { cookieCheckPath, paths } from "#app/domain/paths.ts";
+import { cookieCheckPath, paths, resendPath } from "#app/domain/paths.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { openingStarts } from "#app/domain/theatre/opening-hours.ts";
 import { legalSlugs, missingLegalLinks } from "#app/domain/legal-links.ts";
+import { resendLink } from "#app/messages/resend.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartOutage } from "#server/cookies/cart-outage.ts";
 import { consent } from "#server/cookies/consent.ts";
@@ -90,7 +92,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     ...(look && { look }),
     ...(hours && { hours }),
     ...(urgent && { urgent }),
-    legal: missingLegalLinks(bottomMenu, legal, hasPages),
+    legal: [...lostTickets(bottomMenu, closed), ...missingLegalLinks(bottomMenu, legal, hasPages)],
     currency: shownCurrency(currency),
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,
@@ -102,6 +104,13 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     // Rounded to the minute: an anonymous page stays the same, so it can be cached and answered with 304.
     now: wholeMinute(context.now),
   };
+}
+
+/** The help for whoever lost the tickets, where it is offered and no menu leads to it. */
+function lostTickets(menu: readonly LinkGroup[], closed: RegExp | null): readonly LegalLink[] {
+  const link = resendPath();
+  const isThere = menu.some(({ links }) => links.some((each) => each.link === link));
+  return isThere || closed?.test(link) ? [] : [{ text: resendLink, link }];
 }
 
 type OwnParts = Pick<ShellData, "cart" | "isSignedIn" | "notice">;

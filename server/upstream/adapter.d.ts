@@ -158,6 +158,7 @@ export type CallName =
   | "sendPaymentLink"
   | "sendWithdrawal"
   | "sendComplaint"
+  | "resendOrders"
   | "issueInvoice"
   | "logIn"
   | "logOut"

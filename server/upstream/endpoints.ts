@@ -17,6 +17,11 @@ export interface Endpoint {
   readonly dispensable?: true;
   /** The part of the site that cannot be without the call. Each call outside of §7 has one, but the GET of a file. */
   readonly area?: string;
+  /**
+   * Nothing that can be asked tells whether it is there: the site is without its area unless the settings or the
+   * adapter name it.
+   */
+  readonly announced?: true;
   /** It has no id: it is about the signed-in customer, and a guest cannot be asked for it. */
   readonly ofCustomer?: true;
   /** In milliseconds; without it UPSTREAM_READ_MS for a GET, UPSTREAM_SEND_MS for another method. */
@@ -129,6 +134,7 @@ export const endpoints = {
   sendPaymentLink: { method: "POST", path: "/api/orders/{id}/{hash}/payment-link", area: "payment-link", answer: "data" },
   sendWithdrawal: { method: "POST", path: "/api/withdrawals", area: "withdrawals", answer: "data", deadline: 10_000, repeat: "with-key" },
   sendComplaint: { method: "POST", path: "/api/complaints", area: "complaints", answer: "data", deadline: 10_000, repeat: "with-key" },
+  resendOrders: { method: "POST", path: "/api/orders/resend", area: "resend", announced: true, answer: "done", repeat: "with-key" },
   issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", area: "invoices", answer: "data" },
 
   // Signing in and passwords

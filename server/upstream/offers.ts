@@ -10,6 +10,11 @@ function rowOf(name: EndpointName): Endpoint & { readonly area?: Area } {
   return endpoints[name];
 }
 
+/** Whether only the settings or the adapter tell that the area is there. */
+export function isAnnounced(area: Area): boolean {
+  return callsOf(area).some((name) => rowOf(name).announced);
+}
+
 /** Whether a read outside of specification §7 names no record, in its path or its query. */
 export function isList(name: EndpointName): boolean {
   const { method, path, query, specified } = rowOf(name);
@@ -28,8 +33,14 @@ export interface Offers {
   has(area: Area): boolean;
   /** Areas that are not shown. */
   absent(): readonly Area[];
+  /** Those of them that the operator or the survey has taken away; what the settings do not name is left out. */
+  found(): readonly Area[];
+  /** What the settings, as they were read last, name of the areas that only they tell. */
+  announce(areas: readonly Area[]): void;
   /** The call is never sent. */
   isAbsent(name: EndpointName): boolean;
+  /** By the operator's word. */
+  isSwitchedOff(name: EndpointName): boolean;
   /** Calls of which the survey does not know yet whether they are there. */
   open(): readonly EndpointName[];
   /** The survey has found out whether a call is there. */
@@ -53,10 +64,13 @@ export function createOffers({
   const surveyCalls = surveyed.filter((name) => !excludedCalls.has(name));
   const open = new Set<EndpointName>(surveyCalls);
   const missing = new Set<EndpointName>();
+  const byAdapter = areas.filter((area) => callsOf(area).some((name) => adapter?.calls?.[name]));
+  let bySettings: readonly Area[] = [];
 
   function has(area: Area): boolean {
     const calls = callsOf(area);
     if (off.includes(area) || calls.some((name) => missing.has(name))) return false;
+    if (isAnnounced(area)) return byAdapter.includes(area) || bySettings.includes(area);
     // Where nothing that can be asked is there, the rest is not there either.
     const isBare = surveyCalls.length > 0 && missing.size === surveyCalls.length;
     return !isBare || calls.every((name) => rowOf(name).specified);
@@ -65,10 +79,15 @@ export function createOffers({
   return {
     has,
     absent: () => areas.filter((area) => !has(area)),
+    found: () => areas.filter((area) => (isAnnounced(area) ? off.includes(area) : !has(area))),
+    announce(told) {
+      bySettings = told;
+    },
     isAbsent(name) {
       const { area } = rowOf(name);
       return isAbsentCall(name) || (area !== undefined && !has(area));
     },
+    isSwitchedOff: (name) => isAbsentCall(name) || excludedCalls.has(name),
     open: () => [...open],
     settle(name, isThere) {
       open.delete(name);

@@ -41,7 +41,7 @@ export function createSurvey(parts: {
 }): Survey {
   const { ask, offers, store, timer, log } = parts;
   let started = Infinity;
-  const absent = () => offers.absent().join(",");
+  const absent = () => offers.found().join(",");
 
   async function signOf(name: EndpointName): Promise<Sign> {
     const signs = await Promise.all((parameters[name] ?? [{}]).map((params) => ask(name, params)));

@@ -18,6 +18,11 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   ],
   "/en": ["/en", "/en.data"],
   "/vstupenky": ["/vstupenky", "/vstupenky?termin=1", "/vstupenky?termin=nic", "/vstupenky.data"],
+  "/vstupenky/zaslat-znovu": [
+    "/vstupenky/zaslat-znovu",
+    "/vstupenky/zaslat-znovu?hotovo=1",
+    "/vstupenky/zaslat-znovu.data",
+  ],
   "/hodnoceni": ["/hodnoceni", "/hodnoceni?inscenace=marysa&page=2", "/hodnoceni.data"],
   "/hodnoceni/shrnuti": ["/hodnoceni/shrnuti", "/hodnoceni/shrnuti?razeni=pocet"],
   "/hodnoceni/:id/nahlasit": ["/hodnoceni/1/nahlasit", "/hodnoceni/..%20/nahlasit"],

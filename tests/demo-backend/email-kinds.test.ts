@@ -247,6 +247,20 @@ const cases: readonly Case[] = [
   ],
   ["order-expired", "an order that is not paid in time", toExpire],
   [
+    "resent-orders",
+    "a visitor who asks for the orders of an address",
+    async () => {
+      const { id } = await unpaidBox();
+      const { email } = await db
+        .selectFrom("orders")
+        .select("email")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const json = { email, summary_url: `${site}/shrnuti/{id}/{hash}` };
+      return () => call("POST", "/api/orders/resend", { json });
+    },
+  ],
+  [
     "gift-vouchers",
     "a payment",
     async () => {

@@ -112,6 +112,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   orderSummary: buyer(ownPath.order),
   startPayment: form("a card payment"),
   sendPaymentLink: form("a link to pay"),
+  resendOrders: form("lost tickets"),
   issueInvoice: form("an invoice"),
   sendComplaint: form("a complaint"),
   logIn: form("the sign-in", divak),

@@ -252,6 +252,12 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
     const json = { starts_at: `2027-01-05T${new Date().toISOString().slice(11, 16)}` };
     return call("POST", `/api/admin/performances/${evening.id}/moved`, { bearer: adminToken, json });
   },
+  async "resent-orders"(texts, email) {
+    const { status } = await buy(texts, email);
+    return status < 300
+      ? send("/api/orders/resend", { email, summary_url: `${site}/shrnuti/{id}/{hash}` })
+      : null;
+  },
   "tax-document": async (texts, email) => (await buyGoods(texts, email, pickUp, companyOf(texts)))("paid"),
   async "credit-note"(texts, email) {
     const move = await buyGoods(texts, email, pickUp, companyOf(texts));

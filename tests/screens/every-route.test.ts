@@ -88,6 +88,7 @@ test.each([
   ["/registrace", "Registrace"],
   ["/account/register", "Registrace"],
   ["/vstupenky", "Vstupenky"],
+  ["/vstupenky/zaslat-znovu", "Ztratili jste vstupenku?"],
   ["/vyrocni-zpravy", "Výroční zprávy"],
   ["/documents/dokumenty", "Dokumenty"],
   ["/products/new", "Novinky"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "#server/services/limits.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
-import { paths } from "#app/domain/paths.ts";
+import { paths, resendPath } from "#app/domain/paths.ts";
 import { builtSite } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements } from "../support/page-queries.ts";
@@ -158,6 +158,19 @@ const rows: Record<
   },
   async forgotEmail() {
     return async () => forgot(anybody(), "zapomnel@example.cz");
+  },
+  async resend(ip) {
+    let time = 0;
+    return async () => resend(app.visitor({ ip }), `ztratil${(time += 1)}@example.cz`);
+  },
+  async resendEmail() {
+    let time = 0;
+    // Case and spaces make no other address.
+    const spellings = ["ztratil@example.cz", "ZTRATIL@example.cz"];
+    return async (isLast) => {
+      const email = spellings[isLast ? 0 : (time += 1) % 2] ?? "";
+      return keeps(await anybody().post(resendPath(), { email: ` ${email}` }), "ztratil@example.cz");
+    };
   },
   async newsletter(ip) {
     let time = 0;
@@ -344,6 +357,10 @@ async function register(visitor: Visitor, email: string): Promise<Page> {
 
 async function forgot(visitor: Visitor, email: string): Promise<Page> {
   return keeps(await visitor.post(paths.forgotPassword(), { email }), `value="${email}"`);
+}
+
+async function resend(visitor: Visitor, email: string): Promise<Page> {
+  return keeps(await visitor.post(resendPath(), { email }), `value="${email}"`);
 }
 
 async function subscribe(visitor: Visitor, email: string): Promise<Page> {

@@ -133,6 +133,15 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     claim: /Pokud u nás máte účet/u,
     after: "unknown",
   },
+  "lost tickets": {
+    of: ["app/routes/theatre/resend/resend.tsx"],
+    open: guestAt("/vstupenky/zaslat-znovu"),
+    button: "Poslat znovu",
+    typed: { email: "ztratil@example.cz" },
+    call: "POST /api/orders/resend",
+    claim: /Pokud na tuto adresu máme/u,
+    after: "unknown",
+  },
   "a new password": {
     of: ["app/routes/account/change-password/change-password.tsx"],
     open: async (app) => {

@@ -70,6 +70,7 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/registrace",
   "/account/register",
   "/obnova-hesla",
+  "/vstupenky/zaslat-znovu",
   "/zmena-hesla/abcdefghijklmnopqrstuvwx",
   "/hodnoceni/1/nahlasit",
   "/hodnoceni/potvrzeni/abcdefghijklmnop",

@@ -25,6 +25,7 @@ import {
   reportNoticeEmail,
   reportReceiptEmail,
 } from "./rating-report-emails.ts";
+import { resentOrdersEmail } from "./resent-orders-email.ts";
 import type { Office } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import { ticketsEmail } from "./tickets-email.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
@@ -47,6 +48,7 @@ export const emailKinds: { readonly [Kind in keyof EmailData]: Write<EmailData[K
   "order-expired": orderExpiredEmail,
   "order-refunded": orderRefundedEmail,
   "performance-moved": performanceMovedEmail,
+  "resent-orders": resentOrdersEmail,
   "tax-document": documentEmail("invoice"),
   "credit-note": documentEmail("credit_note"),
   "complaint-receipt": complaintReceiptEmail,

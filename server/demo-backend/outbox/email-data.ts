@@ -22,6 +22,7 @@ const schemas = {
   "order-expired": ofOrder,
   "order-refunded": ofOrder.extend({ refund_id: z.number().int(), reason: z.string().nullish(), heading }),
   "performance-moved": ofOrder.extend({ performance_id: z.number().int(), before: time, after: time }),
+  "resent-orders": z.object({ to, summary_url: z.string().nullable() }),
   "tax-document": ofDocument,
   "credit-note": ofDocument,
   "complaint-receipt": ofComplaint,

@@ -6,6 +6,13 @@ import { email } from "./customer.ts";
 
 const postal = { street: line(200), city: line(100), zip: line(12), country };
 
+const summaryTemplate = webAddress.nullable().openapi({
+  description: "Template of the letter's link, with `{id}` and `{hash}` in it; null: it has none.",
+  example: "https://www.example.cz/shrnuti/{id}/{hash}",
+});
+
+export const resendBody = z.object({ email, summary_url: summaryTemplate }).openapi("ResendInput");
+
 export const orderBody = z
   .object({
     email,
@@ -38,10 +45,7 @@ export const orderBody = z
       .openapi({
         description: "Of the cart's lines, as the visitor saw them; other seats apart are refused.",
       }),
-    summary_url: webAddress.nullable().openapi({
-      description: "Template of the letter's link, with `{id}` and `{hash}` in it; null: it has none.",
-      example: "https://www.example.cz/shrnuti/{id}/{hash}",
-    }),
+    summary_url: summaryTemplate,
     return_url: webAddress.optional().openapi({
       description: "Template of where the gateway leads back to; `summary_url` unless given.",
       example: "https://www.example.cz/shrnuti/{id}/{hash}",

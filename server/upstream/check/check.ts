@@ -5,7 +5,7 @@ import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream } from "#server/upstream/client.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { callsOf, createOffers } from "#server/upstream/offers.ts";
+import { callsOf, createOffers, isAnnounced } from "#server/upstream/offers.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { type EndpointName, areas, type Area } from "#server/upstream/endpoints.ts";
 import { logIn, logOut } from "#server/upstream/resources/auth.ts";
@@ -89,7 +89,10 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
     rows.some((row) => row.call === call && ["absent", "missing"].includes(row.verdict));
   // As at the site's start; it asks no details and nothing of a customer, which the rows may know.
   await client.survey();
-  const isAbsent = (area: Area) => !offers.has(area) || callsOf(area).some(without);
+  // What the settings do not name is absent by itself: it would stay so once they do.
+  const found = offers.found();
+  const isAbsent = (area: Area) =>
+    found.includes(area) || (!isAnnounced(area) && callsOf(area).some(without));
   const isRight = !rows.some(({ verdict }) => verdict === "wrong" || verdict === "missing");
   return { ...about, problem: null, calls: rows, absentAreas: areas.filter(isAbsent), isRight };
 }

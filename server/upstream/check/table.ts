@@ -1,6 +1,12 @@
 import type { FileSource } from "#server/http/files.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { endpointNames, endpoints, logName, type EndpointName } from "#server/upstream/endpoints.ts";
+import {
+  endpointNames,
+  endpoints,
+  logName,
+  type Endpoint,
+  type EndpointName,
+} from "#server/upstream/endpoints.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Offers } from "#server/upstream/offers.ts";
 import type { Tracing } from "./trace.ts";
@@ -14,6 +20,7 @@ export interface Row extends Judgement {
 
 const order: readonly Judgement["verdict"][] = ["works", "absent", "missing", "wrong"];
 const switchedOff = "switched off by the adapter or ABSENT_AREAS";
+const notNamed = "neither the settings nor the adapter say that it is there";
 
 type Send<T> = () => Promise<UpstreamResult<T>>;
 export type Table = ReturnType<typeof createTable>;
@@ -41,7 +48,9 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
   }
 
   function unasked(call: EndpointName): Row {
-    const judgement = offers.isAbsent(call) ? absent(call, switchedOff) : notSent(call);
+    const { announced }: Endpoint = endpoints[call];
+    const reason = announced && !offers.isSwitchedOff(call) ? notNamed : switchedOff;
+    const judgement = offers.isAbsent(call) ? absent(call, reason) : notSent(call);
     return { call, request: logName(endpoints[call]), ...judgement };
   }
 

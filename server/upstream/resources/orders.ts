@@ -67,3 +67,15 @@ export function sendPaymentLink(upstream: Upstream, id: Key, hash: string) {
 export function issueInvoice(upstream: Upstream, id: Key, hash: string) {
   return upstream.send("issueInvoice", { id, hash }, undefined, issued);
 }
+
+/**
+ * Has all that an address may still need of its orders sent to it. The response is the same whether or not it has any.
+ * The upstream fills in `{id}` and `{hash}` in `summaryUrl`; null: the letter has the links of the orders.
+ */
+export function resendOrders(
+  upstream: Upstream,
+  body: { readonly email: string; readonly summaryUrl: string | null },
+  idempotencyKey: string,
+) {
+  return upstream.asGuest().send("resendOrders", {}, body, w.acknowledged, idempotencyKey);
+}

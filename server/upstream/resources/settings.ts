@@ -5,6 +5,8 @@ import type { LinkGroup, MenuItem, MenuLink, Theatre, UrgentNotice } from "#app/
 import { usualHours, weekdays, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
+import { isAnnounced } from "#server/upstream/offers.ts";
 import { menuLink, safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -20,6 +22,8 @@ interface Settings {
   readonly urgent: (UrgentNotice & { readonly from: string | null; readonly to: string | null }) | null;
   readonly introPopup: { readonly active: boolean } | null;
   readonly accounts: AccountPromises;
+  /** Whether it sends the orders of an address again. */
+  readonly resend: boolean;
 }
 
 /** What the back office says of its accounts; pages promise nothing else. */
@@ -74,11 +78,10 @@ const spelled = z
   .trim()
   .toLowerCase()
   .pipe(z.literal(["0", "1", "", "true", "false", "yes", "no", "on", "off"]));
-/** Any other value says nothing, and a missing entry means that the popup is on. */
 const flag = z.union([z.boolean(), z.literal([0, 1]), spelled]);
-const introPopup = z
-  .union([flagged, flag.transform((value) => w.booleanLike.parse(value))])
-  .transform((active) => ({ active }));
+const switched = flag.transform((value) => w.booleanLike.parse(value));
+/** Any other value says nothing, and a missing entry means that the popup is on. */
+const introPopup = z.union([flagged, switched]).transform((active) => ({ active }));
 
 const theatre = w
   .object({
@@ -157,6 +160,7 @@ const accounts = w.object({
 
 const names = [
   "accounts",
+  "resend",
   "theatre",
   "topmenu",
   "bottommenu",
@@ -200,6 +204,7 @@ const settings = entries.transform((all): Settings => {
     urgent: find("notice", urgent),
     introPopup: find("intropopup", introPopup),
     accounts: find("accounts", accounts) ?? noPromises,
+    resend: find("resend", switched) ?? false,
   };
 });
 
@@ -209,6 +214,15 @@ function fromText(value: unknown): unknown {
   return read?.ok ? read.value : value;
 }
 
-export function readSettings(upstream: Upstream) {
-  return upstream.shared("settings", {}, settings);
+/** Reads the settings, which also tell what the back office offers that no survey finds out. */
+export async function readSettings(upstream: Upstream) {
+  const read = await upstream.shared("settings", {}, settings);
+  if (read.ok) upstream.offers.announce(read.value.resend ? ["resend"] : []);
+  return read;
+}
+
+/** Whether the site has an area, as the settings and the survey tell it. */
+export async function hasArea(upstream: Upstream, area: Area): Promise<boolean> {
+  if (isAnnounced(area)) await readSettings(upstream);
+  return upstream.offers.has(area);
 }

@@ -10,6 +10,7 @@ import { putLine } from "#server/upstream/resources/cart.ts";
 import { putCompany, removeCompany } from "#server/upstream/resources/company.ts";
 import {
   issueInvoice,
+  resendOrders,
   sendPaymentLink,
   startPayment,
   submitOrder,
@@ -121,6 +122,12 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   sendPaymentLink: {
     send: (upstream) => sendPaymentLink(upstream, 1, "abcdefgh"),
     good: [{ data: { email_state: "sent" } }],
+  },
+  resendOrders: {
+    send: (upstream) => {
+      upstream.offers.announce(["resend"]);
+      return resendOrders(upstream, { email: "a", summaryUrl: null }, "key");
+    },
   },
   issueInvoice: {
     send: (upstream) => issueInvoice(upstream, 1, "abcdefgh"),

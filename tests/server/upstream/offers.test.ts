@@ -77,7 +77,7 @@ test.each([404, 405, 501])(
     await office.survey();
     expect(office.now() - start).toBeGreaterThanOrEqual(5 * second);
     expect(office.count(people)).toBe(2);
-    expect(office.offers.absent()).toEqual(["people"]);
+    expect(office.offers.found()).toEqual(["people"]);
     expect(await office.people()).toMatchObject(notOffered);
     expect(await office.person()).toMatchObject(notOffered);
     expect(office.count(people)).toBe(2);
@@ -92,7 +92,7 @@ test.each([429, 500, 502, 503])(
   async (status) => {
     const office = open({ [people]: status });
     await office.survey();
-    expect(office.offers.absent()).toEqual([]);
+    expect(office.offers.found()).toEqual([]);
     expect(office.offers.open()).toEqual(["people"]);
   },
 );
@@ -100,7 +100,7 @@ test.each([429, 500, 502, 503])(
 test.each([404, 500])("while the settings answer %d nothing is absent", async (status) => {
   const office = open({ [people]: 404, [settings]: status });
   await office.survey();
-  expect(office.offers.absent()).toEqual([]);
+  expect(office.offers.found()).toEqual([]);
   expect(office.offers.open()).toEqual(["people"]);
 });
 
@@ -109,7 +109,7 @@ test("a call that is back after five seconds is there, and so it is while the se
     const statuses: Record<string, number> = { [people]: 404 };
     const office = open(statuses, () => Object.assign(statuses, after));
     await office.survey();
-    expect(office.offers.absent()).toEqual([]);
+    expect(office.offers.found()).toEqual([]);
   }
 });
 
@@ -131,7 +131,7 @@ test("requests repeat an open survey, once a minute and only of what is open, un
   office.visit();
   await settled();
   expect(office.asked).toEqual([settings, people, settings, people]);
-  expect(office.offers.absent()).toEqual(["people"]);
+  expect(office.offers.found()).toEqual(["people"]);
   office.pass(3_600 * second);
   office.visit();
   await settled();
@@ -145,7 +145,7 @@ test("a new survey finds what has come, and what has gone", async () => {
   delete statuses[people];
   statuses["/api/venues/cs"] = 404;
   await office.survey();
-  expect(office.offers.absent()).toEqual(["venues"]);
+  expect(office.offers.found()).toEqual(["venues"]);
   expect(await office.people()).toMatchObject({ ok: true });
 });
 
@@ -169,12 +169,12 @@ describe("replicas", () => {
     await one.survey();
     other.visit();
     await settled();
-    expect(other.offers.absent()).toEqual([]);
+    expect(other.offers.found()).toEqual([]);
     other.pass(60 * second);
     other.visit();
     other.visit();
     await settled();
-    expect(other.offers.absent()).toEqual(["people"]);
+    expect(other.offers.found()).toEqual(["people"]);
     expect([...changes(one), ...changes(other)]).toMatchObject([
       { level: "warn", fields: { absent: "people", before: "" } },
     ]);
@@ -197,7 +197,7 @@ describe("replicas", () => {
     other.visit();
     await settled();
     expect([...changes(one), ...changes(other)]).toEqual([]);
-    expect(other.offers.absent()).toEqual(["people"]);
+    expect(other.offers.found()).toEqual(["people"]);
   });
 });
 
@@ -224,7 +224,7 @@ test("a missing record and a missing change say nothing about their area", async
     office.pass(60 * second);
   }
   expect(office.count("/api/auth/register")).toBe(3);
-  expect(office.offers.absent()).toEqual([]);
+  expect(office.offers.found()).toEqual([]);
 });
 
 test("a survey asks what needs neither a record nor a customer, without a token", async () => {
@@ -244,11 +244,11 @@ test("a back office without any of the pages that every shop has is without page
   const missing = Object.fromEntries(pages.map((path) => [path, 404]));
   const office = open(missing);
   await office.survey();
-  expect(office.offers.absent()).toEqual(["pages"]);
+  expect(office.offers.found()).toEqual(["pages"]);
 
   const partly = open(Object.fromEntries(Object.entries(missing).slice(1)));
   await partly.survey();
-  expect(partly.offers.absent()).toEqual([]);
+  expect(partly.offers.found()).toEqual([]);
 });
 
 test("a back office that has nothing of what can be asked has nothing of the rest, but for the specification's", async () => {
@@ -270,14 +270,14 @@ describe("the operator's word", () => {
     createOffers({ switchedOff: [], adapter: null, ...parts });
 
   test.each(areas)("%s may be switched off", (area) => {
-    expect(offersWith({ switchedOff: [area] }).absent()).toEqual([area]);
+    expect(offersWith({ switchedOff: [area] }).found()).toEqual([area]);
   });
 
   test("an absent call of the adapter takes its area away at once", () => {
     const offers = offersWith({
       adapter: { calls: { production: { absent: true }, partners: { absent: true } } },
     });
-    expect(offers.absent()).toEqual(["repertoire", "partners"]);
+    expect(offers.found()).toEqual(["repertoire", "partners"]);
     expect(offers.isAbsent("production")).toBe(true);
     expect(offers.isAbsent("people")).toBe(false);
   });
@@ -289,4 +289,38 @@ test("lists are the calls without an id in their path", () => {
   expect(isList("person")).toBe(false);
   expect(isList("register")).toBe(false);
   expect(isList("categories")).toBe(false);
+});
+
+describe("an area that nothing can find out", () => {
+  const offersOf = (parts: Partial<Parameters<typeof createOffers>[0]>) =>
+    createOffers({ switchedOff: [], adapter: null, ...parts });
+
+  test("is absent until the settings name it, and again once they do not", () => {
+    const offers = offersOf({});
+    expect([offers.has("resend"), offers.isAbsent("resendOrders")]).toEqual([false, true]);
+    expect([offers.absent(), offers.found()]).toEqual([["resend"], []]);
+    offers.announce(["resend"]);
+    expect([offers.has("resend"), offers.isAbsent("resendOrders")]).toEqual([true, false]);
+    offers.announce([]);
+    expect(offers.has("resend")).toBe(false);
+  });
+
+  test("is there where the adapter maps the call, and not where it says that it is absent", () => {
+    expect(offersOf({ adapter: { calls: { resendOrders: {} } } }).has("resend")).toBe(true);
+    expect(offersOf({ adapter: { calls: { resendOrders: { absent: true } } } }).has("resend")).toBe(false);
+  });
+
+  test("is absent by the operator's word, whatever the settings say", () => {
+    const offers = offersOf({ switchedOff: ["resend"] });
+    offers.announce(["resend"]);
+    expect([offers.has("resend"), offers.found()]).toEqual([false, ["resend"]]);
+  });
+
+  test("is there by the settings of a back office that has nothing else", async () => {
+    const office = open({ "*": 404, [settings]: 200 });
+    await office.survey();
+    expect(office.offers.has("ratings")).toBe(false);
+    office.offers.announce(["resend"]);
+    expect(office.offers.has("resend")).toBe(true);
+  });
 });

@@ -1,9 +1,10 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import { heading } from "#app/components/typeset.tsx";
-import { paths } from "#app/domain/paths.ts";
+import { paths, resendPath } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
+import { resendLink } from "#app/messages/resend.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link, useIsOpen } from "#app/ui/link.tsx";
+import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";
@@ -35,6 +36,11 @@ export function EmptyCart({ lastOrder, hasGifts }: EmptyCartProps) {
             </Link>
           </p>
         ) : null}
+        <IfOpen to={resendPath()}>
+          <p>
+            <Link to={resendPath()}>{resendLink}</Link>
+          </p>
+        </IfOpen>
       </PageHead>
       <div className={styles.picture}>
         <EmptyRail />

@@ -11,10 +11,11 @@ import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { paths } from "#app/domain/paths.ts";
+import { paths, resendPath } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
+import { resendByEmail, resendLink } from "#app/messages/resend.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,7 +32,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
-import { Link, useIsOpen } from "#app/ui/link.tsx";
+import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 
 export const handle = { access: "public", isPurchase: true };
 
@@ -200,6 +201,12 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
         </ul>
         <h3>{boxOffice.heading}</h3>
         <Hours boxOffice={boxOffice} />
+        <IfOpen to={resendPath()}>
+          <h3>{resendLink}</h3>
+          <p>
+            <Link to={resendPath()}>{resendByEmail}</Link>
+          </p>
+        </IfOpen>
       </section>
       <section aria-labelledby="vraceni">
         <SectionHead id="vraceni" title={texts.refunds} />

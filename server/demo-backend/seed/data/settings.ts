@@ -111,6 +111,7 @@ export const settings: readonly { readonly name: string; readonly value: Json }[
     name: "accounts",
     value: { signs_in_at_once: true, reset_link_hours: 2, password_ends_sessions: true },
   },
+  { name: "resend", value: true },
   {
     name: "theatre",
     value: {

@@ -16,9 +16,36 @@ test("a back office with the specification's calls alone can be used: each has i
   const readings = "guestCart carts categories articleCategories currencies countries settings posters me";
   expect(worked).toEqual(readings.split(" "));
   expect(report.calls.filter(({ verdict }) => verdict === "wrong")).toEqual([]);
-  expect(areas.filter((area) => !report.absentAreas.includes(area))).toEqual(["newsletter", "line-notes"]);
+  expect(areas.filter((area) => !report.absentAreas.includes(area))).toEqual([
+    "newsletter",
+    // Absent by itself, until the settings or the adapter name it.
+    "resend",
+    "line-notes",
+  ]);
   expect(linesOf(report).at(-1)).toBe("The site can use this back office.");
 });
+
+const named = [{ name: "resend", value: true }];
+
+test.each([
+  ["nothing names it", [], {}, "absent", /^neither the settings nor the adapter say that it is there$/u],
+  ["the settings do", named, {}, "not asked", /try it on the site$/u],
+  ["they say no", [{ name: "resend", value: "0" }], {}, "absent", /^neither/u],
+  ["it is switched off", named, { env: { ABSENT_AREAS: "resend" } }, "absent", /^switched off/u],
+  ["the adapter does", [], { adapter: { calls: { resendOrders: {} } } }, "not asked", /try it on the site$/u],
+] as const)(
+  "the call that sends orders again, where %s",
+  async (_where, settings, options, verdict, reason) => {
+    const { report } = await check({ "/api/settings/cs": settings }, [], options);
+    const row = report.calls.find(({ call }) => call === "resendOrders");
+    expect(row).toEqual({
+      call: "resendOrders",
+      request: "POST /api/orders/resend",
+      verdict,
+      reason: expect.stringMatching(reason),
+    });
+  },
+);
 
 test("each call has a line: its verdict, its name, its address and why it does not work", async () => {
   const { report } = await check({ "/api/catalog/category/cs": { data: [{ id: 1, name: "", slug: "a" }] } });
