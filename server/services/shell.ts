@@ -1,5 +1,4 @@
 import { isSecretPath } from "#app/domain/secret-paths.ts";
-import type { ShellData, Tag } from "#app/domain/shell.ts";
 import type { LegalLink, LinkGroup, ShellData, Tag } from "#app/domain/shell.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
