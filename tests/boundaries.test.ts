@@ -66,7 +66,7 @@ const modules: readonly Module[] = [
     mayImport: [
       domain,
       /^server\/(?:cookies|http)\//u,
-      /^server\/services\/(?:account\/current-user|limits)\.ts$/u,
+      /^server\/services\/(?:account\/current-user|has-area|limits)\.ts$/u,
     ],
   },
   {
