@@ -66,7 +66,7 @@ const modules: readonly Module[] = [
     mayImport: [
       domain,
       /^server\/(?:cookies|http)\//u,
-      /^server\/services\/(?:account\/current-user|form-timestamp|limits)\.ts$/u,
+      /^server\/services\/(?:account\/current-user|form-timestamp|has-area|limits)\.ts$/u,
     ],
   },
   {

@@ -2,7 +2,7 @@ import { nbsp } from "#app/domain/typography.ts";
 
 /** The title of `/vstupenky/zaslat-znovu`, and the links to it. */
 export const resendLink = nbsp("Ztratili jste vstupenku?");
-export const resendByEmail = nbsp("Poslat vstupenky a objednávky znovu e-mailem");
+export const resendAction = nbsp("Poslat vstupenky a objednávky znovu");
 /** On the page of an order that is not there. */
 export const resendOrder = nbsp("Hledáte svou objednávku nebo vstupenky?");
 

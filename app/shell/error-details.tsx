@@ -5,7 +5,7 @@ import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import { paths, resendPath } from "#app/domain/paths.ts";
 import { crossSiteForm, noPermission, notFoundDetails } from "#app/messages/error-details.ts";
 import { errorPage, notFoundPage } from "#app/messages/errors.ts";
-import { resendByEmail, resendOrder } from "#app/messages/resend.ts";
+import { resendAction, resendOrder } from "#app/messages/resend.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./error-page.module.css";
 import { TopMenuContext } from "./header/top-menu-context.ts";
@@ -33,7 +33,7 @@ export function ErrorDetails({ error, status }: ErrorDetailsProps) {
       {status === 404 && pathname.startsWith("/shrnuti/") ? (
         <IfOpen to={resendPath()}>
           <p>
-            {resendOrder} <Link to={resendPath()}>{resendByEmail}</Link>
+            {resendOrder} <Link to={resendPath()}>{resendAction}</Link>
           </p>
         </IfOpen>
       ) : null}

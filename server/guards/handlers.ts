@@ -17,7 +17,7 @@ import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { refusal } from "#server/http/error-page.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
-import { hasArea } from "#server/upstream/resources/settings.ts";
+import { hasArea } from "#server/services/has-area.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/cli/plain-remix-serve.ts";
@@ -41,7 +41,7 @@ async function guard(
   isShell = false,
 ): Promise<void> {
   if (!requestContext) return;
-  if (!area || (await hasArea(requestContext.upstream, area))) return enforce(requestContext, access, scope);
+  if (!area || (await hasArea(requestContext, area))) return enforce(requestContext, access, scope);
   // The shell surrounds the 404 page too.
   if (!isShell) notFound();
 }

@@ -39,6 +39,11 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "přijde e-mailem PDF ve formátu A5",
     "Přijde e-mailem jako PDF",
   ],
+  "resent-orders": [
+    "Pošleme na něj odkazy na nevyřízené objednávky",
+    "pošleme je na ni všechny v jednom e-mailu",
+    "Posíláme, co ještě platí",
+  ],
   tickets: [
     "Vstupenky v PDF pošleme e-mailem po zaplacení",
     "Po zaplacení vám vstupenka přijde e-mailem",

@@ -5,8 +5,6 @@ import type { LinkGroup, MenuItem, MenuLink, Theatre, UrgentNotice } from "#app/
 import { usualHours, weekdays, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import type { Area } from "#server/upstream/endpoints.ts";
-import { isAnnounced } from "#server/upstream/offers.ts";
 import { menuLink, safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -219,10 +217,4 @@ export async function readSettings(upstream: Upstream) {
   const read = await upstream.shared("settings", {}, settings);
   if (read.ok) upstream.offers.announce(read.value.resend ? ["resend"] : []);
   return read;
-}
-
-/** Whether the site has an area, as the settings and the survey tell it. */
-export async function hasArea(upstream: Upstream, area: Area): Promise<boolean> {
-  if (isAnnounced(area)) await readSettings(upstream);
-  return upstream.offers.has(area);
 }

@@ -64,6 +64,14 @@ export const refusedForms: readonly RefusedForm[] = [
     error: missing,
   },
   {
+    name: "lost tickets",
+    of: "app/routes/theatre/resend/resend.tsx",
+    at: "/vstupenky/zaslat-znovu",
+    form: "#zaslat-znovu",
+    field: "[name=email]",
+    error: missing,
+  },
+  {
     name: "a new password",
     of: "app/routes/account/change-password/change-password.tsx",
     at: "",

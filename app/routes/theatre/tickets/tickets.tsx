@@ -15,7 +15,7 @@ import { paths, resendPath } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { resendByEmail, resendLink } from "#app/messages/resend.ts";
+import { resendAction, resendLink } from "#app/messages/resend.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -204,7 +204,7 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
         <IfOpen to={resendPath()}>
           <h3>{resendLink}</h3>
           <p>
-            <Link to={resendPath()}>{resendByEmail}</Link>
+            <Link to={resendPath()}>{resendAction}</Link>
           </p>
         </IfOpen>
       </section>
