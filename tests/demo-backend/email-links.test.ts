@@ -54,6 +54,7 @@ function calls(origin: string, home: string, cartId: string): (readonly [string,
       { ...consent, confirm_url: `${home}/{token}`, unsubscribe_url: `${origin}/{token}` },
     ],
     ["/api/complaints", "summary_url", { ...complaint, summary_url: `${origin}/{id}/{hash}` }],
+    ["/api/orders/resend", "summary_url", { email: divak, summary_url: `${origin}/{id}/{hash}` }],
     [`/api/orders/${cartId}`, "summary_url", orderInput(85, { summary_url: `${origin}/{id}/{hash}` })],
   ];
 }
