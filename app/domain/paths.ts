@@ -123,14 +123,6 @@ export const paths = {
 /** Finds out whether the browser has taken the cookies of an action; `checkedPath` adds the query. The server's alone. */
 export const cookieCheckPath = "/overeni-cookies";
 
-/**
- * Whoever lost the letters has the orders sent again. `done`: the page after the form was submitted. Beside `paths`, whose
- * every entry each page loads.
- */
-export function resendPath(state?: "done"): string {
-  return `/vstupenky/zaslat-znovu${state ? "?hotovo=1" : ""}`;
-}
-
 /** A file of the theatre's own appearance: logo, icon, colours. The server's alone. */
 export function ownFilePath(name: string): string {
   return `/vzhled/${name}`;

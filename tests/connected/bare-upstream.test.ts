@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { paths, resendPath } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
+import { resendPath } from "#app/domain/shop/resend.ts";
 import { blockFailed } from "#app/messages/errors.ts";
 import { cartFailures } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";

@@ -187,6 +187,29 @@ test("a link to pay is sent for no order with a wrong hash, where links are sent
   expect(status === 405 || status === 501 ? 404 : status).toBe(404);
 });
 
+describe("the orders of an address, where the settings say that they are sent again", () => {
+  const isOffered = async () => {
+    const { body } = await call("GET", "/api/settings/cs");
+    const entries: readonly { readonly name: string; readonly value: unknown }[] = body.data ?? body;
+    return entries.some(({ name, value }) => name === "resend" && /^(?:true|1)$/u.test(String(value)));
+  };
+  const summary_url = "http://localhost:3000/shrnuti/{id}/{hash}";
+
+  test("are asked for with 202, also of an address that has none", async () => {
+    if (!(await isOffered())) return;
+    const json = { email: `${crypto.randomUUID()}@example.cz`, summary_url };
+    expect((await call("POST", "/api/orders/resend", { json })).status).toBe(202);
+  });
+
+  test("are refused with a map of its fields for what is no address", async () => {
+    if (!(await isOffered())) return;
+    const { status, body } = await call("POST", "/api/orders/resend", {
+      json: { email: "neni", summary_url },
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["email"]]);
+  });
+});
+
 describe("a withdrawal", () => {
   const statement = { name: "Zkouška", email: "neni e-mail", items: null, account: null, note: null, summary_url: null }; // oxfmt-ignore
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { limits } from "#server/services/limits.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
-import { paths, resendPath } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
+import { resendPath } from "#app/domain/shop/resend.ts";
 import { builtSite } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byId, elements } from "../support/page-queries.ts";

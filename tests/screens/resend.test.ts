@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { honeypotFilled } from "#app/messages/errors.ts";
 import { resend } from "#app/messages/resend.ts";
-import { paths, resendPath } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
+import { resendPath } from "#app/domain/shop/resend.ts";
 import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";

@@ -24,6 +24,8 @@ type Fetch = Parameters<typeof clientOver>[0];
 /** Sends a call of any name: the types of its params are not known here. */
 function ask(name: string, fetch: Fetch, settings: Parameters<typeof clientOver>[1] = {}) {
   const upstream: Upstream = clientOver(fetch, settings).forRequest({ requestId: "r", token: null });
+  // As the settings would name it.
+  upstream.offers.announce(["resend"]);
   const endpoint: Endpoint | undefined = all.find(([each]) => each === name)?.[1];
   const params = Object.fromEntries((endpoint ? segmentsOf(endpoint) : []).map((segment) => [segment, "x1"]));
   return endpoint?.method === "GET"
@@ -167,7 +169,15 @@ describe("deadlines", () => {
 describe("calls that are sent again", () => {
   const changingReads = ["newGuestCart", "logOut"];
   const absolute = ["putLine", "putAddress", "putCompany", "saveProfile", "saveSubscription"];
-  const withKey = ["askForReset", "placeOrder", "register", "sendComplaint", "sendWithdrawal", "setPassword"];
+  const withKey = [
+    "askForReset",
+    "resendOrders",
+    "placeOrder",
+    "register",
+    "sendComplaint",
+    "sendWithdrawal",
+    "setPassword",
+  ];
 
   const reads = calls.filter(([, { method }]) => method === "GET").map(([name]) => name);
   const retried = reads.filter((name) => !changingReads.includes(name));
@@ -180,7 +190,7 @@ describe("calls that are sent again", () => {
     expect(named(({ method, repeat }) => method === "POST" && repeat === "with-key").toSorted()).toEqual(
       withKey.toSorted(),
     );
-    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(13);
+    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(14);
   });
 
   const failed = (code?: string, cause = Object.assign(new Error("closed"), { code })) =>

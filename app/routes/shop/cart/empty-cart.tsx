@@ -1,6 +1,7 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import { heading } from "#app/components/typeset.tsx";
-import { paths, resendPath } from "#app/domain/paths.ts";
+import { paths } from "#app/domain/paths.ts";
+import { resendPath } from "#app/domain/shop/resend.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { resendLink } from "#app/messages/resend.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
