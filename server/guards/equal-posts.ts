@@ -26,9 +26,10 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * Makes one of equal forms of one visitor: a second press that arrives before the first one was answered waits, and gets
- * its answer. Afterwards it is a second wish, except for a form with its own timestamp, whose success is final. Returns
- * `busy` where the first one takes too long.
+ * Makes one of equal forms of one visitor, sent one after the other: a second press that arrives before the first one was
+ * answered waits, and gets its answer. Afterwards it is a second wish, and so is one after another form (three pieces,
+ * two, three again), except for a form with its own timestamp, whose success is final. Returns `busy` where the first one
+ * takes too long.
  */
 export async function answerEqualOnce<T>(
   context: RequestContext,
@@ -40,17 +41,21 @@ export async function answerEqualOnce<T>(
   const fields = [...form];
   if (visitor === null || fields.some(([, value]) => typeof value !== "string")) return answer();
   const { store, config, now, url } = context;
-  const key = `post ${signForm(context, JSON.stringify([visitor, url.pathname, url.search, fields]))}`;
+  const digest = signForm(context, JSON.stringify([visitor, url.pathname, url.search, fields]));
+  const isOwn = hasFormTimestamp(context, form);
+  // Two numbers that differ by as much as before while no other form of the visitor comes between equal ones.
+  const all = await store.increment(`posts ${signForm(context, visitor.join(" "))}`, keptFor);
+  const press = await store.increment(`presses ${digest}`, keptFor);
+  const key = `post ${digest} ${isOwn ? "" : all - press}`;
   const { seal, unseal } = createEncryption(config.sessionSecrets, "equal-posts");
-  const press = await store.increment(`${key} presses`, keptFor);
 
   const inTurn = async (): Promise<() => T> => {
     const sealed = await store.get(key);
     const known = sealed === null ? null : answerSchema.safeParse(await unseal(sealed, now)).data;
     if (known && (known.upTo === null || known.upTo >= press)) return () => giveAgain<T>(context, known);
     const [given, give] = await settle(answer);
-    const presses = await store.increment(`${key} presses`, keptFor, 0);
-    const isFinal = hasFormTimestamp(context, form) && (given.init?.status ?? 200) < 400;
+    const presses = await store.increment(`presses ${digest}`, keptFor, 0);
+    const isFinal = isOwn && (given.init?.status ?? 200) < 400;
     if (isFinal || presses > press) {
       const headers = new Headers();
       context.cookies.writeTo(headers);

@@ -64,6 +64,15 @@ test("„Do košíku“ pressed again before its answer adds one piece, and afte
   expect(await pieces(visitor)).toEqual(["1", "2"]);
 });
 
+test("a number that is set again after another one, while the first one is being set, is set again", async () => {
+  const { app, together } = await openSite();
+  const [visitor] = await atCart(app, badge);
+  const set = (quantity: string) => () =>
+    visitor.post("/kosik", { intent: "quantity", ...badge, quantity, back: "/kosik" });
+  await together(putLine, set("3"), set("2"), set("3"));
+  expect(await pieces(visitor)).toEqual(["3"]);
+});
+
 test("two visitors who add the same at once each get it", async () => {
   const { app, together } = await openSite();
   const [[one], [other]] = [await atCart(app, badge), await atCart(app, badge)];
