@@ -52,7 +52,7 @@ test("an invoice is asked for by a plain form, and is then a link to a PDF", asy
   expect(file.headers.get("Content-Disposition")).toMatch(/^inline; filename="FV26-\d{5}\.pdf"$/u);
   expect(file.headers.get("Cache-Control")).toBe("private, no-store");
   expect(file.headers.get("X-Robots-Tag")).toContain("noindex");
-  expect(file.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(file.headers.get("Referrer-Policy")).toBe("no-referrer");
 });
 
 test("asking twice makes one document", async () => {

@@ -45,7 +45,7 @@ test("the page is not cached, indexed or sent as a referrer, and its token is in
   app.intercept(confirm, undefined);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
   expect(page.body).toContain('<meta name="robots" content="noindex"');
   expect(JSON.stringify(app.log)).not.toContain(token);
   expect(app.log.some(({ fields }) => fields.route === "/hodnoceni/potvrzeni/:token")).toBe(true);

@@ -102,7 +102,7 @@ export default function AccountScreen() {
         {shows.orders ? (
           <section className={styles.orders} aria-labelledby="objednavky">
             <h2 id="objednavky">{accountTexts.orders}</h2>
-            {orders ? <OrderList rows={orders} question={question} timestamp={timestamp} /> : <BlockFailed />}
+            {orders ? <OrderList rows={orders} question={question} /> : <BlockFailed />}
           </section>
         ) : null}
         {shows.complaints ? <OwnComplaints complaints={complaints} /> : null}

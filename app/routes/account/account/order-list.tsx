@@ -1,6 +1,5 @@
 import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { Form } from "@remix-run/react";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
@@ -17,12 +16,10 @@ interface OrderListProps {
   readonly rows: OrderRows;
   /** The search query; empty = all orders. */
   readonly question: string;
-  /** Of its forms. */
-  readonly timestamp: string;
 }
 
 /** The orders in a table (§2: code, date, total, state and actions), laid out as cards on a phone. */
-export function OrderList({ rows, question, timestamp }: OrderListProps) {
+export function OrderList({ rows, question }: OrderListProps) {
   if (rows.orders.length === 0 && question === "") {
     return (
       <div className={styles.empty}>
@@ -55,7 +52,7 @@ export function OrderList({ rows, question, timestamp }: OrderListProps) {
           </thead>
           <tbody>
             {rows.orders.map((order) => (
-              <Row key={order.id} order={order} timestamp={timestamp} />
+              <Row key={order.id} order={order} />
             ))}
           </tbody>
         </table>
@@ -70,7 +67,7 @@ export function OrderList({ rows, question, timestamp }: OrderListProps) {
   );
 }
 
-function Row({ order, timestamp }: { readonly order: OrderRow; readonly timestamp: string }) {
+function Row({ order }: { readonly order: OrderRow }) {
   const { code, date, totalGross, state, stateLabel, isPayable, withdrawal } = order;
   return (
     <tr>
@@ -89,7 +86,6 @@ function Row({ order, timestamp }: { readonly order: OrderRow; readonly timestam
       </td>
       <td className={styles.actions}>
         <Form method="post" action={ownOrderPath(order)} reloadDocument className={styles.buttons}>
-          <FormTimestamp timestamp={timestamp} />
           <Link to={ownOrderPath(order)} aria-label={orderListTexts.detailOf(code)}>
             {orderListTexts.detail}
           </Link>

@@ -2,7 +2,6 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { documentsOf, ticketsOf } from "#app/components/order/documents-of.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
@@ -19,7 +18,6 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { shownVersions } from "#server/services/content/legal-documents.ts";
-import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
@@ -44,7 +42,6 @@ export const loader = defineLoader(async (context, { params }) => {
       withdrawal: hash === null ? paths.withdrawal() : withdrawalPath({ id, hash }),
       period: withdrawalPeriod(order, context.now),
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
-      timestamp: formTimestamp(context),
     };
   }
   if (read.error.kind === "missing") notFound();
@@ -85,7 +82,6 @@ export default function OrderScreen() {
         >
           {contentOf(page.order.lines) === "tickets" ? null : (
             <PostForm intent="reorder">
-              <FormTimestamp timestamp={page.timestamp} />
               {/* Only one primary button at a time: an unpaid order is to be paid first. */}
               <SubmitButton
                 intent="reorder"
