@@ -19,6 +19,8 @@ const withoutLook: Readonly<Record<string, string>> = {
   "app/components/order/documents-of.ts": "what the block of documents shows, made on the server",
   "app/components/order/transfer-of.ts": "what the transfer panel shows, made on the server",
   "app/components/local-storage.ts": "what the browser stores, and its removal",
+  "app/components/purchases.ts": "what the browser stores for the next page with the tag",
+  "app/components/use-whole-documents.ts": "links and forms open documents",
   "app/components/pagination.ts": "what a list's address says of itself",
   "app/components/shop/use-pending-cart.ts": "a hook of the cart",
   "app/components/shop/recently-viewed.ts": "what the browser remembers",

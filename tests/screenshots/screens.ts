@@ -107,6 +107,7 @@ export const screens: readonly Screen[] = [
     module: "routes/account/forgot-password/forgot-password.tsx",
     at: "/obnova-hesla",
   },
+  { name: "lost-tickets", module: "routes/theatre/resend/resend.tsx", at: "/vstupenky/zaslat-znovu" },
   {
     name: "change-password",
     module: "routes/account/change-password/change-password.tsx",
