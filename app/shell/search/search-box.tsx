@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { maxQueryLength, parseSiteQuery } from "#app/domain/search.ts";
 import { searchBoxTexts } from "#app/messages/search-box.ts";
@@ -54,6 +54,14 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
   /** Whether the field is in use: a module that loads after the field was left must not request hints. */
   const isWriting = useRef(false);
   const navigate = useNavigate();
+  const open = useCallback(
+    (to: string) => {
+      // `app/components/use-whole-documents.ts` sees links and forms, and this is neither.
+      if (tools?.code.isSecretPath(location.pathname)) location.assign(to);
+      else navigate(to);
+    },
+    [tools, navigate],
+  );
   const listId = `${id}-navrhy`;
 
   // The field stays mounted when the page changes. On hydration it keeps what was typed before.
@@ -90,7 +98,7 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
     const target = targetsOf(shown.hints)[index];
     if (target === undefined) return;
     close();
-    navigate(target ?? paths.search(parseSiteQuery(input.current?.value ?? "")));
+    open(target ?? paths.search(parseSiteQuery(input.current?.value ?? "")));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

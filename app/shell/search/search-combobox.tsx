@@ -6,6 +6,8 @@ import { HintList } from "./hint-list.tsx";
 import { isExpanded, targetsOf, type Shown } from "./shown-hints.ts";
 import styles from "./search-box.module.css";
 
+export { isSecretPath } from "#app/domain/secret-paths.ts";
+
 /** Makes the search box an ARIA combobox. Loaded when the box is first used. */
 
 export function openHints(show: (shown: Shown) => void): HintSource {

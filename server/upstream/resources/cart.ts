@@ -4,7 +4,7 @@ import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from
 import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
 import { optionalReference, priceFields, toPrice } from "./product-schemas.ts";
-import { withPreviousStart } from "./theatre-schemas.ts";
+import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
@@ -36,29 +36,10 @@ const product = w.object({
 });
 
 /** Of a ticket; one without a start cannot be told from goods. */
-export const evening = w.optional(
-  w
-    .object({
-      id: w.id,
-      title: w.line,
-      startsAt: w.instant,
-      previousStartsAt: w.optional(w.instant),
-      venue: w.optionalText,
-    })
-    .transform(withPreviousStart),
-);
+export const evening = w.optional(w.object(eveningFields).transform(withPreviousStart));
 
 const cartEvening = w.optional(
-  w
-    .object({
-      id: w.id,
-      title: w.line,
-      startsAt: w.instant,
-      previousStartsAt: w.optional(w.instant),
-      venue: w.optionalText,
-      isOver: w.booleanLike,
-    })
-    .transform(withPreviousStart),
+  w.object({ ...eveningFields, isOver: w.booleanLike }).transform(withPreviousStart),
 );
 
 const seats = w.optional(w.strictList(w.object({ row: z.union([w.key, w.line]), seat: w.key })));

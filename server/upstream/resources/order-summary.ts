@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
 import { paymentKind } from "./checkout.ts";
 import { legalVersion } from "./legal-documents.ts";
-import { day, optionalList, withPreviousStart } from "./theatre-schemas.ts";
+import { day, eveningFields, optionalList, withPreviousStart } from "./theatre-schemas.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -19,16 +19,7 @@ const place = { street: w.lineOrEmpty, city: w.lineOrEmpty, zip: w.lineOrEmpty, 
 
 /** Of a ticket, as in the cart. */
 const orderedEvening = w.optional(
-  w
-    .object({
-      id: w.id,
-      title: w.line,
-      startsAt: w.instant,
-      previousStartsAt: w.optional(w.instant),
-      venue: w.optionalText,
-      isCancelled: w.booleanLike,
-    })
-    .transform(withPreviousStart),
+  w.object({ ...eveningFields, isCancelled: w.booleanLike }).transform(withPreviousStart),
 );
 
 const line = w

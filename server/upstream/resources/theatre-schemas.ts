@@ -28,6 +28,15 @@ export function withPreviousStart<T extends Moved>({ previousStartsAt, ...wire }
   return { ...wire, ...(isMoved && { previousStartsAt }) };
 }
 
+/** The evening of a ticket, as lines of carts and orders name it. */
+export const eveningFields = {
+  id: w.id,
+  title: w.line,
+  startsAt: w.instant,
+  previousStartsAt: w.optional(w.instant),
+  venue: w.optionalText,
+};
+
 /** `2025-03-14`; of an instant, only the day as written is used. */
 export const day = z
   .string()
