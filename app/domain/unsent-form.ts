@@ -9,3 +9,9 @@ export interface UnsentForm {
   /** The order form: it is shown again instead of being resubmitted. */
   readonly isOrder: boolean;
 }
+
+/** The sign-in page's hidden field for a form that was sent after the session had ended (server/guards/unsent.ts). */
+export const unsentName = "unsent";
+
+/** Of the address to which the browser posts such a form on: the mark of its customer. */
+export const unsavedParameter = "neulozeno";

@@ -23,6 +23,17 @@ export const signInTexts = {
   out: nbsp("Odhlásili jsme vás."),
 } as const;
 
+/** Of a form that was sent after the session had ended. */
+export const unsavedTexts = {
+  kept: nbsp(
+    "Přihlášení mezitím skončilo a změny jsme neuložili. Po přihlášení je uvidíte tak, jak jste je vyplnili.",
+  ),
+  /** It is not known who typed it. */
+  unsaved: nbsp("Přihlášení mezitím skončilo a změny jsme neuložili. Přihlaste se prosím znovu."),
+  again: nbsp("Změny jsme zatím neuložili, přihlášení mezitím skončilo. Odešlete je prosím znovu."),
+  lost: nbsp("Změny z doby před přihlášením jsme neuložili. Vyplňte je prosím znovu."),
+} as const;
+
 /** `seconds` until the next attempt. */
 export function tooManyTries(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -11,6 +11,8 @@ export interface AuthSession {
   /** When the session began and when its cookie was last sent, in seconds: short, because the token may be long. */
   readonly since: number;
   readonly seen: number;
+  /** Digest of the customer's id (`customerMark`); older cookies have none. */
+  readonly who?: string | undefined;
 }
 
 /**
@@ -28,6 +30,7 @@ export const authSession: CookieKind<AuthSession> = {
     sid: z.string().min(1).max(64),
     since: z.number().int().nonnegative(),
     seen: z.number().int().nonnegative(),
+    who: z.string().max(64).optional(),
   }),
   maxAge: 14 * 24 * 3600,
   sealed: true,

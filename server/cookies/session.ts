@@ -29,11 +29,19 @@ export async function isSignedOut(store: SharedStore, { sid }: Pick<AuthSession,
 /**
  * Starts a session with its own new id, which replaces any session the browser had before the sign-in. False: the token
  * is too long.
+ * @param who the customer's mark
  */
-export function startSession(cookies: RequestCookies, token: string, now: Date): Promise<boolean> {
+export async function startSession(
+  cookies: RequestCookies,
+  token: string,
+  now: Date,
+  who?: string,
+): Promise<boolean> {
   const since = seconds(now);
   const sid = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
-  return cookies.write(authSession, { token, sid, since, seen: since });
+  const session = { token, sid, since, seen: since };
+  // A long token leaves no room for the mark.
+  return (await cookies.write(authSession, { ...session, who })) || cookies.write(authSession, session);
 }
 
 /** Sends the cookie of a used session again, once a day, so that it expires 14 days after its last use. */

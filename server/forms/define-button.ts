@@ -1,3 +1,4 @@
+import { unsavedTexts } from "#app/messages/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toLogin } from "#server/guards/access.ts";
 import {
@@ -29,9 +30,13 @@ interface ButtonDefinition<T, A> {
 /** Makes the action of a form that is a button: nothing typed can be lost, so every answer is a notice of the page. */
 export function defineButton<T, A>({ page, isCustomers, texts, send, done }: ButtonDefinition<T, A>) {
   return async (context: RequestContext, submission: Submission) => {
-    const outcome = await send(context, submission);
     const to = page(submission);
     const data = { kind: "done", value: null } as const;
+    if (submission.isReturned) {
+      const notice = { kind: "info", asks: true, text: unsavedTexts.again } as const;
+      return respondWithNotice(context, { to, notice, data });
+    }
+    const outcome = await send(context, submission);
     switch (outcome.kind) {
       case "done":
         return done(context, outcome.value, submission);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { ownFields, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { honeypotFilled, noPublicOrigin } from "#app/messages/errors.ts";
-import { tooManyTries } from "#app/messages/sign-in.ts";
+import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toLogin } from "#server/guards/access.ts";
 import { keepForm, refusedFor, sentencesOf, unavailable, type Submission } from "#server/guards/handlers.ts";
@@ -67,12 +67,14 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
     const hideFields = [...(form.secrets ?? [])];
     const again = async (init: ResponseInit, message: string | null, more: AgainMore = {}) => {
       const { beside: fieldErrors = {}, ...rest } = more;
-      const reply = read.reply({ hideFields, fieldErrors });
+      const whole = read.reply({ hideFields, fieldErrors });
+      const reply = submission.isReturned ? { initialValue: whole.initialValue } : whole;
       const isAway = form.isShown && context.wantsRedirect && !(await form.isShown(context));
       if (isAway) return keepForm(context, submission.form, sentencesOf(message, reply), init);
       const named = form.name !== undefined && { form: form.name };
       return data<RefusedForm>({ kind: "again", ...named, reply, message, ...rest }, init);
     };
+    if (submission.isReturned) return again({ status: 200 }, unsavedTexts.again);
     if (read.status !== "success") return again({ status: 422 }, null);
     if (form.honeypot !== undefined && submission.form.get(honeypotName)) {
       context.log.info(`${form.honeypot}.honeypot`);

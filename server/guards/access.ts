@@ -58,12 +58,20 @@ export async function stillSignedIn<T, E extends { readonly kind: string }>(
 
 /** Redirects to the sign-in page, with this page as the return URL. */
 export async function toLogin(context: RequestContext): Promise<never> {
-  const wanted = safePath(
-    context.url.pathname.replace(/\.data$/, "") + searchOf(context.url),
-    paths.account(),
-  );
+  const wanted = safePath(pageOf(context), paths.account());
   await context.cookies.write(returnTo, { to: wanted });
-  throw redirect(paths.login(wanted), context.wantsRedirect ? 303 : 302);
+  throw new LoginRedirect(wanted, context.wantsRedirect ? 303 : 302);
+}
+
+/** Thrown where the visitor has to sign in first. */
+export class LoginRedirect extends Response {
+  /** The return URL. */
+  readonly to: string;
+
+  constructor(to: string, status: 302 | 303) {
+    super(null, { status, headers: { Location: paths.login(to) } });
+    this.to = to;
+  }
 }
 
 /** Redirects a signed-in customer to the home page (§2); decided by `/api/me`, never by the presence of a cookie. */
@@ -72,12 +80,12 @@ export async function requireGuest(context: RequestContext): Promise<void> {
   if (who.kind === "customer") throw redirect(paths.home(), 303);
 }
 
-/** The query without the parameters that Remix adds to a data request. */
-function searchOf(url: URL): string {
+/** Path and query of the page, without what Remix adds to a data request. */
+export function pageOf({ url }: RequestContext): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
   search.delete("index");
-  return search.size > 0 ? `?${search.toString()}` : "";
+  return url.pathname.replace(/\.data$/, "") + (search.size > 0 ? `?${search.toString()}` : "");
 }
 
 /** What only cookies remember. */

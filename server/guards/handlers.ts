@@ -12,7 +12,7 @@ import type { Block } from "#app/domain/block.ts";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
-import { tooManyTries } from "#app/messages/sign-in.ts";
+import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/notice.ts";
 import { readForm } from "#server/http/body.ts";
 import { refusal } from "#server/http/error-page.ts";
@@ -22,7 +22,8 @@ import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context.ts";
 import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/cli/plain-remix-serve.ts";
 import { answerEqualOnce } from "./equal-posts.ts";
-import { checkedPath, enforce, type Remembered } from "./access.ts";
+import { checkedPath, enforce, LoginRedirect, pageOf, type Remembered } from "./access.ts";
+import { postOnToLogin, readReturned, typedFields } from "./unsent.ts";
 
 /** Marks every loader and action made here; a test of the build's routes checks for it. */
 const guarded = Symbol.for("opona.guarded");
@@ -71,6 +72,8 @@ export interface Submission {
   readonly form: FormData;
   readonly request: Request;
   readonly params: ActionFunctionArgs["params"];
+  /** The session had ended when it was sent: it is shown again, and nothing is done (server/guards/unsent.ts). */
+  readonly isReturned?: true;
 }
 
 /**
@@ -84,7 +87,7 @@ export interface Submission {
 export function defineAction<T>(
   limit: Limit,
   handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
-  { isOneClick = false } = {},
+  { isOneClick = false, isSignIn = false } = {},
 ): (args: ActionFunctionArgs) => Promise<T | NotNow> {
   async function action(args: ActionFunctionArgs): Promise<T | NotNow> {
     const { request, params } = args;
@@ -101,11 +104,15 @@ export function defineAction<T>(
       try {
         await guard(args.context);
         if (await isOverLimit(context, limit)) return tooManyRequests(context, form, limit.seconds);
+        const returned = isSignIn ? undefined : await readReturned(context, form);
+        if (returned === null) return await respondLost(context);
+        if (returned) return await handle(context, { form: returned, request, params, isReturned: true });
         const answer = async () => handle(context, { form, request, params });
         // Its first press, which is still being answered, tells what came of it.
         const busy = () => keepForm(context, form, formNotNow);
         return await answerEqualOnce<T | NotNow>(context, form, answer, busy);
       } catch (thrown) {
+        if (thrown instanceof LoginRedirect) throw await postOnToLogin(context, thrown);
         // The customer cannot be identified now (server/guards/access.ts).
         const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;
         if (isOutage) return keepForm(context, form, formNotNow);
@@ -138,13 +145,17 @@ export function keepForm(
     return data({ notice: withId({ kind: "danger", text: message }) }, refused);
   }
   const isOrder = ["order", "choose"].includes(String(form.get("intent")));
-  const fields = [...form].flatMap(([name, value]) => {
-    // A password is never sent back.
-    if (typeof value !== "string" || /password|current/i.test(name)) return [];
-    return [[name, isOrder && name === "intent" ? "choose" : value] as const];
-  });
+  const fields = typedFields(form).map(
+    ([name, value]) => [name, isOrder && name === "intent" ? "choose" : value] as const,
+  );
   const action = context.url.pathname + context.url.search;
   throw Response.json({ message, action, fields, isOrder } satisfies UnsentForm, refused);
+}
+
+/** Ends an action whose form came back from the sign-in, but not to the customer who typed it. */
+function respondLost(context: RequestContext): Promise<never> {
+  const notice: NewNotice = { kind: "danger", text: unsavedTexts.lost };
+  return redirectWithNotice(context, { to: pageOf(context), notice });
 }
 
 /** What a refusal says where its form, with the messages beside its fields, cannot be shown. */
@@ -250,6 +261,8 @@ interface Redirection {
    * `replace`, as Back must not return to it.
    */
   readonly isDocument?: boolean;
+  /** The browser sends the form once more, to `to` (307). */
+  readonly isPostedOn?: boolean;
   /** What is lost where the browser refuses cookies. */
   readonly remembers?: Remembered | undefined;
 }
@@ -257,9 +270,10 @@ interface Redirection {
 /** Ends an action with a 303, also for a fetcher, because the page and its shell change. */
 export async function redirectWithNotice(
   context: RequestContext,
-  { to, notice, isDocument = false, remembers }: Redirection,
+  { to, notice, isDocument = false, isPostedOn = false, remembers }: Redirection,
 ): Promise<never> {
   if (notice) await context.cookies.write(noticeCookie, withId(notice));
+  if (isPostedOn) throw redirect(to, 307);
   throw (isDocument || isSecretPath(to) ? redirectDocument : redirect)(
     checkedPath(context, to, remembers),
     303,

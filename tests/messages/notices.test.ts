@@ -25,6 +25,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "change-password.tsx: changePassword.done": "tells",
   "consent.tsx: consentSettingsTexts.stored": "tells",
   "define-button.ts: texts.refused": "tells",
+  "define-button.ts: unsavedTexts.again": "asks",
   'line-notices.ts: [notice.text, ...sentences].join(" ")': "tells",
   "line-notices.ts: `${notice.text} ${cartNotices.noteLost}`": "tells",
   "line-notices.ts: cartNotices.added(nameOf(change))": "tells",

@@ -88,7 +88,12 @@ export function openVisitor(
     else cookies.set(name, value);
   }
 
-  async function read(response: Response, path: string): Promise<Page> {
+  /** `again`: sends the same form elsewhere, as a browser does after a 307. */
+  async function read(
+    response: Response,
+    path: string,
+    again: (path: string) => Promise<Page> = get,
+  ): Promise<Page> {
     const body = await response.text();
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     if (isPage) {
@@ -125,7 +130,8 @@ export function openVisitor(
       async follow() {
         const to = response.headers.get("Location");
         expect(to, `${path} answers ${response.status}, which is no redirect`).not.toBeNull();
-        return get(localPath(new URL(to ?? "", new URL(path, origin))));
+        const target = localPath(new URL(to ?? "", new URL(path, origin)));
+        return response.status === 307 ? again(target) : get(target);
       },
     };
     return page;
@@ -165,7 +171,9 @@ export function openVisitor(
     // The page with the form has set the cookie of the language (server/http/locale-cookie.ts).
     if (cookies.size === 0 && !refusesCookies && !all.has("Cookie")) all.set("Cookie", "locale=cs");
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-    return read(await request(path, { method: "POST", headers: all, body }), path);
+    return read(await request(path, { method: "POST", headers: all, body }), path, (target) =>
+      post(target, fields, headers),
+    );
   }
 
   async function postByScript(path: string, fields: Record<string, string>): Promise<Page> {

@@ -11,7 +11,7 @@ import {
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
-import type { User } from "./current-user.ts";
+import { customerMark, type User } from "./current-user.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { tryAccount } from "#server/services/limits.ts";
@@ -55,7 +55,7 @@ export async function changePassword(
     const saved = await savePassword(context.upstream, { current, password });
     if (!saved.ok) return explain(saved);
     await endSessionsOf(context.store, user.id, context.now);
-    if (await startSession(context.cookies, saved.value.token, context.now))
+    if (await startSession(context.cookies, saved.value.token, context.now, customerMark(context, user)))
       return { kind: "done", value: { hasEnded: false } };
     context.log.warn("password.token-too-long", { length: saved.value.token.length });
     await signOut(context);

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { deriveKey } from "#server/cookies/seal.ts";
-import { endSession, hasEnded, keepSession, readSession } from "#server/cookies/session.ts";
+import { endSession, hasEnded, keepSession, readSession, unexpiredSession } from "#server/cookies/session.ts";
+import { signForm } from "#server/services/form-timestamp.ts";
 import { readMe, type Profile } from "#server/upstream/resources/auth.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -27,10 +28,19 @@ export function identify(
   return { ...shown, id: `#${hash}` };
 }
 
+/** Tells customers apart in forms and cookies, and discloses nothing of them. */
+export function customerMark(context: RequestContext, { id }: Pick<User, "id">): string {
+  return signForm(context, `customer ${id}`).slice(0, 16);
+}
+
 /** `unknown`: there is a token, but the upstream could not identify its owner, which signs no visitor out. */
 type CurrentUser =
   | { readonly kind: "customer"; readonly user: User }
-  | { readonly kind: "guest" }
+  | {
+      readonly kind: "guest";
+      /** The mark of the customer whose session of this browser has ended. */
+      readonly was: string | null;
+    }
   | { readonly kind: "unknown" };
 
 /**
@@ -40,18 +50,22 @@ type CurrentUser =
 export function currentUser(context: RequestContext): Promise<CurrentUser> {
   return context.once("current-user", async () => {
     const session = await readSession(context.cookies, context.store, context.now);
-    if (session === null) return { kind: "guest" };
+    if (session === null) {
+      const ended = await unexpiredSession(context.cookies, context.now);
+      return { kind: "guest", was: ended?.who ?? null };
+    }
+    const guest = { kind: "guest", was: session.who ?? null } as const;
     const me = await readMe(context.upstream);
     if (me.ok) {
       const user = identify(context, me.value, session.token);
       if (await hasEnded(context.store, user.id, session)) {
         await endSession(context.cookies, context.store, session);
-        return { kind: "guest" };
+        return guest;
       }
       await keepSession(context.cookies, session, context.now);
       return { kind: "customer", user };
     }
     context.log.warn("current-user.failed", { kind: me.error.kind });
-    return me.error.kind === "signed-out" ? { kind: "guest" } : { kind: "unknown" };
+    return me.error.kind === "signed-out" ? guest : { kind: "unknown" };
   });
 }

@@ -4,7 +4,7 @@ import { returnTo } from "#server/cookies/return-to.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
-import { currentUser, identify } from "./current-user.ts";
+import { currentUser, customerMark, identify } from "./current-user.ts";
 import { mergeCarts, type CartMerge } from "#server/services/cart/merge-carts.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
@@ -37,13 +37,14 @@ export async function signIn(
     context.log.warn("sign-in.failed", { kind: me.error.kind, at: "me" });
     return { kind: "failed" };
   }
-  if (!(await startSession(context.cookies, token, context.now))) {
+  const customer = identify(context, me.value, token);
+  const mark = customerMark(context, customer);
+  if (!(await startSession(context.cookies, token, context.now, mark))) {
     context.log.warn("sign-in.token-too-long", { length: token.length });
     return { kind: "failed", reason: "token-too-long" };
   }
   await context.cookies.clear(returnTo);
-  const customerId = identify(context, me.value, token).id;
-  return { kind: "done", value: await mergeCarts(context, { token, customerId }) };
+  return { kind: "done", value: await mergeCarts(context, { token, customerId: customer.id }) };
 }
 
 function limited(context: RequestContext, wait: number): Outcome<never> {

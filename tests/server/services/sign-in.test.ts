@@ -158,7 +158,7 @@ test("signing out calls the upstream, ignores its failure, and deletes the sessi
   jar.take(context);
   expect(services.asked()).toEqual(["GET /api/auth/logout"]);
   expect(jar.values.size).toBe(0);
-  expect(await currentUser(await services.context(copy))).toEqual({ kind: "guest" });
+  expect(await currentUser(await services.context(copy))).toEqual({ kind: "guest", was: null });
   expect(services.asked()).toHaveLength(1);
 });
 

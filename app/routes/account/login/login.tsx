@@ -6,11 +6,12 @@ import { emailProps } from "#app/components/forms/field-props.ts";
 import { CurrentPassword } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
+import { unsavedParameter, unsentName } from "#app/domain/unsent-form.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { mergeNotice } from "#app/messages/cart-merge.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
+import { signInTexts, unsavedTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -21,6 +22,7 @@ import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
+import { holdUnsent } from "#server/guards/unsent.ts";
 import { hasStaleSession, readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import styles from "./login.module.css";
 
@@ -28,34 +30,50 @@ export const handle = { access: "guest-only", isPurchase: true };
 
 export const loader = defineLoader(async (context) => {
   const wanted = context.url.searchParams.get("redirect");
-  const reason = (await hasStaleSession(context)) ? "expired" : wanted ? "needed" : null;
+  const { unsaved } = unsavedTexts;
+  const { expired, needed } = signInTexts;
+  const isUnsaved = context.url.searchParams.has(unsavedParameter);
+  const reason = isUnsaved ? unsaved : (await hasStaleSession(context)) ? expired : wanted ? needed : null;
   return { redirect: wanted === null ? null : safePath(wanted), reason } as const;
 });
 
-/** Leads to the return URL: from the form or the query, else from the stored cookie, else the home page (§2). */
+const enter = defineForm({
+  schema: z.object({ email: emailText(), password: currentPassword() }),
+  alsoTyped: [unsentName],
+  secrets: ["password"],
+  texts: signInTexts,
+  async send(context, credentials, { form }) {
+    const wanted =
+      form.get("redirect") || context.url.searchParams.get("redirect") || (await readReturnTo(context));
+    const outcome = await signIn(context, credentials);
+    return outcome.kind === "done" ? { kind: "done", value: { merge: outcome.value, wanted } } : outcome;
+  },
+  done(context, { merge, wanted }, _credentials, { form }) {
+    const { text, ...notice } = mergeNotice(merge);
+    return redirectWithNotice(context, {
+      to: safePath(wanted),
+      notice: { ...notice, asks: false, text: [signInTexts.welcome, text].filter(Boolean).join(" ") },
+      isPostedOn: form.has(unsentName),
+      // A document is there sooner than its data, chunks and style sheets, and the whole shell changes anyway.
+      isDocument: true,
+      remembers: "sign-in",
+    });
+  },
+});
+
+/**
+ * Leads to the return URL: from the form or the query, else from the stored cookie, else the home page (§2). A form that
+ * was sent after the session had ended is held, and posted on to the return URL.
+ */
 export const action = defineAction(
   limits.form,
-  defineForm({
-    schema: z.object({ email: emailText(), password: currentPassword() }),
-    secrets: ["password"],
-    texts: signInTexts,
-    async send(context, credentials, { form }) {
-      const wanted =
-        form.get("redirect") || context.url.searchParams.get("redirect") || (await readReturnTo(context));
-      const outcome = await signIn(context, credentials);
-      return outcome.kind === "done" ? { kind: "done", value: { merge: outcome.value, wanted } } : outcome;
-    },
-    done(context, { merge, wanted }) {
-      const { text, ...notice } = mergeNotice(merge);
-      return redirectWithNotice(context, {
-        to: safePath(wanted),
-        notice: { ...notice, asks: false, text: [signInTexts.welcome, text].filter(Boolean).join(" ") },
-        // A document is there sooner than its data, chunks and style sheets, and the whole shell changes anyway.
-        isDocument: true,
-        remembers: "sign-in",
-      });
-    },
-  }),
+  async (context, submission) => {
+    const unsent = holdUnsent(context, submission.form);
+    if (unsent === null) return enter(context, submission);
+    const reply = { initialValue: { [unsentName]: unsent } };
+    return { kind: "again", reply, message: null } satisfies RefusedForm;
+  },
+  { isSignIn: true },
 );
 
 export const headers = forwardHeaders;
@@ -65,6 +83,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function LoginScreen() {
   const { redirect, reason } = useLoaderData<typeof loader>();
+  const answer = useAnswer<RefusedForm>();
+  const unsent = answer?.reply.initialValue?.[unsentName];
   const canRegister = useIsOpen(paths.register());
   return (
     <EntryPage
@@ -75,19 +95,24 @@ export default function LoginScreen() {
     >
       {reason ? (
         <Alert kind="info">
-          <p>{signInTexts[reason]}</p>
+          <p>{unsent ? unsavedTexts.kept : reason}</p>
         </Alert>
       ) : null}
-      <LoginForm redirect={redirect} />
+      <LoginForm redirect={redirect} answer={answer} />
     </EntryPage>
   );
 }
 
 const labels = { email: signInTexts.email, password: signInTexts.password } as const;
 
+interface LoginFormProps {
+  readonly redirect: string | null;
+  readonly answer: RefusedForm | undefined;
+}
+
 /** E-mail and password. `replace`: the next page is a document, and Back must not return to the form being sent. */
-function LoginForm({ redirect }: { readonly redirect: string | null }) {
-  const answer = useAnswer<RefusedForm>();
+function LoginForm({ redirect, answer }: LoginFormProps) {
+  const unsent = answer?.reply.initialValue?.[unsentName];
   return (
     <ValidatedForm
       action={paths.login(redirect ?? undefined)}
@@ -100,6 +125,7 @@ function LoginForm({ redirect }: { readonly redirect: string | null }) {
       {(fields) => (
         <>
           {redirect === null ? null : <input type="hidden" name="redirect" value={redirect} />}
+          {typeof unsent === "string" ? <input type="hidden" name={unsentName} value={unsent} /> : null}
           <Field {...emailProps(fields.email)} label={labels.email} autoComplete="username" required />
           <CurrentPassword field={fields.password} label={labels.password} />
           <div className={styles.buttons}>
