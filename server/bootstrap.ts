@@ -173,6 +173,7 @@ export async function connectUpstream(
     databaseUrl: config.databaseUrl,
     databaseLimits: { pool: config.databasePool, statementSeconds: config.databaseStatementSeconds },
     publicOrigin: config.publicOrigin,
+    hasJobs: config.hasJobs,
     smtpUrl: config.smtpUrl,
     outboxDir: config.dataDir && join(config.dataDir, "outbox"),
     aresUrl: config.aresUrl,

@@ -1,5 +1,5 @@
 // `npm run emails -- list` prints the e-mails that the demo backend has not sent, `npm run emails -- retry [id]` makes
-// failed ones due again. Both read the environment of the site.
+// failed ones due again, `npm run emails -- discard [id]` deletes unsent ones. All read the environment of the site.
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 

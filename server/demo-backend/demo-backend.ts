@@ -11,7 +11,7 @@ import { openPostgres, type DatabaseLimits } from "./db/open-postgres.ts";
 import { seed } from "#server/demo-backend/seed/seed.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
-import { openMailer } from "./email/mailer.ts";
+import { openMailer, type Mailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
@@ -31,6 +31,8 @@ export interface DemoBackendOptions {
   readonly smtpUrl: string | null;
   /** Without `smtpUrl`: directory for e-mails as `.eml` files; null: they are stored in memory, see outbox(). */
   readonly outboxDir: string | null;
+  /** False: no letter is sent and nothing is cleaned up by this process; true unless given. */
+  readonly hasJobs?: boolean;
   /** Bearer token of `/api/admin/…`, or `name:token` pairs separated by commas; null: the routes do not exist. */
   readonly adminToken: string | null;
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
@@ -96,17 +98,13 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     throw error;
   }
   const { publicOrigin = null, adminToken, feesVat = "own", own = null } = options;
-  const mailer = openMailer({
-    db,
-    own,
-    publicOrigin,
-    log,
-    clock,
-    smtpUrl: options.smtpUrl,
-    outboxDir: options.outboxDir,
-  });
-  const jobs = housekeepingJobs({ db, mailer, outboxDir: options.smtpUrl ? null : options.outboxDir });
-  const housekeeping = openHousekeeping({ db, clock, log, jobs });
+  const { smtpUrl, outboxDir, hasJobs = true } = options;
+  const mailer = hasJobs
+    ? openMailer({ db, own, publicOrigin, log, clock, smtpUrl, outboxDir })
+    : sendsNothing;
+  const jobs = housekeepingJobs({ db, mailer, outboxDir: smtpUrl ? null : outboxDir });
+  const housekeeping = openHousekeeping({ db, clock, log, jobs: hasJobs ? jobs : [] });
+  if (!hasJobs) log.warn("demo-backend.jobs-off", {});
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
     // E-mails left by a failure, or by a process that died.
     void mailer.wake();
@@ -174,6 +172,9 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     },
   };
 }
+
+/** Letters wait in the database, for a process with jobs. */
+const sendsNothing: Mailer = { wake: async () => {}, outbox: async () => [], close: async () => {} };
 
 function everyRealTime(milliseconds: number, act: () => void): () => void {
   const timer = setInterval(act, milliseconds);

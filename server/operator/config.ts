@@ -80,6 +80,8 @@ export interface Config {
   readonly dataDir: string | null;
   /** Newest first: the first one signs, all of them verify. Empty: not set, see `withPersistedSecret`. */
   readonly sessionSecrets: readonly string[];
+  /** Whether this process sends the demo backend's e-mails and cleans up. */
+  readonly hasJobs: boolean;
   /** SMTP server for the demo backend's e-mails; null: one `.eml` file per e-mail under `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
@@ -170,6 +172,7 @@ const environment = z
     REDIS_URL: address("redis:", "rediss:").optional(),
     DATA_DIR: folder.default(".data"),
     SESSION_SECRETS: secrets.optional(),
+    JOBS: z.enum(["on", "off"]).default("on"),
     SMTP_URL: address("smtp:", "smtps:").optional(),
     WITHDRAWAL_MAIL: z.email("must be an e-mail address").max(254).optional(),
     DELIVER_TO: countries.default(["CZ", "SK"]),
@@ -261,6 +264,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     redisUrl: values.REDIS_URL ?? null,
     dataDir: values.DATA_DIR,
     sessionSecrets: Object.freeze(values.SESSION_SECRETS ?? []),
+    hasJobs: values.JOBS === "on",
     smtpUrl: values.SMTP_URL ?? null,
     withdrawalMail: values.WITHDRAWAL_MAIL ?? null,
     deliverTo: Object.freeze(values.DELIVER_TO),

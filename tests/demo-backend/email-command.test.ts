@@ -41,8 +41,17 @@ test("an e-mail refused for three days is dead: the site says so, a command list
 test("the command explains itself, and what it cannot open", async () => {
   const dataDir = await newFolder();
   const here = { databaseUrl: null, dataDir, clock: () => new Date() };
-  for (const args of [[], ["retry", "x"], ["list", "1"], ["retry", "1", "2"], ["delete"]]) {
-    await expect(runEmailCommand(args, here)).rejects.toThrow("Usage: npm run emails -- list | retry [id]");
+  for (const args of [
+    [],
+    ["retry", "x"],
+    ["list", "1"],
+    ["retry", "1", "2"],
+    ["delete"],
+    ["discard", "all"],
+  ]) {
+    await expect(runEmailCommand(args, here)).rejects.toThrow(
+      "Usage: npm run emails -- list | retry [id] | discard [id]",
+    );
   }
   await expect(runEmailCommand(["list"], here)).rejects.toThrow("DATA_DIR: there is no database in");
   const memory = runEmailCommand(["list"], { ...here, dataDir: null });
@@ -50,4 +59,22 @@ test("the command explains itself, and what it cannot open", async () => {
   await mkdir(join(dataDir, "database"));
   await mkdir(join(dataDir, "database.lock"));
   await expect(runEmailCommand(["list"], here)).rejects.toThrow("Another process is using the database");
+});
+
+test("a replica over a restored backup sends no letter without jobs, and what was sent already can be discarded", async () => {
+  const smtp = await newSmtp();
+  const dataDir = await newFolder();
+  const lookedAt = await openAt({ smtpUrl: smtp.url, dataDir, hasJobs: false });
+  const placed = await buy(lookedAt.call);
+  await lookedAt.pass(60);
+  expect(await confirmationOf(lookedAt.call, placed)).toBe("waiting");
+  expect(lookedAt.events()).toContain("demo-backend.jobs-off");
+  const run = (...args: string[]) =>
+    runEmailCommand(args, { databaseUrl: null, dataDir, clock: () => new Date() });
+  expect((await run("list")).at(-1)).toBe("Not sent: 2. Waiting: 2. Dead: 0.");
+  expect(await run("discard", "1")).toEqual(["1 is deleted and will not be sent."]);
+  expect(await run("discard", "1")).toEqual(["E-mail 1 does not wait."]);
+  expect(await run("discard")).toEqual(["2 is deleted and will not be sent."]);
+  expect(await run("discard")).toEqual(["No e-mail waits."]);
+  expect(smtp.messages).toHaveLength(0);
 });

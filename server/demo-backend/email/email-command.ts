@@ -4,7 +4,7 @@ import { Kysely } from "kysely";
 import { openPglite, type OpenedDatabase } from "#server/demo-backend/db/open-pglite.ts";
 import { openPostgres } from "#server/demo-backend/db/open-postgres.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { listUnsent, retryEmails } from "#server/demo-backend/outbox/email-queue.ts";
+import { discardEmails, listUnsent, retryEmails } from "#server/demo-backend/outbox/email-queue.ts";
 
 interface Options {
   readonly databaseUrl: string | null;
@@ -12,21 +12,23 @@ interface Options {
   readonly clock: () => Date;
 }
 
-const usage = "Usage: npm run emails -- list | retry [id]";
+const usage = "Usage: npm run emails -- list | retry [id] | discard [id]";
 
 /**
- * Lists the e-mails that are not sent, or makes failed ones due; the running site sends them within 30 seconds. Returns
- * the lines to print.
+ * Lists the e-mails that are not sent, makes failed ones due, which the running site sends within 30 seconds, or deletes
+ * them. Returns the lines to print.
  * @throws Error with a message for the operator, also where the site has the embedded database open.
  */
 export async function runEmailCommand(args: readonly string[], options: Options): Promise<readonly string[]> {
   const [verb, id, ...others] = args;
-  const isRetry = verb === "retry" && (id === undefined || /^[1-9]\d{0,8}$/.test(id));
-  if (others.length > 0 || !(isRetry || (verb === "list" && id === undefined))) throw new Error(usage);
+  const isId = id === undefined || /^[1-9]\d{0,8}$/.test(id);
+  const isKnown = verb === "list" ? id === undefined : isId && (verb === "retry" || verb === "discard");
+  if (others.length > 0 || !isKnown) throw new Error(usage);
   const database = await openDatabase(options);
   const db = new Kysely<Tables>({ dialect: database.dialect });
   try {
-    return isRetry ? await retry(db, id, options.clock()) : await list(db);
+    if (verb === "list") return await list(db);
+    return verb === "discard" ? await discard(db, id) : await retry(db, id, options.clock());
   } finally {
     await db.destroy();
     await database.close();
@@ -67,4 +69,10 @@ async function retry(db: Kysely<Tables>, id: string | undefined, now: Date): Pro
   const ids = await retryEmails(db, id === undefined ? null : Number(id), now);
   if (ids.length === 0) return [id === undefined ? "No e-mail has failed." : `E-mail ${id} has not failed.`];
   return ids.map((one) => `${one} is due again.`);
+}
+
+async function discard(db: Kysely<Tables>, id: string | undefined): Promise<readonly string[]> {
+  const ids = await discardEmails(db, id === undefined ? null : Number(id));
+  if (ids.length === 0) return [id === undefined ? "No e-mail waits." : `E-mail ${id} does not wait.`];
+  return ids.map((one) => `${one} is deleted and will not be sent.`);
 }

@@ -166,3 +166,14 @@ export async function retryEmails(db: Kysely<Tables>, id: number | null, now: Da
     .execute();
   return retried.map((row) => row.id).sort((one, other) => one - other);
 }
+
+/** Deletes unsent e-mails, waiting and dead: all of them, or the one with the id. Returns their ids. */
+export async function discardEmails(db: Kysely<Tables>, id: number | null): Promise<number[]> {
+  const gone = await db
+    .deleteFrom("emails")
+    .where("sent_at", "is", null)
+    .$if(id !== null, (query) => query.where("id", "=", id))
+    .returning("id")
+    .execute();
+  return gone.map((row) => row.id).sort((one, other) => one - other);
+}
