@@ -62,8 +62,8 @@ interface AppOptions {
   readonly log: Log;
   readonly build: ServerBuild;
   readonly mode: "production" | "development";
-  /** False while the process stops, or without its own database; read by `/readyz`. */
-  readonly isReady?: () => Promise<boolean>;
+  /** False while the process stops; read by `/readyz`. */
+  readonly isReady?: () => boolean;
 }
 
 const formType = "application/x-www-form-urlencoded";
@@ -188,10 +188,10 @@ export function createApp(parts: AppOptions): App {
     return response;
   }
 
-  async function health(url: URL): Promise<Response | null> {
+  function health(url: URL): Response | null {
     const isLive = url.pathname === "/healthz";
     if (!isLive && url.pathname !== "/readyz") return null;
-    const isUp = isLive || ((await parts.isReady?.()) ?? true);
+    const isUp = isLive || (parts.isReady?.() ?? true);
     return new Response(isUp ? "ok\n" : "not ready\n", {
       status: isUp ? 200 : 503,
       headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
@@ -206,7 +206,7 @@ export function createApp(parts: AppOptions): App {
     let response: Response;
     try {
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const healthy = isRead ? await health(url) : null;
+      const healthy = isRead ? health(url) : null;
       if (healthy) trace.route = url.pathname;
       response = await finalizeResponse(
         healthy ?? (await answer(request, url, { requestId, ip, trace })),

@@ -57,7 +57,8 @@ export async function bootstrap(
     log,
     build,
     mode: config.mode,
-    isReady: async () => !isDraining && ((await upstream.isReady?.()) ?? true),
+    // Without its database it still serves what it has, and says what is missing.
+    isReady: () => !isDraining,
   });
   const survey = async () => {
     if (config.apiBaseUrl !== null) await handle.survey?.();
@@ -70,7 +71,7 @@ export async function bootstrap(
       isDraining = true;
     },
     survey,
-    figures: async () => ({ ...handle.waiting?.(), ...(await upstream.figures?.().catch(() => ({}))) }),
+    figures: async () => ({ ...handle.waiting?.(), ...(await upstream.figures?.()) }),
     close: async () => {
       await upstream.close();
       shared.close();
@@ -116,8 +117,6 @@ interface ConnectedUpstream {
   readonly fetch: Fetch;
   readonly adapter: Adapter | null;
   readonly customer?: RunningApp["demoCustomer"];
-  /** Of the demo backend: whether its database answers. */
-  readonly isReady?: () => Promise<boolean>;
   /** Of the demo backend: its letters and orders. */
   readonly figures?: Figures;
   readonly close: () => Promise<void>;

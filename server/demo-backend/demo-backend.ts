@@ -59,9 +59,10 @@ export interface DemoBackendOptions {
 
 export interface DemoBackend {
   fetch(request: Request): Promise<Response>;
-  /** Whether the database answers within a second. */
-  isReady(): Promise<boolean>;
-  /** What waits and what was ordered, by the names of the site's metrics. Rejects without the database. */
+  /**
+   * What waits and what was ordered, by the names of the site's metrics, and whether the database answered that within a
+   * second; without it nothing else is known.
+   */
   figures(): Promise<Readonly<Record<string, number>>>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;
@@ -132,30 +133,11 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
       answering.then(leave, leave);
       return answering;
     },
-    isReady: () =>
+    figures: () =>
       Promise.race([
-        sql`select 1`.execute(db).then(
-          () => true,
-          () => false,
-        ),
-        setTimeout(1_000, false, { ref: false }),
+        letterFigures(db, clock()).catch(() => databaseAway),
+        setTimeout(1_000, databaseAway, { ref: false }),
       ]),
-    async figures() {
-      const { rows } = await sql<{ waiting: number; seconds: number; dead: number; orders: number }>`
-        select count(*) filter (where sent_at is null and dead_at is null)::int as waiting,
-          coalesce(extract(epoch from ${clock()}::timestamptz
-            - min(created_at) filter (where sent_at is null and dead_at is null)), 0)::float as seconds,
-          count(*) filter (where dead_at is not null)::int as dead,
-          (select count(*) from orders)::int as orders
-        from emails`.execute(db);
-      const { waiting = 0, seconds = 0, dead = 0, orders = 0 } = rows[0] ?? {};
-      return {
-        opona_letters_waiting: waiting,
-        opona_letters_oldest_seconds: Math.max(0, seconds),
-        opona_letters_dead: dead,
-        opona_orders: orders,
-      };
-    },
     dump: database.dump,
     async outbox() {
       await housekeeping.settled();
@@ -170,6 +152,26 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
       await mailer.close();
       await close();
     },
+  };
+}
+
+const databaseAway = { opona_database_up: 0 };
+
+async function letterFigures(db: Kysely<Tables>, now: Date): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ waiting: number; seconds: number; dead: number; orders: number }>`
+    select count(*) filter (where sent_at is null and dead_at is null)::int as waiting,
+      coalesce(extract(epoch from ${now}::timestamptz
+        - min(created_at) filter (where sent_at is null and dead_at is null)), 0)::float as seconds,
+      count(*) filter (where dead_at is not null)::int as dead,
+      (select count(*) from orders)::int as orders
+    from emails`.execute(db);
+  const { waiting = 0, seconds = 0, dead = 0, orders = 0 } = rows[0] ?? {};
+  return {
+    opona_database_up: 1,
+    opona_letters_waiting: waiting,
+    opona_letters_oldest_seconds: Math.max(0, seconds),
+    opona_letters_dead: dead,
+    opona_orders: orders,
   };
 }
 

@@ -18,6 +18,7 @@ const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const helpOf: Readonly<Record<string, string>> = {
   opona_pages_waiting: "Documents that wait for a place among those that are made",
   opona_upstream_calls_waiting: "Calls that wait until fewer than UPSTREAM_CONCURRENCY are sent",
+  opona_database_up: "1: the demo backend's database answers, 0: it does not",
   opona_letters_waiting: "Letters of the demo backend that are not sent yet",
   opona_letters_oldest_seconds: "How long the oldest of them waits",
   opona_letters_dead: "Letters of the demo backend that were given up",

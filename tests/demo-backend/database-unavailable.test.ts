@@ -58,7 +58,7 @@ async function openLosing(open = openDemoBackend, Unavailable = DatabaseUnavaila
     },
   });
   onTestFinished(() => backend.close());
-  return { call: caller(backend.fetch), lose: (next: Loss) => (loss = next) };
+  return { ...backend, call: caller(backend.fetch), lose: (next: Loss) => (loss = next) };
 }
 
 /** Puts a product into a cart while the database is lost: the answer, and when to try again. */
@@ -98,4 +98,12 @@ test("a read without a database may be sent again at once", async () => {
   const { status, headers } = await call("GET", "/api/lists/countries");
   lose("none");
   expect([status, headers.get("Retry-After")]).toEqual([503, null]);
+});
+
+test("the metrics say whether the database answers, and nothing else without it", async () => {
+  const { figures, lose } = await openLosing();
+  expect(await figures()).toMatchObject({ opona_database_up: 1, opona_letters_dead: 0 });
+  lose("connection");
+  expect(await figures()).toEqual({ opona_database_up: 0 });
+  lose("none");
 });

@@ -100,11 +100,11 @@ test("an outage of the server is a 503 at once and two log lines for all request
     Array.from({ length: 40 }, () => backend.call("GET", "/api/lists/countries")),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(await backend.isReady()).toBe(false);
+  expect(await backend.figures()).toEqual({ opona_database_up: 0 });
   await postgres.start();
   other = await connected(postgres.url);
   expect((await backend.call("GET", "/api/lists/countries")).status).toBe(200);
-  expect(await backend.isReady()).toBe(true);
+  expect(await backend.figures()).toMatchObject({ opona_database_up: 1 });
   expect(heard("demo-backend.database-away")).toHaveLength(1);
   expect(heard("demo-backend.database-back")).toHaveLength(1);
   // For ten connections at most, and not for forty.
