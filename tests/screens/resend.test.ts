@@ -109,6 +109,15 @@ test("a menu that links to it is enough for the footer", async () => {
   expect((await app.visitor().get("/")).text).not.toContain("Ztratili");
 });
 
+test("while the settings cannot be read, the page says to try again and keeps the address", async () => {
+  const app = await fresh();
+  app.intercept("GET /api/settings/cs", notBegun);
+  expect((await app.visitor().get(resendPath())).status).toBe(503);
+  const refused = await app.visitor().post(resendPath(), { email: person.email });
+  expect(refused.status).toBe(503);
+  expect(refused.body).toContain(`value="${person.email}"`);
+});
+
 describe("a back office whose settings do not name the call", () => {
   async function silent() {
     const app = await fresh();
