@@ -82,8 +82,15 @@ function sendTo(turn: number, request: Request): Promise<Response> {
 }
 
 /** Sends a form of the cart; fails when the site reports an error. */
-async function change(visitor: Visitor, intent: "add" | "quantity", product: number, quantity: number) {
-  const fields = { intent, product: String(product), quantity: String(quantity) };
+/** `more`: fields that make two forms different ones; equal ones that are sent at once are one. */
+async function change(
+  visitor: Visitor,
+  intent: "add" | "quantity",
+  product: number,
+  quantity: number,
+  more: Record<string, string> = {},
+) {
+  const fields = { intent, product: String(product), quantity: String(quantity), ...more };
   const answer = await visitor.post(paths.cart(), fields);
   expect(answer).toRedirectTo(paths.cart());
   return answer;
@@ -253,7 +260,9 @@ describe("sharing a Redis", () => {
   test("20 pieces added at once over two processes to the one in the cart are 21", async () => {
     const visitor = openBalanced();
     await change(visitor, "add", postcard, 1);
-    await Promise.all(Array.from({ length: 20 }, () => change(visitor, "add", postcard, 1)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, tab) => change(visitor, "add", postcard, 1, { tab: String(tab) })),
+    );
     for (const _front of instances) expect(await pieces(visitor)).toEqual({ [postcard]: 21 });
   });
 
