@@ -14,7 +14,8 @@ import {
   type MatchedRoute,
   type Privacy,
 } from "#server/http/route-pattern.ts";
-import { foreignReason, isMutation } from "#server/http/same-origin.ts";
+import { watchOrigin } from "#server/http/origin-watch.ts";
+import { foreignReason, otherSchemeOf, isMutation } from "#server/http/same-origin.ts";
 import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
 import { finalizeResponse } from "#server/http/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
@@ -90,6 +91,7 @@ export function createApp(parts: AppOptions): App {
   const pagePlaces = createPagePlaces(container.timer, config.apiBaseUrl !== null);
   const pages = openPublicPages({ config, log, store: container.store, clock: container.clock });
   const callDemoBackend = openDemoApi(container, upstreamFetch);
+  const onOrigin = watchOrigin(config, { log, clock: container.clock });
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
   async function answer(
@@ -97,7 +99,7 @@ export function createApp(parts: AppOptions): App {
     url: URL,
     { requestId, ip, trace }: { requestId: string; ip: string; trace: Trace },
   ): Promise<Response> {
-    const refused = validateRequest(request, url, config, requestId);
+    const refused = validateRequest(request, url, config, { requestId, onOrigin });
     if (refused) return refused;
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
@@ -116,19 +118,20 @@ export function createApp(parts: AppOptions): App {
     const canonical = canonicalPathname(route, url.pathname);
     if (canonical !== url.pathname) {
       return isMutation(request.method)
-        ? refusal(404, {}, requestId)
+        ? refusal(config, 404, {}, requestId)
         : movedPermanently(canonical + url.search);
     }
 
     let body: BodyInit | null = null;
     if (isMutation(request.method)) {
       const foreign = route.isOneClick ? null : foreignReason(request, config.publicOrigin);
+      onOrigin({ what: "origin", foreign: otherSchemeOf(request, foreign) });
       if (foreign) {
         trace.why = foreign;
-        return refusal(403, {}, requestId);
+        return refusal(config, 403, {}, requestId);
       }
       const read = await readBody(request, route.isOneClick ? oneClickTypes : [formType]);
-      if (!read.ok) return refusal(read.error, { Connection: "close" }, requestId);
+      if (!read.ok) return refusal(config, read.error, { Connection: "close" }, requestId);
       body = read.value;
     }
     const innerRequest = rebuildRequest(request, url, body, { config, fromAnywhere: route.isOneClick });
@@ -162,7 +165,7 @@ export function createApp(parts: AppOptions): App {
     if (isMutation(innerRequest.method) || !route.isScreen || !context.isDocument) return make();
     const places = pagePlaces[(await asksForVisitor(context, route)) ? "asking" : "known"];
     const page = await places.run(innerRequest.signal, make);
-    return page ?? refusal(503, { "Retry-After": "3" }, context.requestId);
+    return page ?? refusal(config, 503, { "Retry-After": "3" }, context.requestId);
   }
 
   async function renderPage(
@@ -173,8 +176,8 @@ export function createApp(parts: AppOptions): App {
     const sent = await presentOwner(context);
     const rendered = await render(innerRequest, { requestContext: context, access, scope, area });
     const response = isRemixErrorResponse(rendered, innerRequest)
-      ? refusal(rendered.status, retryAfterOf(rendered), context.requestId)
-      : (externalRedirect(rendered, innerRequest) ?? mutableCopy(rendered));
+      ? refusal(config, rendered.status, retryAfterOf(rendered), context.requestId)
+      : (externalRedirect(config, rendered, innerRequest) ?? mutableCopy(rendered));
     if (context.shape === null) await keepShape(context, { sent, clock: container.clock });
     commitCookies(context, response.headers);
     addRetryAfter(response.headers, response.status, context.upstream.retryAfter());
@@ -215,7 +218,7 @@ export function createApp(parts: AppOptions): App {
     } catch (error) {
       // A request that the client aborted is not an error.
       if (!request.signal.aborted) log.error("failed", { id: requestId, route: trace.route }, error);
-      response = refusal(500, {}, requestId);
+      response = refusal(config, 500, {}, requestId);
     }
     addSecurityHeaders(response.headers, config, trace.privacy);
     response.headers.set("X-Request-Id", requestId);

@@ -216,8 +216,8 @@ export function requireOffered(block: Block<unknown>): void {
 }
 
 /** The answer of an endpoint that has no file to send: a page that says so. */
-export function refusedFile(status: 404 | 503): Response {
-  return refusal(status);
+export function refusedFile({ config }: RequestContext, status: 404 | 503): Response {
+  return refusal(config, status);
 }
 
 /** Ends the loader or action with the 404 page. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { notFoundDetails } from "#app/messages/error-details.ts";
 import { errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
+import type { Config } from "#server/operator/config.ts";
 import { documentPolicy } from "./security-headers.ts";
 
 /** Texts for responses without a rendered page: the request pipeline refused the request, or everything failed. */
@@ -18,13 +19,25 @@ const sentences: Readonly<Record<number, string>> = {
   503: "Stránky právě nejsou dostupné. Zkuste to prosím za chvíli.",
 };
 
-const style =
-  "body{max-width:38rem;margin:15vh auto;padding:0 1rem;font:18px/1.5 system-ui,sans-serif;color:#1a1718;background:#faf7f2}" +
-  "h1{font-size:2rem;line-height:1.15}a{color:#c8102e}";
-const styleHash = createHash("sha256").update(style).digest("base64");
+/** The appearance: the theatre's own colours, or the built-in ones. */
+type Looks = Pick<Config, "identity">;
+
+const builtIn = { ink: "#1a1718", paper: "#faf7f2", primary: "#c8102e" };
+
+function styleOf({ identity }: Looks): string {
+  const { ink, paper, primary } = identity?.palette ?? builtIn;
+  return (
+    `body{max-width:38rem;margin:15vh auto;padding:0 1rem;font:18px/1.5 system-ui,sans-serif;color:${ink};background:${paper}}` +
+    `h1{font-size:2rem;line-height:1.15}a{color:${primary}}`
+  );
+}
 
 /** The page of a status that no route answers, and the policy that allows its only style. */
-export function errorPage(status: number, requestId?: string): { html: string; policy: string } {
+export function errorPage(
+  config: Looks,
+  status: number,
+  requestId?: string,
+): { html: string; policy: string } {
   const missing = status === 404;
   const title = missing ? notFoundPage.title : texts.title(status);
   const lines = missing ? [notFoundDetails.text, notFoundDetails.hint] : [texts.text, sentences[status]];
@@ -34,11 +47,16 @@ export function errorPage(status: number, requestId?: string): { html: string; p
     `<p><a href="/">${notFoundPage.button}</a></p>`,
     ...(requestId ? [`<p><small>${texts.requestId} ${requestId}</small></p>`] : []),
   ].join("");
-  return plainPage(title, content);
+  return plainPage(config, { title, content });
 }
 
 /** A minimal page, and the policy that allows its only style. `title` and `content` are HTML. */
-export function plainPage(title: string, content: string, head = ""): { html: string; policy: string } {
+export function plainPage(
+  config: Looks,
+  { title, content, head = "" }: { readonly title: string; readonly content: string; readonly head?: string },
+): { html: string; policy: string } {
+  const style = styleOf(config);
+  const styleHash = createHash("sha256").update(style).digest("base64");
   const html =
     `<!DOCTYPE html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex">${head}<title>${title}</title><style>${style}</style></head>` +
@@ -47,8 +65,13 @@ export function plainPage(title: string, content: string, head = ""): { html: st
 }
 
 /** The Czech error page as a response, never cached. `requestId`: the id under which the request is logged. */
-export function refusal(status: number, headers: Record<string, string> = {}, requestId?: string): Response {
-  const { html, policy } = errorPage(status, requestId);
+export function refusal(
+  config: Looks,
+  status: number,
+  headers: Record<string, string> = {},
+  requestId?: string,
+): Response {
+  const { html, policy } = errorPage(config, status, requestId);
   return new Response(html, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),

@@ -1,3 +1,4 @@
+import type { Config } from "#server/operator/config.ts";
 import { plainPage } from "./error-page.ts";
 
 /**
@@ -6,7 +7,11 @@ import { plainPage } from "./error-page.ts";
  * navigation is not restricted. A refresh after 0 seconds replaces the page's history entry, as a redirect does. Null:
  * the response is no such redirect.
  */
-export function externalRedirect(response: Response, request: Request): Response | null {
+export function externalRedirect(
+  config: Pick<Config, "identity">,
+  response: Response,
+  request: Request,
+): Response | null {
   const location = response.headers.get("Location");
   const isRedirect = response.status >= 300 && response.status < 400;
   if (request.method !== "POST" || !isRedirect || location === null || !URL.canParse(location, request.url))
@@ -15,12 +20,13 @@ export function externalRedirect(response: Response, request: Request): Response
   if (target.origin === new URL(request.url).origin || !/^https?:$/.test(target.protocol)) return null;
 
   const address = escapeHtml(target.href);
-  const { html, policy } = plainPage(
-    "Pokračujte k\u00a0platbě",
-    `<h1>Pokračujte k\u00a0platbě</h1><p>Za okamžik vás převedeme na platební bránu ${escapeHtml(target.host)}.</p>` +
+  const { html, policy } = plainPage(config, {
+    title: "Pokračujte k\u00a0platbě",
+    content:
+      `<h1>Pokračujte k\u00a0platbě</h1><p>Za okamžik vás převedeme na platební bránu ${escapeHtml(target.host)}.</p>` +
       `<p><a href="${address}">Pokračovat hned</a></p>`,
-    `<meta http-equiv="refresh" content="0;url=${address}">`,
-  );
+    head: `<meta http-equiv="refresh" content="0;url=${address}">`,
+  });
   const headers = new Headers(response.headers);
   headers.delete("Location");
   headers.set("Content-Type", "text/html; charset=utf-8");

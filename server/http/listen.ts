@@ -177,7 +177,7 @@ async function close(
 
 /** The response to input that is not a valid request: its Host or its address is malformed (400), or it is too long. */
 function refused(status: 400 | 431, config: Config): Response {
-  const response = refusal(status);
+  const response = refusal(config, status);
   addSecurityHeaders(response.headers, config, "public");
   response.headers.set("X-Request-Id", crypto.randomUUID());
   return response;

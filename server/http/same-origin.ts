@@ -24,6 +24,17 @@ export function foreignReason(request: Request, publicOrigin: string | null): st
 }
 
 /**
+ * The origin of a refused form whose page this host has sent: its scheme is not the one that the site believes to have.
+ * Null: the form is not refused. Undefined: its page is another site's.
+ */
+export function otherSchemeOf(request: Request, foreign: string | null): string | null | undefined {
+  if (foreign === null) return null;
+  const origin = request.headers.get("Origin") ?? "";
+  const isOurs = URL.canParse(origin) && new URL(origin).host === request.headers.get("Host")?.toLowerCase();
+  return isOurs ? origin : undefined;
+}
+
+/**
  * The same for `/api/*` of the demo backend: it ignores cookies, so a program without any of these headers may call it;
  * only a browser on a foreign page may not, which would otherwise use up the limits of its visitor's network.
  */

@@ -1,6 +1,7 @@
 import type { Config } from "#server/operator/config.ts";
 import { newAddress } from "#server/operator/redirects-file.ts";
 import { refusal, refusalAsJson } from "./error-page.ts";
+import type { Found } from "./origin-watch.ts";
 
 /** Longer addresses cost the router seconds, and none of them is valid. */
 export const maxUrlLength = 2048;
@@ -20,23 +21,23 @@ export function validateRequest(
   request: Request,
   url: URL,
   config: Config,
-  requestId: string,
+  { requestId, onOrigin }: { readonly requestId: string; readonly onOrigin: (found: Found) => void },
 ): Response | null {
   const isApi = isApiPath(url.pathname);
   const refuse = (status: number, error: string, headers?: Record<string, string>) =>
-    isApi ? refusalAsJson(status, error, headers) : refusal(status, headers, requestId);
+    isApi ? refusalAsJson(status, error, headers) : refusal(config, status, headers, requestId);
 
   if (url.pathname.length + url.search.length > maxUrlLength) return refuse(414, "address_too_long");
   if (!isSpelledWell(url.pathname)) return refuse(400, "malformed_address");
-  if (config.publicOrigin && hostOf(request, url) !== new URL(config.publicOrigin).host) {
-    return refuse(421, "unknown_host");
-  }
+  const isOwn = !config.publicOrigin || hostOf(request, url) === new URL(config.publicOrigin).host;
+  onOrigin({ what: "host", foreign: isOwn ? null : (request.headers.get("Host") ?? url.host) });
+  if (!isOwn) return refuse(421, "unknown_host");
   const methods = isApi ? apiMethods : pageMethods;
   if (!methods.includes(request.method)) return refuse(405, "method", { Allow: methods.join(", ") });
   if (url.searchParams.has("_data")) return refuse(400, "legacy_data_request");
   const moved =
     isApi || request.method === "POST" ? undefined : newAddress(config.redirects, url.pathname + url.search);
-  return moved === undefined ? otherSpelling(request.method, url, isApi) : movedPermanently(moved);
+  return moved === undefined ? otherSpelling(request.method, url, config) : movedPermanently(moved);
 }
 
 /**
@@ -54,11 +55,12 @@ function isSpelledWell(pathname: string): boolean {
 }
 
 /** Redirects permanently to the canonical address, which has neither doubled slashes nor a slash at the end. */
-function otherSpelling(method: string, url: URL, isApi: boolean): Response | null {
+function otherSpelling(method: string, url: URL, config: Config): Response | null {
+  const isApi = isApiPath(url.pathname);
   const single = url.pathname.replace(/\/{2,}/g, "/");
   const path = isApi || single === "/" ? single : single.replace(/\/$/, "");
   if (path === url.pathname) return null;
-  if (method === "POST" || isApi) return single === url.pathname ? null : refusal(400);
+  if (method === "POST" || isApi) return single === url.pathname ? null : refusal(config, 400);
   return movedPermanently(path + url.search);
 }
 

@@ -8,6 +8,6 @@ export const handle = { access: "public", area: "legal-documents" };
 export const loader = defineLoader(async (context, { params }) => {
   const { file = "" } = params;
   const found = await readLegalDocument(context, file);
-  if (found.kind !== "found") return refusedFile(found.kind === "missing" ? 404 : 503);
+  if (found.kind !== "found") return refusedFile(context, found.kind === "missing" ? 404 : 503);
   return pdfResponse(found.bytes, file, "public, max-age=3600");
 });

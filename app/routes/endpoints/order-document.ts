@@ -16,6 +16,6 @@ export const loader = defineLoader(async (context, { params }) => {
     },
     ({ kind }) => kind === "missing",
   );
-  if (found.kind !== "found") return refusedFile(found.kind === "missing" ? 404 : 503);
+  if (found.kind !== "found") return refusedFile(context, found.kind === "missing" ? 404 : 503);
   return pdfResponse(found.bytes, `${number === ticketsFile ? `${ticketsFile}-${id}` : number}.pdf`);
 });

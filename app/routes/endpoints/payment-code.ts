@@ -13,8 +13,8 @@ export const loader = defineLoader(async (context, { params }) => {
     () => readOrder(context, { id, hash }),
     ({ kind }) => kind === "missing",
   );
-  if (read.kind === "failed") return refusedFile(503);
+  if (read.kind === "failed") return refusedFile(context, 503);
   const picture = read.kind === "found" ? await pictureOf(read.order) : null;
-  if (!picture) return refusedFile(404);
+  if (!picture) return refusedFile(context, 404);
   return fileResponse(picture.bytes, { name: picture.name, type: "image/png", isSaved: true });
 });

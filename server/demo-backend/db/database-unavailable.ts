@@ -6,9 +6,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * `Retry-After` where nothing can have been changed (`mayHaveChanged`).
  */
 export class DatabaseUnavailable extends Error {
-  constructor(cause: unknown) {
-    super(`The database does not answer: ${messageOf(cause)}`, { cause });
-    this.name = "DatabaseAway";
+  /** @param variable the operator's setting that says where the database is */
+  constructor(cause: unknown, variable?: "DATABASE_URL") {
+    const name = variable ? `The database of ${variable}` : "The database";
+    super(`${name} does not answer: ${messageOf(cause)}`, { cause });
+    this.name = "DatabaseUnavailable";
   }
 }
 

@@ -58,7 +58,7 @@ export async function openPostgres(
 
 /**
  * The pool as Kysely sees it. A connection that breaks, idle or in use, is logged once and never reused; a query on it
- * fails with DatabaseAway. An unreachable server is logged once, and once more when it is reachable again. Where the
+ * fails with DatabaseUnavailable. An unreachable server is logged once, and once more when it is reachable again. Where the
  * server has no connection left, requests wait for those that there are.
  */
 function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
@@ -93,7 +93,7 @@ function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
         isAway = true;
         log.error("demo-backend.database-away", {}, error);
       }
-      throw new DatabaseUnavailable(error);
+      throw new DatabaseUnavailable(error, "DATABASE_URL");
     }
     if (isAway) {
       isAway = false;
@@ -107,7 +107,7 @@ function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
         return { command: command as PostgresQueryResult<unknown>["command"], rowCount: rowCount ?? 0, rows };
       } catch (error) {
         if (endsConnection(error)) lose(client, error);
-        throw lost.has(client) ? new DatabaseUnavailable(error) : error;
+        throw lost.has(client) ? new DatabaseUnavailable(error, "DATABASE_URL") : error;
       }
     }
     return {

@@ -7,7 +7,7 @@ const pause = 5_000;
 
 /** An embedded database that is reopened after a crash. */
 export interface ReopeningPglite {
-  /** @throws DatabaseAway while it cannot be opened. */
+  /** @throws DatabaseUnavailable while it cannot be opened. */
   living(): Promise<PGliteInterface>;
   /** Marks the current instance as broken, see `isBroken`. It gets no further calls, not even close(). */
   broke(error: unknown): void;

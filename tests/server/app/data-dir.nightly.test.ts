@@ -87,7 +87,7 @@ test("a site that writes nothing needs no folder, nor does one whose secret is s
 
   // With everything elsewhere the error is about the missing database, not about the folder.
   expect(await refused({ ...secrets, ...elsewhere, DATA_DIR: impossible() })).toMatch(
-    /^The app did not start: The database does not answer: connect ECONNREFUSED/,
+    /^The app did not start: The database of DATABASE_URL does not answer: connect ECONNREFUSED/,
   );
 });
 

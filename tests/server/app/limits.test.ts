@@ -135,6 +135,15 @@ describe("a refusal of the request pipeline", () => {
     ]) {
       expect((await ask(host)).status).toBe(421);
     }
+    // In the theatre's own colours.
+    const own = openMinimalApp({
+      PUBLIC_ORIGIN: "http://www.divadlo.example",
+      THEATRE_FILE: "docs/examples/theatre/theatre.json",
+    });
+    const refused = await own.handle(new Request("http://10.0.0.1/", { headers: { Host: "10.0.0.1" } }));
+    expect(await refused.text()).toContain(
+      `color:${own.config.identity?.palette.ink};background:${own.config.identity?.palette.paper}`,
+    );
     for (const host of ["www.divadlo.example", "WWW.Divadlo.Example", "www.divadlo.example:80"]) {
       expect((await ask(host)).status).toBe(200);
     }

@@ -16,7 +16,10 @@ function judge(
   const [pathname = "", search = ""] = path.split("?");
   const asked = { ...plain(url), pathname, search: search && `?${search}` };
   const searchParams = new URLSearchParams(search);
-  return validateRequest(request, { ...asked, searchParams } as URL, readConfig(env), "visit-1");
+  return validateRequest(request, { ...asked, searchParams } as URL, readConfig(env), {
+    requestId: "visit-1",
+    onOrigin: () => undefined,
+  });
 }
 
 function plain({ host, origin: own, protocol }: URL) {

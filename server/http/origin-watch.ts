@@ -1,0 +1,41 @@
+import type { Config } from "#server/operator/config.ts";
+import type { Log } from "./log.ts";
+
+const minute = 60_000;
+
+/** Where a request came to, or a form from. */
+export interface Found {
+  readonly what: "host" | "origin";
+  /** As the client wrote it; null: it was the site's own. Undefined: it says nothing about PUBLIC_ORIGIN. */
+  readonly foreign: string | null | undefined;
+}
+
+/**
+ * Tells a wrong PUBLIC_ORIGIN from foreign requests: a warning a minute names both until one request had the right host,
+ * or one form the right origin; from then on others are a line at `debug`.
+ */
+export function watchOrigin(
+  { publicOrigin }: Pick<Config, "publicOrigin">,
+  { log, clock }: { readonly log: Log; readonly clock: () => Date },
+): (found: Found) => void {
+  const right = new Set<Found["what"]>();
+  const warned = new Map<Found["what"], number>();
+  return ({ what, foreign }) => {
+    if (foreign === undefined) return;
+    if (foreign === null) {
+      right.add(what);
+      return;
+    }
+    const now = clock().getTime();
+    const isDue = now - (warned.get(what) ?? -Infinity) >= minute;
+    const fields = { what, expected: publicOrigin, found: printable(foreign) };
+    if (right.has(what) || !isDue) return log.debug("public-origin.foreign", fields);
+    warned.set(what, now);
+    log.warn("public-origin.foreign", fields);
+  };
+}
+
+/** A client can write anything there. */
+function printable(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, "?").slice(0, 100);
+}
