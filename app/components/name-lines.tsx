@@ -10,7 +10,6 @@ export function NameLines({ children }: { readonly children: string }) {
   return heading(children)
     .split(" ")
     .map((piece, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text never change their order
       <Fragment key={index}>
         {index > 0 ? " " : null}
         <span className={styles.piece}>{withBreaks(piece)}</span>
@@ -21,7 +20,6 @@ export function NameLines({ children }: { readonly children: string }) {
 /** Inserts `<wbr>` after each no-break space. */
 function withBreaks(piece: string) {
   return piece.split(/(?<=\u00a0)/u).map((word, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- words of one text never change their order
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
       {word}

@@ -27,7 +27,6 @@ export function Analytics({
 }
 
 function command(..._words: unknown[]): unknown {
-  // oxlint-disable-next-line prefer-rest-params -- the tag distinguishes commands from events by this kind of object
   return arguments;
 }
 

@@ -24,7 +24,6 @@ function unbroken(text: string): ReactNode {
     <span>
       {parts.map((part, index) =>
         index % 2 ? (
-          // oxlint-disable-next-line react/no-array-index-key -- parts of one text never change their order
           <span key={index} className={styles.unbroken}>
             {part}
           </span>

@@ -104,7 +104,6 @@ export function openHousekeeping({ db, clock, log, jobs }: Parts): {
   async function round(): Promise<void> {
     const now = clock();
     for (const job of jobs) {
-      // oxlint-disable-next-line no-await-in-loop -- a job relies on those before it
       if (isDue(job, now)) await attempt(job, now);
     }
   }

@@ -68,7 +68,6 @@ async function readUpTo(
   let size = 0;
   const reader = body.getReader();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one chunk after the other, so that reading can stop
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;

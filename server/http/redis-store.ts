@@ -122,10 +122,8 @@ export async function openRedisStore(
             () => take(name, token),
             () => true,
           );
-        // oxlint-disable-next-line no-await-in-loop -- asked again until the other replica has done its work
         while (!(await tryLock())) {
           if (performance.now() - queued > lockTimeoutMs) return busy;
-          // oxlint-disable-next-line no-await-in-loop -- the same
           await pause(retryMs);
         }
         try {

@@ -36,7 +36,6 @@ export function openWithdrawalMail({
     );
     try {
       for (const { to, replyTo, id, subject, text } of letters) {
-        // oxlint-disable-next-line no-await-in-loop -- the theatre's before the customer's
         await transport.sendMail({
           from: { name: theatre, address },
           to: to ?? address,

@@ -100,7 +100,6 @@ export async function isOverLimit(context: Counting, limit: Limit, target?: stri
 /** Counts one more use of each limit, up to the first that is exceeded, which is returned. */
 export async function firstExceeded(context: Counting, ...uses: readonly Use[]): Promise<Limit | null> {
   for (const [limit, target] of uses) {
-    // oxlint-disable-next-line no-await-in-loop -- those after an exceeded limit are not counted
     if (await isOverLimit(context, limit, target)) return limit;
   }
   return null;

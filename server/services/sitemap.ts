@@ -106,7 +106,6 @@ async function everyPage(
 ): Promise<readonly Entry[] | null> {
   const entries: Entry[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each page says how many pages there are
     const found = await read(page);
     if (!found) return null;
     entries.push(...found.entries);

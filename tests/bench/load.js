@@ -26,7 +26,6 @@ export async function load({ url, pid, count, together, headers }) {
     while (left > 0) {
       left -= 1;
       const sent = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what a worker is
       const status = await get(url, agent, headers);
       if (status === 503) refused += 1;
       else if (status !== 200) failed += 1;

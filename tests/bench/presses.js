@@ -138,7 +138,6 @@ async function measure(browser, url, press, moment, isScripted) {
 /** Whether `check` becomes true in time. @param {() => Promise<boolean>} check */
 async function until(check) {
   for (const end = performance.now() + longest; performance.now() < end;) {
-    // oxlint-disable-next-line no-await-in-loop -- each check follows the one before
     if (await check()) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -182,7 +182,6 @@ async function runBrowser() {
   const wires = [];
   const throttled = [];
   for (const [name, path] of Object.entries(addresses)) {
-    // oxlint-disable-next-line no-await-in-loop -- one browser at a time
     const { before, after, elements } = await readWire(ours.url + path);
     const { Document, Stylesheet, Script, Font, Image } = before;
     const sizes = [Document, Stylesheet, Script, after.Script, Font, Image].map((size) =>
@@ -196,9 +195,7 @@ async function runBrowser() {
       unit: " KB",
     });
     for (const network of /** @type {(keyof typeof networks)[]} */ (Object.keys(networks))) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const { first, largest } = await readPaints(ours.url + path, network);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const { live } = await readWire(ours.url + path, network);
       throttled.push([name, network, ...[first, largest, live ?? Number.NaN].map((ms) => shown(ms / 1000))]);
       if (network === "fast 4G" && live !== null)

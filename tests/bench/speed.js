@@ -21,9 +21,7 @@ export async function compare({ targets, rounds }) {
     for (const { name, server, path, cookies, count } of targets) {
       const headers = { ...browser, ...(cookies && { Cookie: cookies }) };
       // A kept page may have expired while the others were measured.
-      // oxlint-disable-next-line no-await-in-loop -- as below
       await load({ url: server.url + path, count: 10, together: 1, headers });
-      // oxlint-disable-next-line no-await-in-loop -- side by side would measure each other
       const measured = await load({ url: server.url + path, pid: server.pid, count, together, headers });
       if (measured.failed + (measured.refused ?? 0) > 0)
         throw new Error(`${name}: ${measured.failed} requests failed`);
@@ -51,9 +49,7 @@ export async function underLoad({ server, cookies, count }) {
   let isLoaded = true;
   const loaded = load({ ...cart, count: count * 8, together: 400 }).finally(() => (isLoaded = false));
   while (isLoaded) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     times.push((await load({ url: `${server.url}/healthz`, count: 1, together: 1, headers: {} })).p50);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await loaded;

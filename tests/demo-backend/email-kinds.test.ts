@@ -170,7 +170,6 @@ async function toMove(
   const { data } = (await order(call, cart.id, total, choice)).body;
   const path = `/api/admin/orders/${data.code}`;
   for (const step of before) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await call("POST", `${path}/${step}`, { bearer: adminToken });
   }
   return () => call("POST", `${path}/${transition}`, { bearer: adminToken, json });

@@ -105,7 +105,6 @@ test("unpaid orders with one of its tickets are cancelled as a whole, and others
 test("orders that are paid while their evening is cancelled are refunded, and none stays paid and cancelled", async () => {
   const orders = [];
   for (let count = 0; count < 6; count += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     orders.push(await orderTickets(staffed, evening, { quantity: 1, changes: { payment_id: card } }));
   const pay = ({ payment_url }: { readonly payment_url: string | null }) =>
     staffed.fetch(

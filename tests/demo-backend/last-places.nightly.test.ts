@@ -60,7 +60,6 @@ test("and in PostgreSQL, by two processes, where others read their carts meanwhi
   await db.destroy();
   await pool.close();
   for (const backend of backends) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await backend.close();
   }
 }, 300_000);

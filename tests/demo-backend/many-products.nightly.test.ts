@@ -48,7 +48,6 @@ async function medians(path: string): Promise<readonly [number, number]> {
   for (let round = 0; round < 60; round += 1) {
     for (const [index, backend] of [few, many].entries()) {
       const started = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would be measured together
       const { status } = await backend.call("GET", path);
       const took = performance.now() - started;
       expect(status).toBe(200);

@@ -34,14 +34,12 @@ function needsServer({ skip }: TestContext): PostgresServer {
 
 /** Takes so many connections away from the demo backend, or gives some back. */
 async function occupy({ url }: PostgresServer, count: number): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- one by one */
   while (others.length > count) await others.pop()?.end();
   while (others.length < count) {
     const client = new pg.Client(url);
     await client.connect();
     others.push(client);
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 /** Ends the demo backend's connections and takes all but so many of the server's. */

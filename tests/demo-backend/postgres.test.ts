@@ -142,14 +142,11 @@ test("an evening that moves while its orders are refunded moves, and every order
   const evening = await eveningOf({ db, time: { now: seededAt } }, 1);
   const codes: string[] = [];
   for (let count = 0; count < 5; count += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     codes.push((await orderTickets(one, evening, { quantity: 1 })).code);
   const change = (call: Call, path: string, json: unknown = {}) =>
     call("POST", `/api/admin/${path}`, { bearer: adminToken, json });
   for (const [index, code] of codes.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- a pair at once
     expect((await change(one.call, `orders/${code}/paid`)).status).toBe(200);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const pair = await Promise.all([
       change(one.call, `orders/${code}/refunded`),
       change(two.call, `performances/${evening.id}/moved`, { starts_at: `2027-01-1${index}T19:00` }),
@@ -165,7 +162,6 @@ test("invoices issued at once by two processes have numbers without a gap, whate
   const now = new Date("2031-05-05T10:00:00Z");
   const placed = [];
   for (let index = 0; index < 8; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the orders are made ready one by one
     const { body } = await order(one.call, (await fill(one.call, chocolate)).id, chocolate.gross);
     placed.push(body.data.id);
   }

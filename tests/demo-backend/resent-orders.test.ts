@@ -146,7 +146,6 @@ test("without a template the links are those that the orders were placed with", 
 test("the letter has twenty orders, and says how many others there are", async () => {
   const email = newAddress();
   const codes: string[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after another: the last one is the newest
   while (codes.length < 22) codes.unshift((await orderChocolate(staffed, { email })).code);
   const [letter] = await ask(email);
   expect(letter?.text.match(/(?<=^OBJEDNÁVKA ).*$/gmu)).toEqual(codes.slice(0, 20));
@@ -200,7 +199,6 @@ test("a known and an unknown address make the same statements and the same answe
   const results = [];
   for (const email of [known, newAddress()]) {
     asked.length = 0;
-    // oxlint-disable-next-line no-await-in-loop -- their statements are compared
     const { status, body, headers } = await call("POST", "/api/orders/resend", {
       json: { email, summary_url },
       headers: { "Idempotency-Key": email, "X-Request-Id": "one" },

@@ -66,7 +66,6 @@ async function withRowOfFive(which: number, free: readonly number[]) {
   const whole = await buyTickets(staffed, of, { quantity: 5 });
   const mine = (await ticketsOf(staffed, whole)).filter(({ seat }) => free.includes(seat ?? 0));
   for (const { id } of mine) {
-    // oxlint-disable-next-line no-await-in-loop -- a few, in turn
     await staffed.db
       .updateTable("tickets")
       .set({ voided_at: new Date(0) })

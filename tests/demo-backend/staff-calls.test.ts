@@ -38,7 +38,6 @@ interface Change {
 async function ofOrder(transition: string, before: readonly string[] = [], json?: object): Promise<Change> {
   const { code } = await orderChocolate(staffed, byPpl, pplFee);
   for (const step of before) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     expect((await staffed.staff("POST", `/orders/${code}/${step}`)).status).toBe(200);
   }
   return { path: `/api/admin/orders/${code}/${transition}`, subject: code, ...(json && { json }) };
@@ -142,7 +141,6 @@ test.each(Object.entries(changes))("%s is logged once, with who and what", async
 test("a change whose row cannot be written is not made", async () => {
   const { db } = staffed;
   for (const [operation, prepare] of Object.entries(changes)) {
-    // oxlint-disable no-await-in-loop -- one database
     const { path, json, subject } = await prepare();
     const rows = (await logged()).length;
     await db.schema.alterTable("staff_log").renameTo("staff_log_away").execute();
@@ -154,7 +152,6 @@ test("a change whose row cannot be written is not made", async () => {
     expect((await staffed.call(operation.split(" ")[0] ?? "", path, { bearer: petr, json })).status).toBe(
       200,
     );
-    // oxlint-enable no-await-in-loop
   }
 });
 
@@ -176,7 +173,6 @@ test("readings are not logged", async () => {
     ["GET", "/log"],
     ["POST", "/vouchers/lookup", { code: "DAR-READ-READ-READ" }],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one database
     expect([path, (await staffed.staff(method, path, json)).status]).toEqual([path, 200]);
   }
   expect((await logged()).length).toBe(before);
@@ -194,7 +190,6 @@ test("every call for staff is a 401 without a token and with a wrong one", async
   for (const [method, path] of operations) {
     const address = path.replace(/\{\w+\}/gu, "1");
     for (const options of [{}, { bearer: "wrong" }, { bearer: `${anna}x` }, { bearer: `anna:${anna}` }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one database
       const { status } = await staffed.call(method, address, options);
       expect([method, path, status]).toEqual([method, path, 401]);
     }
@@ -206,7 +201,6 @@ test("without the setting there are no calls for staff", async () => {
   const { paths } = (await plain.call("GET", "/api/openapi.json")).body;
   expect(Object.keys(paths).filter((path) => path.includes("admin"))).toEqual([]);
   for (const [method, path] of operations) {
-    // oxlint-disable-next-line no-await-in-loop -- one database
     const { status } = await plain.call(method, path.replace(/\{\w+\}/gu, "1"), { bearer: anna });
     expect([method, path, status]).toEqual([method, path, 404]);
   }
@@ -332,7 +326,6 @@ describe("orders", () => {
       return status === 200 ? body.data.map((one: { code: string }) => one.code) : status;
     };
     for (const q of [code.toLowerCase(), "kvido hled", "KVIDO@", "Hledaný"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one database
       expect(await codesOf(new URLSearchParams({ q }).toString()), q).toEqual([code]);
     }
     expect(await codesOf("q=%25vido")).toEqual([]);

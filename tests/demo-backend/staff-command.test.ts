@@ -266,7 +266,6 @@ test("a refusal is one clear sentence", async () => {
     [["stock", "101"], expect.stringMatching(/^variant: Zboží má varianty: /u)],
   ] as const;
   for (const [args, err] of told) {
-    // oxlint-disable-next-line no-await-in-loop -- a process each
     expect(await staff(args)).toEqual({ code: 1, out: "", err });
   }
 });

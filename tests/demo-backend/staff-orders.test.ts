@@ -33,7 +33,6 @@ test("an order is paid, made ready and refunded; each step is told once and logg
   const steps = [];
   for (const transition of ["paid", "ready", "refunded"]) {
     for (let twice = 0; twice < 2; twice += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       const { status, body } = await move(code, transition);
       steps.push([transition, status, body.data?.state ?? body.value]);
     }
@@ -113,7 +112,6 @@ test("an order that is cancelled leaves stock, balances and uses of codes as the
       const before = await supplies();
       const cart = await fill(staffed.call, ...chosen.map(({ item, quantity }) => ({ ...item, quantity })));
       for (const code of used) {
-        // oxlint-disable-next-line no-await-in-loop -- they apply in this order
         expect((await addVoucher(staffed.call, cart.id, code)).status).toBe(200);
       }
       const { body } = await order(staffed.call, cart.id, 0, { payment_id: transfer });
@@ -211,7 +209,6 @@ test("the codes that a refunded order sold are blocked", async () => {
   const { code, codes } = await sell(2);
   expect((await move(code, "refunded")).status).toBe(200);
   for (const one of codes) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     expect(await voucher(one)).toMatchObject({
       balance: 0,
       movements: [{ reason: "issued" }, { reason: "blocked" }],

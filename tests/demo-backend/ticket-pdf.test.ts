@@ -91,7 +91,6 @@ test("each ticket has a page with its own code, at least 35 mm wide, readable in
   await needPoppler(skip);
   const pdf = await draw(ticket, reduced);
   for (const [index, { code }] of [ticket, reduced].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one picture at a time
     const found = await scan(pdf, index + 1);
     expect(found.code).toBe(code);
     expect(found.size).toBeGreaterThanOrEqual(35);

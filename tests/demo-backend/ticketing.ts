@@ -155,7 +155,6 @@ export async function buyLastPlaces(
       order(callOf(buyer), id, price, { payment_id: transfer, email: `${buyer}@last.example` }),
     ),
   ).finally(() => (areAnswered = true));
-  // oxlint-disable-next-line no-await-in-loop -- one visitor, again and again
   while (during && !areAnswered) await during();
   const answers = await rush;
   const refused = answers.filter(({ status, body }) => status === 409 && body.error === "out_of_stock");

@@ -96,7 +96,6 @@ async function tryMove(move: Move, [state, payment_state, payment_kind, delivery
 test.each(transitions)("%s takes exactly the orders of the table", async (transition) => {
   const taken: Row[] = [];
   for (const row of rows(states, payments)) {
-    // oxlint-disable-next-line no-await-in-loop -- one database
     if ((await tryMove(moves[transition], row)) !== null) taken.push(row);
   }
   const sorted = (list: readonly Row[]) => list.map((row) => row.join(" ")).toSorted();

@@ -212,7 +212,6 @@ describe("closed paths", () => {
       const { pathname } = new URL(address, "http://x");
       expect([address, find(pathname).area]).toEqual([address, area]);
       const matching = [];
-      // oxlint-disable-next-line no-await-in-loop -- the build is loaded already
       for (const each of areas) if ((await closedWithout(each)).test(address)) matching.push(each);
       expect([address, matching]).toEqual([address, area === null ? [] : [area]]);
     }

@@ -53,7 +53,6 @@ test.each(Object.entries(postingForms))(
       const control = controls[turn % controls.length] ?? "";
       const sent = new URLSearchParams(fields);
       sent.set(name, `${value.slice(0, 2)}${control}${value.slice(2)}`);
-      // oxlint-disable-next-line no-await-in-loop -- one visitor's forms, one after the other
       const answer = await visitor.post(to, sent);
       const seen = `${name} ${JSON.stringify(control)}: ${answer.status} ${errorsOf(answer, name)}`;
       if (answer.status >= 500) failed.push(seen);

@@ -100,7 +100,6 @@ test("the account asks for nothing for an unpaid order that was withdrawn from, 
       const step = { state: "withdrawal_received", label: "Odstoupení přijato", date: data.date };
       return json({ data: { ...data, state, progress: [...data.progress, step] } });
     });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const page = await visitor.visit(unpaid);
     app.intercept("GET /api/orders/*", undefined);
     expect(page.text).toContain(said);

@@ -35,7 +35,6 @@ async function payableUntil(
       const { data } = await (await site.passOn(request)).json();
       return json({ data: { ...data, payment: { ...data.payment, pay_until } } });
     });
-    // oxlint-disable-next-line no-await-in-loop -- the answer changes
     pages.push(await visitor.visit(path));
   }
   site.intercept("GET /api/orders/summary/*/*", undefined);
@@ -127,7 +126,6 @@ test.each([
           data: { ...data, ...state, payment: { ...data.payment, state: paid ? "paid" : "unpaid" } },
         });
       });
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const over = await visitor.visit(page.path);
       expect(over.text).toMatch(/Nic už neplaťte|Zaplaceno, děkujeme/u);
       expect(over.all("button").join()).not.toMatch(/odkaz k platbě|Zaplatit kartou/u);
@@ -370,7 +368,6 @@ test.each([
       const { data } = await (await site.passOn(request)).json();
       return json({ data: { ...data, payment: { ...data.payment, pay_by } } });
     });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const unknown = await visitor.visit(page.path);
     site.intercept("GET /api/orders/summary/*/*", undefined);
     expect(unknown.text).toContain("Zbývá zaplatit");

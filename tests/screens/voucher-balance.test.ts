@@ -98,7 +98,6 @@ test.each([
   const app = await fresh();
   app.intercept(call, answer);
   for (let time = 0; time <= limits.voucher.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one visitor after another
     const page = await ask(giftCode, app);
     const seconds = page.headers.get("Retry-After");
     // In minutes: later answers name what is left of the time.
@@ -113,9 +112,7 @@ test.each([
 test("codes that do not exist are limited, together with those in the cart; one that exists costs nothing", async () => {
   const app = await fresh();
   for (let time = 0; time < limits.voucher.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     expect((await ask(`HADANI${time}`, app)).status).toBe(422);
-    // oxlint-disable-next-line no-await-in-loop -- beside the wrong one
     if (time < limits.voucher.most - 1) expect((await ask(giftCode, app)).status).toBe(200);
   }
   const over = await ask("HADANI", app);

@@ -219,7 +219,6 @@ test.each([
   const app = await fresh();
   app.intercept(call, answer);
   for (let time = 0; time <= limits.withdrawal.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const page = await (await review(app)).press(confirm);
     expect(page.status).toBe(503);
     expect(unbrokenIn(page)).toContain("e-mailem");
@@ -261,7 +260,6 @@ test("an order's address fills the form in, and a lowered number withdraws from 
     ["2", "Zadejte celé číslo od 0 do 1."],
     ["x", "Zadejte celé číslo od 0 do 1."],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one form
     const refused = await page.press(next, { quantity });
     expect([refused.status, refused.text.includes(error)]).toEqual([422, true]);
     expect(valueOf(refused, "quantity")).toBe(quantity);
@@ -277,7 +275,6 @@ test("a wrong hash gives the same empty form as no order at all, and locks nobod
   const visitor = app.visitor({ ip: "192.0.2.9" });
   const wrong = [`/odstoupeni/${id}/wrong-hash-wrong-hash`, "/odstoupeni/99999/wrong-hash-wrong-hash"];
   for (let time = 0; time <= limits.secret.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const page = await visitor.visit(wrong[time % 2] ?? "");
     expect([page.status, mainOf(page), valueOf(page, "orderCode") ?? ""]).toEqual([200, empty, ""]);
   }
@@ -307,7 +304,6 @@ test("every footer, an order, its row in the account and its letter lead there, 
       attribute(one, "href"),
     );
   for (const path of ["/", "/kosik", "/info/predplatne", "/neni"])
-    // oxlint-disable-next-line no-await-in-loop -- one visitor
     expect([path, links(await demo.visitor().get(path))]).toEqual([path, ["/odstoupeni"]]);
   const visitor = await customer(demo);
   const account = links(await visitor.visit("/ucet")).filter((link) => link !== "/odstoupeni");

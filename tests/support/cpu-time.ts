@@ -43,7 +43,6 @@ const mostTries = 4;
 export async function minLongestIteration(act: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < mostTries && least >= longestAllowed; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would be measured together
     least = Math.min(least, await longestIteration(act));
   }
   return least;

@@ -14,7 +14,6 @@ interface PageMatchers {
 }
 
 declare module "vitest" {
-  // oxlint-disable-next-line no-unused-vars -- the parameter is the library's; ours do not need it
   interface Matchers<T> extends PageMatchers {}
 }
 

@@ -84,7 +84,6 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
 
 function Lines({ of: lines }: { readonly of: readonly string[] }) {
   return lines.map((line, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the lines of an address have no order but theirs
     <span key={index} className={styles.line}>
       {line}
     </span>

@@ -70,7 +70,6 @@ export function TransferPanel({ transfer, until, children }: TransferPanelProps)
 /** Gaps as in the order's number, which are no characters: a selected symbol is only digits. */
 function Groups({ of: { groups } }: { readonly of: PaymentSymbol }) {
   return groups.map((group, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- groups may be equal
     <span key={index} className={styles.group}>
       {group}
     </span>

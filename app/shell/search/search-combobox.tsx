@@ -1,7 +1,6 @@
 import { searchTexts } from "#app/messages/search.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
-import { fetchHints } from "./hint-source.ts";
-import { createHintSource, type HintSource } from "./hint-source.ts";
+import { fetchHints, createHintSource, type HintSource } from "./hint-source.ts";
 import { HintList } from "./hint-list.tsx";
 import { isExpanded, targetsOf, type Shown } from "./shown-hints.ts";
 import styles from "./search-box.module.css";

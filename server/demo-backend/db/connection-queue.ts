@@ -103,10 +103,8 @@ export function queueConnections<Connection>(
     async take() {
       const deadline = Date.now() + patience;
       for (let isFirst = false; ; isFirst = true) {
-        // oxlint-disable-next-line no-await-in-loop -- another attempt follows a refused one
         await turn(isFirst, deadline);
         try {
-          // oxlint-disable-next-line no-await-in-loop -- as above
           return await connect();
         } catch (error) {
           if (!isFull(error)) {

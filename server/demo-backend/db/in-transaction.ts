@@ -17,12 +17,10 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let remaining = tries; ; remaining -= 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- another attempt follows a lost one
       return await db.transaction().execute(work);
     } catch (error) {
       if (remaining <= 1 || !hasLost(error)) throw error;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await setTimeout(Math.random() * longestPause);
   }
 }

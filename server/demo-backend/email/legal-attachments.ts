@@ -21,7 +21,6 @@ export async function legalAttachments(
   let room = mostBytes;
   for (const version of await versionsFor(office, orderId)) {
     const slug = legalPages.find(({ kind }) => kind === version.kind)?.slug ?? version.kind;
-    // oxlint-disable-next-line no-await-in-loop -- drawn one after another: each takes a good part of a core
     const content = await legalPdf(office, version.id, origin);
     if (!content) continue;
     const fits = content.byteLength <= room;

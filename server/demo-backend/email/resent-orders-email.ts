@@ -36,7 +36,6 @@ export async function resentOrdersEmail(
   for (const order of orders) {
     const template = summary_url ?? order.summary_url;
     const link = template && fillTemplate(template, order);
-    // oxlint-disable-next-line no-await-in-loop -- drawn one after another: each takes a good part of a core
     parts.push(await describe(office, order, { link, files, now }));
   }
   const email = await textEmail(office, first.email, ({ contact }) => ({
@@ -136,7 +135,6 @@ async function vouchersOf(office: Office, order: OrderRow, { link, files, now }:
   for (const voucher of vouchers) {
     const { name, code, balance, lastDay } = voucher;
     const file = `poukaz-${code}.pdf`;
-    // oxlint-disable-next-line no-await-in-loop -- drawn one after another: each takes a good part of a core
     const isAttached = files.add(file, await drawVoucher(voucher, issuer, now));
     const facts = [
       name,

@@ -79,7 +79,6 @@ async function whereOffered<T>(
 async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {
   const ids: Key[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the number of pages is in the answer
     const rows = await whereOffered(context, "orders", () => listOrders(context, { question: "", page }));
     if (!rows) return undefined;
     ({ pages } = rows.value);
@@ -89,7 +88,6 @@ async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {
   const orders: Awaited<ReturnType<typeof readMyOrder>>[] = [];
   for (let first = 0; first < ids.length; first += atOnce) {
     const some = ids.slice(first, first + atOnce);
-    // oxlint-disable-next-line no-await-in-loop -- a few at once
     orders.push(...(await Promise.all(some.map((id) => readMyOrder(context, id)))));
   }
   return orders.map((order) => {

@@ -6,8 +6,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
-import { cartChanged, fetchCustomerCart } from "./cart-access.ts";
-import { withCartLock } from "./cart-access.ts";
+import { cartChanged, fetchCustomerCart, withCartLock } from "./cart-access.ts";
 import { moveLines, type MovedLines } from "./move-lines.ts";
 
 export interface CartMerge extends MovedLines {

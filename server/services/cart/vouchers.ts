@@ -13,11 +13,10 @@ import { orderedCart } from "#server/upstream/resources/cart.ts";
 import { isCode } from "#server/upstream/read-failure.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
-import { cartChanged, ensureCart, fetchCart, cartLockKey } from "./cart-access.ts";
+import { cartChanged, ensureCart, fetchCart, cartLockKey, withCartLock } from "./cart-access.ts";
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
-import { withCartLock } from "./cart-access.ts";
 
 /**
  * Sent once, never retried. Whatever the outcome, the loaders that follow read the cart again (§4). The value: why the

@@ -10,8 +10,7 @@ import { isNotBegun, isTryLater, type Failure } from "#server/upstream/failure.t
 import type { OfficeCart } from "#server/upstream/resources/cart.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
-import { cartChanged, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
-import { withCartLock } from "#server/services/cart/cart-access.ts";
+import { cartChanged, fetchCart, cartLockKey, withCartLock } from "#server/services/cart/cart-access.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
 import type { Outcome } from "#server/forms/outcome.ts";

@@ -1,15 +1,19 @@
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Key, Cart, CartVoucher } from "#app/domain/shop/cart.ts";
 import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
-import type { Cart, CartVoucher } from "#app/domain/shop/cart.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { droppedVouchers, findLine } from "#server/services/cart/change-line.ts";
-import { cartChanged, cartLockKey, ensureCart, fetchCart } from "#server/services/cart/cart-access.ts";
-import { withCartLock } from "#server/services/cart/cart-access.ts";
+import {
+  cartChanged,
+  cartLockKey,
+  ensureCart,
+  fetchCart,
+  withCartLock,
+} from "#server/services/cart/cart-access.ts";
 import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
 
 export interface Reordered {

@@ -43,7 +43,6 @@ export async function withdraw(
   if (over) return { kind: "limited", wait: over.seconds };
   const outcome = await send(context, statement);
   if (outcome.kind !== "done") {
-    // oxlint-disable-next-line no-await-in-loop -- two counters of one store
     for (const [limit, target] of uses) await giveBack(context, limit, target);
     context.log.warn("withdrawal.failed", { kind: outcome.kind });
   }

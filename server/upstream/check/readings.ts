@@ -15,9 +15,8 @@ import {
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import { askRegister, readCompany } from "#server/upstream/resources/company.ts";
 import { readComplaints } from "#server/upstream/resources/complaints.ts";
-import { readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
+import { readOwnTickets, readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import { readContacts } from "#server/upstream/resources/contacts.ts";
-import { readOrderRows, readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
 import { readAnnualReports, readDocuments } from "#server/upstream/resources/documents.ts";
 import { readLegalDocuments } from "#server/upstream/resources/legal-documents.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";

@@ -154,7 +154,6 @@ describe("a form of another site", () => {
     ];
     for (const [path, headers] of refused) {
       for (const method of ["GET", "HEAD"]) {
-        // oxlint-disable-next-line no-await-in-loop -- counted one after the other
         expect([path, method, (await ask(path, method, headers)).status]).toEqual([path, method, 403]);
       }
     }

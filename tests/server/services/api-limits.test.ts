@@ -42,7 +42,6 @@ function openGate() {
 async function passedOf(endpoint: Asked, sent: (turn: number) => Sent = () => ({})): Promise<number> {
   const send = openGate();
   for (let turn = 0; turn < 400; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- counted one after the other
     if ((await send(endpoint, sent(turn))) > 0) return turn;
   }
   return 400;
@@ -112,7 +111,6 @@ test("an e-mail and an account are limited whatever the address", async () => {
 test("five wrong passwords of an address for one account are followed by a wait of a quarter of an hour", async () => {
   const send = openGate();
   const waits: number[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (let turn = 0; turn < 6; turn += 1) waits.push(await send(endpoints.logIn, { status: 401 }));
   expect(waits).toEqual([0, 0, 0, 0, 0, 900]);
   expect(await send(endpoints.logIn, { status: 401, ip: "192.0.2.2" })).toBe(0);
@@ -124,7 +122,6 @@ test("right passwords and secrets are not counted, nor is what the backend could
   expect(await passedOf(endpoints.logIn, () => ({ status: 200 }))).toBe(400);
   for (const status of [200, 503]) {
     for (const endpoint of [endpoints.orderDocument, endpoints.orderSummary, endpoints.checkReset]) {
-      // oxlint-disable-next-line no-await-in-loop -- each with a gate of its own
       expect(await passedOf(endpoint, () => ({ status }))).toBe(400);
     }
   }
@@ -133,7 +130,6 @@ test("right passwords and secrets are not counted, nor is what the backend could
 test("a right secret passes also after too many wrong ones, and a refusal for another reason is no wrong one", async () => {
   const send = openGate();
   for (let turn = 0; turn < limits.secret.most; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- counted one after the other
     expect([
       await send(endpoints.orderSummary),
       await send(endpoints.setPassword, { status: 422, email: "" }),

@@ -21,7 +21,6 @@ test("one IP address makes no more carts than its limit", async () => {
   const services = fakeServices(cartUpstream().answers);
   const add = async () => addToCart({ ...(await services.context(new Jar())), ip: "192.0.2.1" }, mug);
   for (let time = 0; time < limits.cart.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
     expect(await add()).toMatchObject({ kind: "done" });
   }
   expect(await add()).toEqual({ kind: "limited", wait: limits.cart.seconds });

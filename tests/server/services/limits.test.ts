@@ -152,7 +152,6 @@ test("with unknown addresses the limits against guessing apply to all together, 
   for (const [name, limit] of Object.entries(limits)) {
     let isOver = false;
     const target = "per" in limit ? "jana" : undefined;
-    // oxlint-disable-next-line no-await-in-loop -- counted one after the other
     for (let time = 0; time <= limit.most; time += 1) isOver = await isOverLimit(context, limit, target);
     if (isOver) over.push(name);
   }

@@ -49,7 +49,6 @@ test("one IP address sends no more orders than its limit", async () => {
   const order = async (email: string) =>
     placeOrder({ ...(await fake.context(await guestJar())), ip: "192.0.2.1" }, { ...input, email });
   for (let time = 0; time < limits.order.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one order after the other
     expect(await order(`divak${time}@divadlo.example`)).toMatchObject({ reason: "empty" });
   }
   expect(await order(input.email)).toEqual({ kind: "limited", wait: limits.order.seconds });
@@ -68,7 +67,6 @@ test("a 503 with Retry-After says that the order was not begun, and stops nobody
   const fake = services(() => new Response(null, { status: 503, headers: { "Retry-After": "300" } }));
   const attempt = async () => placeOrder(await fake.context(await guestJar()), input);
   for (let time = 1; time <= 5; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one order after the other
     expect(await attempt()).toEqual({ kind: "failed", reason: "not-now" });
     expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(time);
   }

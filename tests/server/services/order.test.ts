@@ -346,7 +346,6 @@ describe("when it is uncertain whether the order was made", () => {
     ] as const) {
       answer = () => json(body, status);
       // Nor does the page say that nothing was charged, because another tab's try may be in progress.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would submit
       expect(await attempt()).toBe("not-now");
     }
   });
@@ -409,7 +408,6 @@ describe("when it is uncertain whether the order was made", () => {
     const kinds = async (times: number) => {
       const placed: string[] = [];
       for (let time = 0; time < times; time += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each from its own address, one after the other
         const outcome = await placeOrder(await fake.context(await guestJar()), input);
         placed.push(outcome.kind === "failed" ? String(outcome.reason) : outcome.kind);
       }

@@ -33,7 +33,6 @@ test.each<[string, Record<string, Answerer>, string, object]>([
 test("one IP address may try so many accounts a minute and not one more", async () => {
   const services = fakeServices({ [login]: () => json({}, 401) });
   for (let time = 0; time < limits.signIn.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await signIn(await services.context(), { ...credentials, email: `divak${time}@divadlo.example` });
   }
   expect(await signIn(await services.context(), credentials)).toMatchObject({ kind: "limited", wait: 60 });

@@ -32,7 +32,6 @@ test("a visitor may try so many codes and not one more", async () => {
     "POST /api/voucher/cart/add/cart-1": () => json(notExists, 404),
   });
   for (let time = 0; time < limits.voucher.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one guess after the other
     expect((await addVoucher(await context(await guestJar()), code)).kind).toBe("invalid");
   }
   expect(await addVoucher(await context(await guestJar()), code)).toEqual({ kind: "limited", wait: 600 });
@@ -65,7 +64,6 @@ test("a code of a visitor over the limit of carts has to wait", async () => {
   });
   const add = async () => addVoucher({ ...(await context(new Jar())), ip: "192.0.2.1" }, code);
   for (let time = 0; time < limits.cart.most; time += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
     expect((await add()).kind).toBe("done");
   }
   expect(await add()).toEqual({ kind: "limited", wait: limits.cart.seconds });

@@ -154,13 +154,9 @@ describe("deadlines", () => {
     for (const [name, { method }] of calls) {
       const deadline = own[name] ?? (method === "GET" ? ms.read : ms.send);
       const asking = ask(name, () => new Promise(() => undefined), { env });
-      // oxlint-disable-next-line no-await-in-loop -- each call has the clock for itself
       await vi.advanceTimersByTimeAsync(deadline - 1);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       expect(await Promise.race([asking, "waiting"]), name).toBe("waiting");
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await vi.advanceTimersByTimeAsync(1);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       expect(await asking, name).toMatchObject({ error: { kind: "timed-out" } });
     }
   });
@@ -247,9 +243,7 @@ describe("calls that are sent again", () => {
         },
         { env: honoured },
       );
-      // oxlint-disable-next-line no-await-in-loop -- each call has the clock for itself
       await vi.advanceTimersByTimeAsync(11_000);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       expect(await asking, name).toMatchObject({ error: { kind: "timed-out" } });
       expect(sent, name).toBe(1);
     }

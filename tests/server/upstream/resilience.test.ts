@@ -88,7 +88,6 @@ describe("calls at once", () => {
 describe("the circuit of a call", () => {
   async function repeat(count: number, once: () => Promise<Ended<string>>) {
     const results: Ended<string>[] = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what counts
     for (let index = 0; index < count; index += 1) results.push(await once());
     return results;
   }

@@ -27,7 +27,6 @@ export function AddressCard({ address, countries, asks }: AddressCardProps) {
       </h2>
       <p>
         {[...placeLines(address, countries), ...(phone ? [formatPhone(phone)] : [])].map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of an address have no order but theirs
           <Fragment key={index}>
             {index > 0 ? <br /> : null}
             {line}

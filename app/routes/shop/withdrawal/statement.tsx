@@ -16,7 +16,6 @@ export function Statement({ statement }: { readonly statement: WithdrawalStateme
           {items === null
             ? texts.whole
             : items.map((item, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two items may be the same
                 <span key={index} className={styles.item}>
                   {item.quantity}×&nbsp;{item.name}
                 </span>

@@ -103,7 +103,6 @@ function Lines({
       <legend>{texts.legend}</legend>
       <p>{texts.linesHint}</p>
       {lines.map(({ name, quantity, of, excluded }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two lines may have the same name
         <div key={index}>
           <input type="hidden" name="item" value={name} />
           <input type="hidden" name="of" value={of} />

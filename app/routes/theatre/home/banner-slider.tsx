@@ -1,7 +1,6 @@
 import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import { heading } from "#app/components/typeset.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Banner } from "#app/domain/shell.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";

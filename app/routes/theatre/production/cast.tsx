@@ -41,7 +41,6 @@ export function Cast({ production, portraits, shown }: CastProps) {
       >
         {cast.map((role, index) => (
           // Several people may play roles of the same name („Voják“).
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
           <li key={index}>
             {hasFaces ? <Faces role={role} portraits={portraits} /> : null}
             <p className={styles.names}>

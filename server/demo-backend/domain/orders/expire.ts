@@ -22,7 +22,6 @@ export async function expireOrders(db: Kysely<Tables>, now: Date): Promise<numbe
   const failures: unknown[] = [];
   for (const id of await lateOrders(db, now)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       if (await inTransaction(db, (trx) => expire(trx, id, now))) expired += 1;
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;

@@ -73,7 +73,6 @@ export async function decideReport(
   const subject = `rating ${report.rating_id}`;
   await writeLog(trx, { who, now, action: `rating.${decision}`, subject, detail: { report: id, grounds } });
   for (const each of decided) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     if (each.email !== null) await enqueueEmail(trx, "rating-report-decided", { report_id: each.id }, now);
   }
   if (decision === "kept") return;

@@ -56,7 +56,6 @@ export async function cancelPerformance(
   const counts = { refunded: 0, cancelled: 0, skipped: 0, failed: 0 };
   for (const orderId of await ordersOf(db, id)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       counts[await inTransaction(db, (trx) => callOff(trx, { orderId, id, notice, who, now }))] += 1;
     } catch (error) {
       // The others would wait for the database one after another.
@@ -125,10 +124,8 @@ export async function movePerformance(
   const orders = await ordersOf(trx, id);
   await lockOrders(trx, orders);
   for (const order_id of orders) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await enqueueEmail(trx, "performance-moved", { order_id, performance_id: id, ...times }, now);
     // Nobody pays after the evening.
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await trx.updateTable("orders").set({ pay_until: after }).where("id", "=", order_id).where("pay_until", ">", after).execute(); // oxfmt-ignore
   }
   const detail = { ...times, orders: orders.length };
