@@ -164,7 +164,7 @@ for (const width of [390, 1280]) {
         await expect(heading(page)).toHaveText(/^Odstoupení.jsme.přijali$/u);
         await expect.poll(() => emailsTo(email).length).toBeGreaterThan(0);
         await walk.press(footer(page).getByRole("link", { name: /^Přístupnost.a.cesta$/u }));
-        await expect(main(page)).toContainText(/Čtyři místa pro.vozík/u);
+        await expect(main(page)).toContainText(/dvě místa pro.vozík/u);
       },
     );
 

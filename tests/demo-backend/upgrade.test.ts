@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { migrate } from "#server/demo-backend/db/migrate.ts";
 import { openPglite } from "#server/demo-backend/db/open-pglite.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
-import { quiet, seededDump } from "../support/seeded-database.ts";
+import { quiet, seededAt, seededDump } from "../support/seeded-database.ts";
 
 // A database of this version, upgraded by the next migration.
 
@@ -123,4 +123,47 @@ test("unpaid orders by card end an hour after their placing at the latest, and h
   expect(await payments.execute()).toMatchObject([
     { return_url: `https://divadlo.example/shrnuti/${id}/${hash}`, state: "pending", created_at: placed },
   ]);
+});
+
+test("evenings that are on sale already get places for companions, and who has one for a wheelchair keeps it", async () => {
+  const categories = db.selectFrom("ticket_categories").selectAll().orderBy("variant_id");
+  const variants = db.selectFrom("variants").selectAll().where("id", ">", 1_000_000).orderBy("id");
+  const zones = db.selectFrom("ticket_zones").selectAll().orderBy("performance_id").orderBy("name");
+  const seeded = [await categories.execute(), await variants.execute(), await zones.execute()];
+  const evening = 1;
+  const zone = "Místo pro vozík";
+  const ofEvening = zones.where("performance_id", "=", evening).where("name", "=", zone);
+  const tickets = [null, seededAt, null].map((voided_at, piece) => ({ piece, voided_at, code: `V${piece}` }));
+  const { id: order_id } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  await sql`
+    update variants v set position = v.position - 1 from ticket_categories c
+    where c.of_pair = 2 and v.product_id = 100000 + c.performance_id
+      and v.position > (select position from variants where id = c.variant_id)
+  `.execute(db);
+  await sql`delete from variants where id in (select variant_id from ticket_categories where of_pair = 2)`.execute(db); // oxfmt-ignore
+  await sql`update ticket_zones set rows = null, held = held / 2, free = free / 2 where name = ${zone}`.execute(db); // oxfmt-ignore
+  await sql`alter table ticket_categories drop column of_pair`.execute(db);
+  await db
+    .insertInto("tickets")
+    .values(
+      tickets.map((ticket) => ({
+        ...ticket,
+        order_id,
+        position: 90,
+        performance_id: evening,
+        zone,
+        row: null,
+        seat: null,
+        admitted_at: null,
+      })),
+    ) // oxfmt-ignore
+    .execute();
+  await sql`update ticket_zones set free = 0 where name = ${zone} and performance_id = ${evening}`.execute(db); // oxfmt-ignore
+  await sql.raw(files["./migrations/0011-companions.sql"] ?? "").execute(db);
+  const sold = db.selectFrom("tickets").select(["row", "seat"]).where("position", "=", 90).orderBy("piece");
+  const row = "8. řada u\u00a0uličky";
+  expect(await sold.execute()).toEqual([{ row, seat: 1 }, { row: null, seat: null }, { row, seat: 3 }]); // oxfmt-ignore
+  expect(await ofEvening.executeTakeFirst()).toMatchObject({ rows: [{ row, seats: 4 }], held: 0, free: 2 });
+  await db.updateTable("ticket_zones").set({ free: 4 }).where("performance_id", "=", evening).where("name", "=", zone).execute(); // oxfmt-ignore
+  expect([await categories.execute(), await variants.execute(), await zones.execute()]).toEqual(seeded);
 });

@@ -42,7 +42,14 @@ test("places for wheelchairs and for holders of a disability card stand apart", 
   const page = await app.visitor().visit(paths.tickets(evening));
   const group = page.the("group", accessGroup);
   const names = elements(group, "input").map((input) => attribute(input, "aria-label"));
-  expect(names).toEqual(["Počet kusů: Místo pro vozík", "Počet kusů: ZTP a\u00a0doprovod, balkon"]);
+  expect(names).toEqual([
+    "Počet kusů: Místo pro vozík",
+    "Počet kusů: Doprovod k\u00a0vozíku",
+    "Počet kusů: ZTP a\u00a0doprovod, balkon",
+  ]);
+  expect(textOf(group)).toMatch(
+    /Doprovod k vozíku poslední 2 místa U vchodu předložíte: průkaz ZTP nebo ZTP\/P toho, koho doprovázíte\. 95 Kč/u,
+  );
 });
 
 test("a back office that tells neither has a flat list", async () => {

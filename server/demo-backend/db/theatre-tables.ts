@@ -130,6 +130,8 @@ interface TicketCategoryTable {
   concession_of: number | null;
   /** For wheelchairs, holders of a disability card and who comes with them. */
   is_access: Generated<boolean>;
+  /** In pairs of seats 1 for the odd one, a wheelchair's, 2 for the companion's beside it; null: its zone has no pairs. */
+  of_pair: Generated<1 | 2 | null>;
 }
 
 interface PerformanceCastTable {

@@ -24,7 +24,7 @@ export async function seedTheatre(trx: Transaction<Tables>, now: Date, ticketVat
   await insertMissing(
     trx,
     "venues",
-    venues.map((venue, position) => ({
+    venues.map(({ wheelchair_row: _row, ...venue }, position) => ({
       ...venue,
       zones: JSON.stringify(venue.zones.map(({ name, price, colour }) => ({ name, price, colour }))),
       image: `${venue.slug}.svg`,

@@ -25,6 +25,14 @@ const reductions = [
   { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P", isAccess: true },
 ] as const;
 
+/** Pairs of a place for a wheelchair and one beside it for who comes with it, who pays as holders of a card do. */
+const pairs = 2;
+const companion = {
+  name: czech("Doprovod k vozíku"),
+  percent: 50,
+  proof: czech("průkaz ZTP nebo ZTP/P toho, koho doprovázíte"),
+};
+
 const sold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "presale_soon"]);
 
 /** Sells the evenings of the house that are on sale, or will be, where the shop does not sell them yet. */
@@ -72,7 +80,12 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
   const title = performance.title ?? production.title;
   const seats = pricedZones(venue, price ?? production.price);
   const last = seats.filter(({ rows }) => rows).at(-1) ?? seats[0];
-  const wheelchair: SeedZone = { name: czech("Místo pro vozík"), price: last?.price ?? 0, capacity: 2 };
+  const wheelchair: SeedZone = {
+    name: czech("Místo pro vozík"),
+    price: last?.price ?? 0,
+    capacity: 2 * pairs,
+    rows: [venue.wheelchair_row ?? ""],
+  };
   const zones = venue.step_free ? [...seats, wheelchair] : seats;
   const isSpecial = performance.labels?.includes("premiere") === true || performance.price !== undefined;
   const reduced = last
@@ -85,6 +98,7 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
       price: zone.price,
       proof: null,
       isAccess: zone === wheelchair,
+      ofPair: zone === wheelchair ? (1 as const) : null,
     })),
     ...reduced.map(({ zone, name, percent, proof, isAccess }) => ({
       zone: zone.name,
@@ -92,8 +106,14 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
       price: Math.round((zone.price * percent) / 100),
       proof: czech(proof),
       isAccess,
+      ofPair: null,
     })),
-  ].map((category, position) => ({ ...category, position, variant_id: product_id * 10 + position }));
+    ...(venue.step_free ? [companionOf(wheelchair)] : []),
+  ]
+    // A category that was added later has the last number.
+    .map((category, index) => ({ ...category, variant_id: product_id * 10 + index }))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((category, position) => ({ ...category, position }));
   const fullPrices = categories.filter(({ proof }) => proof === null);
   const cheapest = Math.min(...categories.map((category) => category.price));
   return {
@@ -125,7 +145,8 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
       position,
     })),
     zones: zones.map(({ name, capacity, rows }, position) => {
-      const held = Math.floor(capacity * soldShare(state, id));
+      const share = soldShare(state, id);
+      const held = name === wheelchair.name ? 2 * Math.floor(pairs * share) : Math.floor(capacity * share);
       return {
         performance_id: id,
         name,
@@ -135,7 +156,7 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
         rows: rows ? JSON.stringify(rows.map((row) => ({ row, seats: capacity / rows.length }))) : null,
       };
     }),
-    categories: categories.map(({ variant_id, zone, proof, isAccess }) => ({
+    categories: categories.map(({ variant_id, zone, proof, isAccess, ofPair }) => ({
       variant_id,
       performance_id: id,
       zone,
@@ -146,8 +167,32 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
           ? null
           : (fullPrices.find((full) => full.zone === zone)?.variant_id ?? null),
       is_access: isAccess,
+      of_pair: ofPair,
     })),
   };
+}
+
+function companionOf({ name: zone, price }: SeedZone) {
+  const { name, percent, proof } = companion;
+  return {
+    zone,
+    name,
+    price: Math.round((price * percent) / 100),
+    proof,
+    isAccess: true,
+    ofPair: 2 as const,
+  };
+}
+
+/** Zones first, the companion after the last of them, the wheelchair's; then what is reduced. */
+function placeOf({
+  ofPair,
+  proof,
+}: {
+  readonly ofPair: 1 | 2 | null;
+  readonly proof: string | null;
+}): number {
+  return ofPair === 2 ? 1 : proof === null ? 0 : 2;
 }
 
 /** What the box office sold before, as a share of the hall. */

@@ -13,6 +13,8 @@ export type SeedDay = string | number;
 
 export interface SeedVenue extends Omit<SeedRow<"venues">, "image" | "zones" | "position"> {
   readonly zones: readonly SeedZone[];
+  /** Where the places for wheelchairs and companions are, as a row; of a step-free hall. */
+  readonly wheelchair_row?: string;
 }
 
 export interface SeedZone extends Zone {

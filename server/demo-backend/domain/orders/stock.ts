@@ -41,8 +41,8 @@ export function soldOutAmong(lines: readonly CartLine[]): Refusal | null {
       if (quantity > maxQuantityOf(variant ?? card)) return new Refusal(409, "out_of_stock", { value: card.name }); // oxfmt-ignore
       continue;
     }
-    // Categories of one zone share its places.
-    const zone = `${ticket.performance.id} ${ticket.zone}`;
+    // Categories of one zone share its places, in pairs those of one kind.
+    const zone = `${ticket.performance.id} ${ticket.ofPair ?? 0} ${ticket.zone}`;
     const wanted = (places.get(zone) ?? 0) + quantity;
     if (wanted > ticket.free) return new Refusal(409, "out_of_stock", { value: `${card.name}, ${variant?.name} (volných míst: ${ticket.free})` }); // oxfmt-ignore
     places.set(zone, wanted);

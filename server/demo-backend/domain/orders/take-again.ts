@@ -3,6 +3,7 @@ import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { moveBalance } from "#server/demo-backend/domain/gift-vouchers/balance.ts";
 import { czk, hellers } from "#server/demo-backend/domain/money.ts";
 import { lockZonesOf, movePlaces } from "#server/demo-backend/domain/tickets/places.ts";
+import { seatingOf } from "#server/demo-backend/domain/tickets/seats.ts";
 
 /**
  * Takes what a (locked) order with tickets had before it ended unpaid: the same places, the stock of its goods
@@ -19,7 +20,8 @@ export async function takeAgain(
   const zones = await zonesOf(trx, orderId);
   if (zones.some(({ state, starts_at }) => state === "cancelled" || state === "moved" || starts_at <= now))
     return "představení už začalo nebo se nekoná";
-  if (zones.some(({ free, places }) => free < places) || (await hasTakenSeat(trx, orderId)))
+  const later = await seatsNumberedLater(trx, orderId);
+  if (zones.some(({ free, places }) => free < places) || (await hasTakenSeat(trx, orderId)) || !later)
     return "vaše místa mezitím koupil někdo jiný";
   const vouchers = await lockVouchers(trx, orderId);
   if (vouchers.some(({ balance, owed }) => balance !== null && balance < owed))
@@ -37,6 +39,8 @@ export async function takeAgain(
     await movePlaces(trx, { performance: { id: performance_id }, zone }, -places);
   await spendAgain(trx, orderId, { vouchers, now });
   await trx.updateTable("tickets").set({ voided_at: null }).where("order_id", "=", orderId).execute();
+  for (const { id, row, seat } of later)
+    await trx.updateTable("tickets").set({ row, seat }).where("id", "=", id).execute();
   // What it sells and uses is settled anew when it ends.
   await trx.updateTable("orders").set({ vouchers_settled: false }).where("id", "=", orderId).execute();
   return null;
@@ -140,6 +144,37 @@ function zonesOf(trx: Transaction<Tables>, orderId: number) {
     .where("t.order_id", "=", orderId)
     .groupBy(["t.performance_id", "t.zone", "z.free", "d.state", "d.starts_at"])
     .execute();
+}
+
+/**
+ * Seats of their kind for tickets that were sold before the places of their zone had numbers; null: too few are left.
+ * The order's other tickets keep the seats that they had.
+ */
+async function seatsNumberedLater(trx: Transaction<Tables>, orderId: number) {
+  const tickets = await trx
+    .selectFrom("tickets as t")
+    .innerJoin("ticket_zones as z", (on) =>
+      on.onRef("z.performance_id", "=", "t.performance_id").onRef("z.name", "=", "t.zone"),
+    )
+    .innerJoin("order_items as i", (on) =>
+      on.onRef("i.order_id", "=", "t.order_id").onRef("i.position", "=", "t.position"),
+    )
+    .leftJoin("ticket_categories as c", "c.variant_id", "i.variant_id")
+    .select(["t.id", "t.performance_id", "t.zone", "c.of_pair"])
+    .where("t.order_id", "=", orderId)
+    .where("t.row", "is", null)
+    .where("z.rows", "is not", null)
+    .orderBy("t.position")
+    .orderBy("t.piece")
+    .execute();
+  const lines = tickets.map(({ id, performance_id, zone, of_pair: ofPair }) => ({
+    id,
+    ticket: { performance: { id: performance_id }, zone, ofPair },
+    quantity: 1,
+  }));
+  const seating = await seatingOf(trx, lines);
+  const seats = [...seating].flatMap(([{ id }, { seats: own }]) => own.map((seat) => ({ id, ...seat })));
+  return seats.length === lines.length ? seats : null;
 }
 
 async function hasTakenSeat(trx: Transaction<Tables>, orderId: number): Promise<boolean> {

@@ -1,5 +1,8 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import type { SeatRow } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
+import { freeInPairs, type OfPair } from "./assign-pairs.ts";
+import type { Seat } from "./assign-seats.ts";
 import { previousStart } from "./previous-start.ts";
 
 /** Where a category of tickets is valid: an evening and a part of its hall. */
@@ -14,8 +17,40 @@ export interface TicketPlace {
     readonly maxTickets: number;
   };
   readonly zone: string;
-  /** Places left in the zone. */
+  /** Null: its zone has no pairs of a wheelchair and a companion. */
+  readonly ofPair: OfPair | null;
+  /** Places left in the zone, or of this kind in pairs. */
   readonly free: number;
+}
+
+/** The seats of the valid tickets in the zone `z`. */
+export const takenSeats = sql<readonly Seat[] | null>`(
+  select json_agg(json_build_object('row', t.row, 'seat', t.seat))
+  from tickets t
+  where t.performance_id = z.performance_id and t.zone = z.name and t.voided_at is null and t.row is not null
+)`;
+
+/** The same of a category `c`, which needs them only in a zone with pairs. */
+export const takenInPairs = sql<
+  readonly Seat[] | null
+>`case when c.of_pair is not null then ${takenSeats} end`;
+
+/** Places left for a category: those of its zone, or of its kind in pairs. */
+export function freeOf({
+  free,
+  of_pair,
+  rows,
+  held,
+  taken,
+}: {
+  readonly free: number;
+  readonly of_pair: OfPair | null;
+  readonly rows: readonly SeatRow[] | null;
+  readonly held: number;
+  readonly taken: readonly Seat[] | null;
+}): number {
+  if (of_pair === null || rows === null) return free;
+  return Math.min(free, freeInPairs(rows, { taken: taken ?? [], held })[of_pair]);
 }
 
 /** The places of those variants that are categories of tickets. */
@@ -34,7 +69,10 @@ export async function readPlaces(
     .select([
       "c.variant_id",
       "c.zone",
+      "c.of_pair",
       "z.free",
+      "z.rows",
+      "z.held",
       "d.id",
       "d.title",
       "d.starts_at",
@@ -42,7 +80,7 @@ export async function readPlaces(
       "d.state",
       "d.max_tickets",
     ])
-    .select("hall.name as venue")
+    .select(["hall.name as venue", takenInPairs.as("taken")])
     .where("c.variant_id", "in", variantIds)
     .execute();
   return new Map(
@@ -59,7 +97,8 @@ export async function readPlaces(
           maxTickets: row.max_tickets ?? 0,
         },
         zone: row.zone,
-        free: row.free,
+        ofPair: row.of_pair,
+        free: freeOf(row),
       },
     ]),
   );

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import type { performanceSchema } from "#server/demo-backend/schemas/programme.ts";
 import { pricesOf } from "#server/demo-backend/domain/shop/product-card.ts";
+import { freeOf, takenInPairs } from "./places.ts";
 
 /** What the shop sells of these evenings, by their ids; nothing for those that it does not sell. */
 export async function readTickets(
@@ -27,9 +28,13 @@ export async function readTickets(
             "c.needs_proof",
             "c.concession_of",
             "c.is_access",
+            "c.of_pair",
             "z.name as zone",
             "z.free",
+            "z.rows",
+            "z.held",
           ])
+          .select(takenInPairs.as("taken"))
           .select(["d.max_tickets", "p.tax_rate"])
           .where("c.performance_id", "in", ids)
           .where("d.max_tickets", "is not", null)
@@ -52,7 +57,7 @@ export async function readTickets(
       name: row.name,
       price: pricesOf(row).price,
       tax_rate: { rate: Number(row.tax_rate) },
-      free: row.free,
+      free: freeOf(row),
       note: row.note,
       needs_proof: row.needs_proof,
       ...(row.concession_of !== null && { concession_of: row.concession_of }),

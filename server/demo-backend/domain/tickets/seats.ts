@@ -1,11 +1,17 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import type { SeatRow } from "#server/demo-backend/db/column-values.ts";
 import type { Tables } from "#server/demo-backend/db/tables.ts";
 import { Refusal } from "#server/demo-backend/refusal.ts";
+import { assignPairs, type OfPair } from "./assign-pairs.ts";
 import { assignSeats, type Seat } from "./assign-seats.ts";
-import type { TicketPlace } from "./places.ts";
+import { takenSeats, type TicketPlace } from "./places.ts";
+
+interface SeatedPlace extends Pick<TicketPlace, "zone" | "ofPair"> {
+  readonly performance: Pick<TicketPlace["performance"], "id">;
+}
 
 interface SeatedLine {
-  readonly ticket: TicketPlace | null;
+  readonly ticket: SeatedPlace | null;
   readonly quantity: number;
 }
 
@@ -18,7 +24,7 @@ export interface Seating {
 
 /**
  * The seats that an order of these lines gives now. People in one part of the hall are seated together, whatever
- * category they pay; a line of goods, of places without numbers, or of more than there are has none. Locks nothing:
+ * category they pay, and a companion beside the wheelchair; a line of goods, of places without numbers, or of more than there are has none. Locks nothing:
  * whoever keeps the seats has locked their zones before.
  */
 export async function seatingOf<Line extends SeatedLine>(
@@ -33,36 +39,39 @@ export async function seatingOf<Line extends SeatedLine>(
     const together = lines.filter(
       ({ ticket }) => ticket?.performance.id === performance_id && ticket.zone === name,
     );
-    const count = together.reduce((sum, { quantity }) => sum + quantity, 0);
-    const seats = assignSeats(rows ?? [], { taken: taken ?? [], held, count });
-    if (seats.length < count) return [];
-    const isTogether = areTogether(seats);
-    let first = 0;
-    return together.map((line): [Line, Seating] => {
-      const own = seats.slice(first, (first += line.quantity));
+    const { seats, isTogether } = seatZone(rows ?? [], { taken: taken ?? [], held }, together);
+    const seated = together.map((line): [Line, Seating] => {
+      const own = seats.get(line.ticket?.ofPair ?? null)?.splice(0, line.quantity) ?? [];
       return [line, { seats: own, isTogether }];
     });
+    return seated.every(([line, own]) => own.seats.length === line.quantity) ? seated : [];
   });
   return new Map(all);
 }
 
+/** The seats of a zone for these lines, by their kinds: in pairs, or `null` for all of a zone without pairs. */
+function seatZone(
+  rows: readonly SeatRow[],
+  gone: { readonly taken: readonly Seat[]; readonly held: number },
+  lines: readonly SeatedLine[],
+): { readonly seats: ReadonlyMap<OfPair | null, Seat[]>; readonly isTogether: boolean } {
+  const countOf = (kind: OfPair | null) =>
+    lines.reduce((sum, { ticket, quantity }) => sum + (ticket?.ofPair === kind ? quantity : 0), 0);
+  if (lines.some(({ ticket }) => ticket?.ofPair)) {
+    const counts = { wheelchairs: countOf(1), companions: countOf(2) };
+    const { wheelchairs, companions, isTogether } = assignPairs(rows, { ...gone, ...counts });
+    return { seats: new Map([[1, [...wheelchairs]], [2, [...companions]]]), isTogether }; // oxfmt-ignore
+  }
+  const seats = assignSeats(rows, { ...gone, count: countOf(null) });
+  return { seats: new Map([[null, [...seats]]]), isTogether: areTogether(seats) };
+}
+
 /** The numbered zones of these tickets with the seats that are taken, in one query. */
-async function readZones(db: Kysely<Tables>, tickets: readonly TicketPlace[]) {
+async function readZones(db: Kysely<Tables>, tickets: readonly SeatedPlace[]) {
   if (tickets.length === 0) return [];
   return db
     .selectFrom("ticket_zones as z")
-    .select(["z.performance_id", "z.name", "z.rows", "z.held"])
-    .select(({ selectFrom }) =>
-      selectFrom("tickets as t")
-        .select(
-          sql<readonly Seat[] | null>`json_agg(json_build_object('row', t.row, 'seat', t.seat))`.as("seats"),
-        )
-        .whereRef("t.performance_id", "=", "z.performance_id")
-        .whereRef("t.zone", "=", "z.name")
-        .where("t.voided_at", "is", null)
-        .where("t.row", "is not", null)
-        .as("taken"),
-    )
+    .select(["z.performance_id", "z.name", "z.rows", "z.held", takenSeats.as("taken")])
     .where("z.rows", "is not", null)
     .where(({ and, or }) =>
       or(tickets.map(({ performance, zone }) => and({ performance_id: performance.id, name: zone }))),

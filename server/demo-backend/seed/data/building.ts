@@ -14,13 +14,13 @@ export const parking =
   "Dvě parkovací místa pro vozy s průkazem ZTP/P jsou na dvoře, vjíždí se vraty z Mlýnské strouhy; ostatní místa u divadla nemáme.";
 
 export const largeHall =
-  "Do Velkého sálu vede z vestibulu cesta bez schodů, na balkon jezdí výtah. Čtyři místa pro vozík jsou v 8. řadě u uličky, indukční smyčka pokrývá celé přízemí.";
+  "Do Velkého sálu vede z vestibulu cesta bez schodů, na balkon jezdí výtah. V 8. řadě u uličky jsou dvě místa pro vozík a vedle každého jedno pro doprovod, indukční smyčka pokrývá celé přízemí.";
 export const chamber =
   "Do Komory vede 9 schodů. Na vozíku vás nahoru zveze plošina, objednejte si ji prosím nejpozději den předem v pokladně.";
 export const mill =
-  "Do Mlýnice se dostanete bez schodů z vestibulu, mezi lavicemi je široký průjezd a za knihovnou klidový koutek.";
+  "Do Mlýnice se dostanete bez schodů z vestibulu, mezi lavicemi je široký průjezd, u něj dvě místa pro vozík a vedle každého jedno pro doprovod, a za knihovnou klidový koutek.";
 export const courtyard =
-  "Na Letní dvůr se jezdí i chodí vraty z Mlýnské strouhy bez schodů, zpevněná cesta vede až k první řadě a míst pro vozík je šest. Povrch dvora je místy z kamenů.";
+  "Na Letní dvůr se jezdí i chodí vraty z Mlýnské strouhy bez schodů, zpevněná cesta vede až k první řadě, kde jsou u cesty dvě místa pro vozík a vedle každého jedno pro doprovod. Povrch dvora je místy z kamenů.";
 export const toilet = "Bezbariérová toaleta s přebalovacím pultem je v přízemí vedle šatny.";
 export const dogs =
   "Vodicí a asistenční psi jsou vítáni ve všech sálech; řekněte nám o nich předem, připravíme místo u nohou.";

@@ -13,6 +13,7 @@ export const venues: readonly SeedVenue[] = [
     name: "Velký sál",
     capacity: 312,
     step_free: true,
+    wheelchair_row: czech("8. řada u uličky"),
     description: czech(`
       <p>Srdce mlýna. Tam, kde se dřív skladovalo obilí, je dnes hlediště s 312 místy a jeviště, pod kterým pořád teče
       strouha. Když v tichu uslyšíte vodu, není to zvukový efekt.</p>
@@ -48,6 +49,7 @@ export const venues: readonly SeedVenue[] = [
     name: "Mlýnice",
     capacity: 60,
     step_free: true,
+    wheelchair_row: czech("u průjezdu"),
     description: czech(`
       <p>Foyer a kavárna, kde zůstaly stát mlýnské kameny. Dopoledne a o víkendech se tu hraje pro děti, večer tu čekáte na
       zvonek. Sedí se na polštářích a na lavicích, rodiče mají židle po stranách.</p>
@@ -60,6 +62,7 @@ export const venues: readonly SeedVenue[] = [
     name: "Letní dvůr",
     capacity: 240,
     step_free: true,
+    wheelchair_row: czech("1. řada u cesty"),
     description: czech(`
       <p>Mezi mlýnem, stodolou a starým ořechem se od června do srpna hraje pod širým nebem. Přijďte o chvíli dřív, na dvoře
       se čepuje limonáda a vlaštovky začínají před námi.</p>

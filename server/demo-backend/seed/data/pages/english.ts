@@ -12,9 +12,9 @@ export const english: SeedPage = {
     disabled parking permit, and no others.</p>
     <p>The building opens an hour before the performance, the halls half an hour before it.</p>
     <h2>In a wheelchair</h2>
-    <p>The way into the Large Hall (Velký sál) has no steps; its four wheelchair places are in row 8, at the aisle. Nine steps lead
-    to the Chamber (Komora): a platform lift takes you up, please order it at the box office at least a day before. The Mill
-    (Mlýnice) and the Summer Courtyard (Letní dvůr) are step-free. An accessible toilet is on the ground floor, next to the
+    <p>The way into the Large Hall (Velký sál) has no steps; its two wheelchair places are in row 8, at the aisle, each with a place
+    for a companion beside it. Nine steps lead to the Chamber (Komora): a platform lift takes you up, please order it at the box
+    office at least a day before. The Mill (Mlýnice) and the Summer Courtyard (Letní dvůr) are step-free, with as many places. An accessible toilet is on the ground floor, next to the
     cloakroom. Guide and assistance dogs are welcome in all halls; please tell us beforehand.</p>
     <h2>During the performance</h2>
     <p>English surtitles run above the stage; the programme marks the dates that have them. Please switch off your phone. The

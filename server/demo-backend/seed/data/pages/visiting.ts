@@ -24,7 +24,7 @@ export const tickets: SeedPage = {
         <tr><td>Poslední chvíle: 30 minut před začátkem</td><td>50 %</td><td>večerní pokladna</td></tr>
       </tbody>
     </table>
-    <p>Slevy se nesčítají, platí ta nejvyšší; online jsou v nejlevnější části sálu. Průkaz si prosím vezměte s sebou, uvaděčka ho může chtít vidět. Na premiéry,
+    <p>Slevy se nesčítají, platí ta nejvyšší; online jsou v nejlevnější části sálu. Tolik co tam stojí místo pro vozík, doprovod vedle něj polovinu. Průkaz si prosím vezměte s sebou, uvaděčka ho může chtít vidět. Na premiéry,
     silvestrovská představení a hostování se slevy kromě ZTP a ZTP/P nevztahují.</p>
     <h2>Dobrá pravidla</h2>
     <ul>
