@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
+import { buildBeside } from "./server/vite/build-beside.js";
 import { cutFonts } from "./server/vite/cut-fonts.js";
 import { inlineScripts } from "./server/vite/inline-scripts.js";
 import { joinedSheets } from "./server/vite/joined-sheets.js";
@@ -54,6 +55,7 @@ const future = {
 };
 
 const underTest = Boolean(process.env.VITEST);
+const beside = buildBeside("build");
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: underTest
@@ -66,9 +68,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cutFonts(),
         joinedSheets(),
         licences(),
+        beside.plugin,
         remix({
           ignoredRouteFiles: ["**/*"],
           future,
+          buildDirectory: beside.folder,
+          buildEnd: beside.take,
         }),
       ],
   // The tests' React may be its production build, which has no `jsxDEV`.

@@ -14,6 +14,8 @@ import { rulesOf } from "#server/http/route-pattern.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
 import { finishWithoutApp } from "#server/cli/plain-remix-serve.ts";
 
+// Loaded with the server, so that a failed page needs no file: another build may have taken its place.
+export { ErrorDetails } from "#app/shell/error-details.tsx";
 export { createApp } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/operator/config.ts";
 export { listen } from "#server/http/listen.ts";

@@ -11,8 +11,11 @@ import type { Fetch } from "#server/upstream/exchange.ts";
 import type { Figures, Metrics } from "#server/operator/metrics.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { createMemoryStore } from "#server/http/shared-store.ts";
+import { openSharp } from "#server/http/pictures.ts";
+import { openStaticFiles } from "#server/http/static-files.ts";
 import { openSharedStore } from "#server/http/open-store.ts";
 import { openLog, type Log } from "#server/http/log.ts";
+import { commonPasswords } from "#server/services/account/guessable-password.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
 import { realTimer } from "#server/http/timer.ts";
@@ -43,10 +46,9 @@ export async function bootstrap(
 ): Promise<RunningApp> {
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
+  if (config.mode === "production") await loadWhole(config, parts);
   const upstream = await connectUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
   const shared = await openSharedStore(config, { clock, log });
-  // Its libraries take a tenth of a second to load, in which the site would answer nobody.
-  if (config.mode === "production") await import("#server/share-pictures/draw-card.tsx");
   let isDraining = false;
   const handle = createApp({
     config: settled,
@@ -77,6 +79,26 @@ export async function bootstrap(
       shared.close();
     },
   };
+}
+
+/**
+ * Loads what is imported where it is used, and the client files. Another build or an installation may take them away
+ * while the process runs; their libraries would also keep everybody waiting in the first request that needs them.
+ */
+async function loadWhole(
+  { apiBaseUrl, withdrawalMail }: Config,
+  { build, upstreamFetch }: { build: ServerBuild; upstreamFetch?: Fetch },
+): Promise<void> {
+  openStaticFiles(build.assetsBuildDirectory);
+  await Promise.all([
+    import("#server/share-pictures/draw-card.tsx"),
+    openSharp(),
+    commonPasswords(),
+    withdrawalMail !== null && import("nodemailer"),
+  ]);
+  if (apiBaseUrl !== null || upstreamFetch) return;
+  const { loadLater } = await import("#server/demo-backend/load-later.ts");
+  await loadLater();
 }
 
 /** The metrics of this process, whose library is loaded only for METRICS_PORT; null: it has none. */

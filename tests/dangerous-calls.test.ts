@@ -32,6 +32,7 @@ test("commands and threads are started only by the scripts that start the site",
 test("the disk is reached only where no path comes from a request", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
     "server/cli/check-upstream.js",
+    "server/cli/installed.js",
     "server/cli/launch.js",
     // Its own path.
     "server/cli/staff.js",

@@ -3,16 +3,9 @@
 // Plain JavaScript without dependencies, because it runs before any are installed. Each step is printed as it runs; the
 // last line is `N passed, N failed`.
 import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-} from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
+import { isInstalled } from "../server/cli/installed.js";
 import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
 
 /** Tests skipped because this machine lacks a tool, one per line. */
@@ -121,12 +114,9 @@ function installChromium() {
   return tool("@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium");
 }
 
+/** Nothing where the lockfile's packages are there: a site may be running from them. */
 async function installPackages() {
-  const code = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
-  // `npm start` compares it with the lockfile; some npm versions preserve the lockfile's own time.
-  const installed = join(root, "node_modules/.package-lock.json");
-  if (existsSync(installed)) utimesSync(installed, new Date(), new Date());
-  return code;
+  return isInstalled(root) ? 0 : run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
 }
 
 function onPath(/** @type {string[]} */ ...names) {

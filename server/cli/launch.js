@@ -1,9 +1,10 @@
 // `npm start`: from a fresh clone to a running app. Uses only Node itself, because no package is installed yet.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { isInstalled } from "./installed.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
@@ -17,14 +18,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const installed = join("node_modules", ".package-lock.json");
 const built = join("build", "server", "index.js");
 
-if (changedAt("package-lock.json") > changedAt(installed)) {
-  run("Installing", "npm", ["ci", "--include=dev"]);
-  // Some npm versions preserve the lockfile's own mtime; the comparison needs the time of the installation.
-  if (existsSync(installed)) utimesSync(installed, new Date(), new Date());
-}
+if (!isInstalled(root)) run("Installing", "npm", ["ci", "--include=dev"]);
 if (newest(["app", "server", "public", "package-lock.json", "remix.config.js"]) > changedAt(built)) {
   run("Building", "npm", ["run", "build"]);
 }

@@ -29,7 +29,7 @@ const limits = { limitInputPixels: 24_000_000, failOn: "error" } as const;
 /** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
 const mostBytesOfPng = 300_000;
 /**
- * Opens sharp with the first picture, for photographs only: everything else that libvips could load is blocked. One
+ * For photographs only: everything else that libvips could load is blocked. One
  * picture uses one thread, and two of the pool's four are never taken.
  */
 export function openPictures({ most, waiting, longestWait, deadline } = bounds): Pictures {
@@ -79,7 +79,7 @@ function encode(picture: Sharp, format: Format | "png"): Sharp {
 let opened: ReturnType<typeof open> | null = null;
 
 /** Once: while the loaders are being set, no other thread may be reading a picture. */
-function openSharp() {
+export function openSharp() {
   return (opened ??= open());
 }
 

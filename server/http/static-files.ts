@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { readdirSync, type Dirent } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { acceptedEncoding, compress, isCompressible, type Encoding } from "./compression.ts";
 
 interface StaticFile {
-  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly hashed: boolean;
-  /** Read on first use and cached: all files together are a few megabytes. */
-  content?: Promise<{ bytes: Uint8Array<ArrayBuffer>; hash: string }>;
+  /** Of the bytes, made with the first request. */
+  hash?: string;
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
@@ -19,18 +18,28 @@ interface StaticFiles {
   answer(request: Request, pathname: string): Promise<Response | null>;
 }
 
+/** What a process has read. */
+const opened = new Map<string, StaticFiles>();
+
 /**
- * Serves the build output in `directory`. Its files are listed once, so no path from a request ever reaches the disk;
- * dotfiles are not listed (`.well-known` excepted).
+ * Serves the build output in `directory`, as it is at the first call: another build may take its place while the process
+ * runs, and its pages name the files of their own. All of them are three megabytes. No path from a request ever reaches
+ * the disk; dotfiles are not read (`.well-known` excepted).
  */
 export function openStaticFiles(directory: string): StaticFiles {
+  const files = opened.get(directory) ?? readStaticFiles(directory);
+  opened.set(directory, files);
+  return files;
+}
+
+function readStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of list(directory)) {
     const path = join(entry.parentPath, entry.name);
     const parts = relative(directory, path).split(sep);
     if (!entry.isFile() || parts.some((part) => part.startsWith(".") && part !== ".well-known")) continue;
     files.set(`/${parts.map(encodeURIComponent).join("/")}`, {
-      path,
+      bytes: new Uint8Array(readFileSync(path)),
       type: getMimeType(entry.name) ?? "application/octet-stream",
       hashed: parts[0] === "assets",
       encoded: new Map(),
@@ -41,12 +50,12 @@ export function openStaticFiles(directory: string): StaticFiles {
     async answer(request, pathname) {
       const file = files.get(pathname);
       if (!file || (request.method !== "GET" && request.method !== "HEAD")) return null;
-      file.content ??= read(file.path);
-      const { bytes, hash } = await file.content;
+      const { bytes } = file;
+      file.hash ??= createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
       const encoding = isCompressible(file.type, bytes.byteLength)
         ? acceptedEncoding(request.headers.get("Accept-Encoding"))
         : "identity";
-      const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+      const etag = `"${file.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
       const headers = new Headers({
         "Cache-Control": file.hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
         "Content-Type": file.type,
@@ -79,11 +88,6 @@ function encode(file: StaticFile, bytes: Uint8Array<ArrayBuffer>, encoding: Enco
   const encoded = compress(bytes, encoding, "once");
   file.encoded.set(encoding, encoded);
   return encoded;
-}
-
-async function read(path: string) {
-  const bytes = new Uint8Array(await readFile(path));
-  return { bytes, hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 22) };
 }
 
 function list(directory: string): Dirent[] {

@@ -56,7 +56,6 @@ export function openSharePictures(options: {
     return photograph.error.isFinal ? null : "failed";
   }
 
-  /** The typefaces and their code are loaded with the first picture: most processes never draw one. */
   async function draw(card: ShareCard): Promise<Drawn> {
     const beside = await readBeside(card);
     const { drawCard, ownSign } = await import("./draw-card.tsx");

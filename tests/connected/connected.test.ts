@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
-import { outputFolder } from "../support/output.ts";
+import { filesUnder, outputFolder, root } from "../support/output.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
 import { overHttp, ready } from "./over-http.ts";
@@ -14,12 +14,21 @@ import { overHttp, ready } from "./over-http.ts";
 const scratch = (name: string) => mkdtempSync(path.join(outputFolder("scratch"), `${name}-`));
 const officeData = scratch("office");
 const siteData = scratch("site");
+/** What the office has loaded: while it listens, and nothing has been asked of it. */
+let loaded: readonly string[] = [];
 let office: SiteProcess;
 let site: SiteProcess;
 
 beforeAll(async () => {
   await ensureBuild();
-  office = await startSite({ DATA_DIR: officeData, LOG_LEVEL: "warn" });
+  const list = path.join(scratch("loaded"), "modules.txt");
+  office = await startSite({
+    DATA_DIR: officeData,
+    LOG_LEVEL: "warn",
+    LOADED_MODULES: list,
+    NODE_OPTIONS: `--import=${new URL("../support/loaded-modules.js", import.meta.url).href}`,
+  });
+  loaded = readFileSync(list, "utf8").split("\n");
   await ready(office.url);
   site = await startSite({
     API_BASE_URL: office.url,
@@ -29,6 +38,26 @@ beforeAll(async () => {
   await ready(site.url);
 });
 afterAll(() => Promise.all([site?.end(), office?.end()]));
+
+/** Chunks that only a browser runs, that only a command needs, or that a setting asks for at the start. */
+const notOfTheSite =
+  /^(?:analytics|carousel|carousel-engine|cart-panel|consent-dialog|lightbox-engine|map-engine|modal|range|search-combobox|slider-engine|toasts|command|email-command|metrics|redis-store)-[0-9a-f]{8}\.js$/u;
+
+test("a site that listens has loaded all that it imports later, so that another build may take its files away", () => {
+  const imported = filesUnder("build/server")
+    .filter((file) => file.endsWith(".js"))
+    .flatMap((file) => [...readFileSync(path.join(root, file), "utf8").matchAll(/\bimport\("([^"]+)"\)/gu)])
+    .map(([, name = ""]) => name);
+  expect(imported).toContain("sharp");
+  const missing = [...new Set(imported)].filter((name) => {
+    const isChunk = name.startsWith("./");
+    const [scope = "", own = ""] = name.split("/");
+    const folder = `/node_modules/${name.startsWith("@") ? `${scope}/${own}` : scope}/`;
+    return !loaded.some((url) => (isChunk ? url.endsWith(name.slice(1)) : url.includes(folder)));
+  });
+  // `pg` is the database's of DATABASE_URL, which is connected to before the site listens.
+  expect(missing.filter((name) => name !== "pg" && !notOfTheSite.test(path.basename(name)))).toEqual([]);
+});
 
 const mug = "/105/domov/hrnek-prestavka-300-ml";
 const visitor = () => openVisitor(overHttp, site.url);

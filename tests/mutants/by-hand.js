@@ -22,7 +22,7 @@ import { mutants } from "./mutants.js";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const lanes = 2;
-const left = /^(?:\.git|\.cache|\.data|node_modules|build|tests[\\/]\.output)$/;
+const left = /^(?:\.git|\.cache|\.data|node_modules|build(?:\..+)?|tests[\\/]\.output)$/;
 
 /**
  * @typedef {object} Verdict

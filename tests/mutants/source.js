@@ -57,7 +57,7 @@ function run(part, modules) {
     coverageAnalysis: "perTest",
     // Values computed once, when a module is loaded, would need all tests for each change.
     ignoreStatic: true,
-    ignorePatterns: [".cache", ".data", "build", "docs", "tests/.output"],
+    ignorePatterns: [".cache", ".data", "build", "build.*", "docs", "tests/.output"],
     tempDirName: `${output}/copy`,
     concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
     reporters: ["progress-append-only"],

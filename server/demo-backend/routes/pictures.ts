@@ -1,17 +1,6 @@
 import type { DemoApp } from "#server/demo-backend/app.ts";
 import { notFound } from "#server/demo-backend/refusal.ts";
 
-// One small chunk per picture in the built server, loaded at the first request for it.
-const drawings = import.meta.glob<string>("/server/demo-backend/seed/images/*/*.svg", {
-  query: "?raw",
-  import: "default",
-});
-/** As data URLs. */
-const photographs = import.meta.glob<string>("/server/demo-backend/seed/images/*/*.jpg", {
-  query: "?inline",
-  import: "default",
-});
-
 /**
  * `/images/{folder}/(big|thumbnail)/{file}`: pictures of the demo. Both sizes are the same file; the site derives the
  * sizes and formats it needs.
@@ -19,15 +8,16 @@ const photographs = import.meta.glob<string>("/server/demo-backend/seed/images/*
 export function registerPictures(app: DemoApp): void {
   app.get("/images/:folder/:size{big|thumbnail}/:file", async (context) => {
     const { folder, file } = context.req.param();
-    const find = (pictures: typeof drawings) =>
+    const { drawings, photographs } = await import("./picture-files.ts");
+    const find = (pictures: Readonly<Record<string, string>>) =>
       Object.entries(pictures).find(([path]) => path.endsWith(`/seed/images/${folder}/${file}`))?.[1];
     const cached = { "Cache-Control": "public, max-age=86400" };
-    const photograph = await find(photographs)?.();
+    const photograph = find(photographs);
     if (photograph) {
       const bytes = Buffer.from(photograph.slice(photograph.indexOf(",") + 1), "base64");
       return context.body(new Uint8Array(bytes), 200, { ...cached, "Content-Type": "image/jpeg" });
     }
-    const drawing = await find(drawings)?.();
+    const drawing = find(drawings);
     if (drawing === undefined) throw notFound();
     return context.body(drawing, 200, {
       ...cached,

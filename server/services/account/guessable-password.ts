@@ -6,8 +6,12 @@ const localWords = ["heslo", "tajneheslo", "divadlo", "predstaveni", "vstupenka"
 const shortestWord = 4;
 const longestPattern = 4;
 
-/** The 49 000 most common passwords, read at the first use. */
 let common: Promise<ReadonlySet<string>> | null = null;
+
+/** The 49 000 most common passwords, read once. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  return (common ??= readCommon());
+}
 
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
@@ -20,7 +24,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
  * @param about the e-mail, and the site's host
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
-  const known = await (common ??= readCommon());
+  const known = await commonPasswords();
   const folded = foldForSearch(password).replaceAll(" ", "");
   const word = /[a-z](?:.*[a-z])?/su.exec(folded)?.[0] ?? "";
   const own = about.flatMap((text) => foldForSearch(text).split(/[^a-z0-9]+/)).filter(isLong);

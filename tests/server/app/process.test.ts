@@ -1,9 +1,7 @@
-import { closeSync, openSync, utimesSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { connect } from "node:net";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../support/built-site.ts";
-import { root } from "../../support/output.ts";
 import { run, startSite, startUpstream } from "./site-process.ts";
 
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -84,8 +82,6 @@ describe("the process", () => {
   });
 
   test("ends with the npm that started it, even without a signal", async () => {
-    // The packages installed for the tests are those that the launcher would install.
-    utimesSync(path.join(root, "node_modules/.package-lock.json"), new Date(), new Date());
     const launch =
       "require('node:child_process').spawn(process.execPath, ['server/cli/launch.js'], { stdio: 'inherit' })";
     const shell = await run(["-e", `${launch}; setInterval(() => {}, 1000)`], {

@@ -79,6 +79,15 @@ describe("a file of the build", () => {
     expect(await ask(path)).toBeNull();
   });
 
+  test("is served as it was at the start, also when another build has taken its place", async () => {
+    const place = mkdtempSync(join(tmpdir(), "replaced-"));
+    writeFileSync(join(place, "entry-abc.js"), script);
+    const kept = openStaticFiles(place);
+    rmSync(place, { recursive: true });
+    const response = await kept.answer(new Request("http://a/"), "/entry-abc.js");
+    expect(await response?.text()).toBe(script);
+  });
+
   test("cannot be posted to", async () => {
     expect(await ask("/favicon.ico", {}, "POST")).toBeNull();
   });
