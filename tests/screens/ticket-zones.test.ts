@@ -4,6 +4,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { performanceWire } from "./performance-wire.ts";
+import { card, person, submit } from "./shopping.ts";
 
 const app = await openTestApp({ onlyReads: true });
 
@@ -50,6 +51,18 @@ test("places for wheelchairs and for holders of a disability card stand apart", 
   expect(textOf(group)).toMatch(
     /Doprovod k vozíku poslední 2 místa U vchodu předložíte: průkaz ZTP nebo ZTP\/P toho, koho doprovázíte\. 95 Kč/u,
   );
+});
+
+test("the cart and the order seat a companion beside the wheelchair", async () => {
+  const page = await (await openTestApp()).visitor().visit(paths.tickets(evening));
+  const cart = await page.press("Do košíku", { "pocet-1000014": "1", "pocet-1000018": "1" });
+  const shown = textOf(cart.the("main"));
+  expect(shown).toMatch(/8\. řada u uličky, místo 1.*8\. řada u uličky, místo 2/u);
+  expect(shown).not.toContain("Souhlasím s místy zvlášť");
+  const { phone: _phone, ...guest } = person;
+  const gateway = await cart.press(submit, { ...card, ...guest });
+  const ordered = textOf((await gateway.press("Zaplaceno")).the("main"));
+  for (const part of ["Místo pro vozík", "Doprovod k vozíku", "8. řada u uličky, místo 1", "8. řada u uličky, místo 2"]) expect(ordered).toContain(part); // oxfmt-ignore
 });
 
 test("a back office that tells neither has a flat list", async () => {
