@@ -29,6 +29,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   "app/shell/modal/modal-host.tsx": "an answer of the site, in the browser",
   "app/shell/search/hint-source.ts": "an answer of the site, in the browser",
   "server/demo-backend/secrets.ts": "what it encrypted itself",
+  "server/cli/installed.js": "lockfiles of its own packages",
   "server/cli/staff.js": "an answer of the operator's site, in a command of the operator",
   "server/guards/equal-posts.ts": "an answer of the site",
   "server/http/finalize-response.ts": "a rendered page",
