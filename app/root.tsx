@@ -42,8 +42,9 @@ export const loader = defineLoader(
 );
 
 /**
- * Revalidates after every action (4xx too) but the newsletter's, whose popup stays open and says what to do, on request (`app/shell/browser/pending-revalidation.ts`) and with the cart
- * page, which reads the cart anyway; never on another plain navigation.
+ * Revalidates after every action (4xx too) but the newsletter's, whose popup stays open and says what to do, on request
+ * (`app/shell/browser/pending-revalidation.ts`) and with the cart page, which reads the cart anyway; never on another
+ * plain navigation.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formAction, currentUrl, nextUrl } = args;

@@ -12,7 +12,8 @@ export interface ConsentProof extends Consent {
 
 /**
  * The receipt of the visitor's choice, as long as the choice itself. Apart from it, because pages are kept for each
- * choice (`server/pages/page-variant.ts`), and a number is each visitor's own. Signed: a shown proof was made by this site.
+ * choice (`server/pages/page-variant.ts`), and a number is each visitor's own. Signed: a shown proof was made by this
+ * site.
  */
 export const consentProof: CookieKind<ConsentProof> = {
   name: "consent-proof",

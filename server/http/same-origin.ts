@@ -48,8 +48,8 @@ export function foreignBrowserReason(request: Request, publicOrigin: string | nu
 }
 
 /**
- * Under `Referrer-Policy: no-referrer`, which pages with a secret in their address have, a browser sends `Origin: null` with forms of our own pages
- * (Fetch, 3.2). No page can set Sec-Fetch-Site, and the browser says there that it is ours.
+ * Under `Referrer-Policy: no-referrer`, which pages with a secret in their address have, a browser sends `Origin: null`
+ * with forms of our own pages (Fetch, 3.2). No page can set Sec-Fetch-Site, and the browser says there that it is ours.
  */
 function isHidden(origin: string | null, site: string | null): boolean {
   return origin === "null" && site === "same-origin";

@@ -16,8 +16,9 @@ const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTI
 /** A site whose upstream has never answered, so that no stale answer is cached. */
 const outage = testWith({ API_BASE_URL: "http://127.0.0.1:9" });
 
-// In the gate each screen once, with JavaScript. Each route once, as `screens.ts` has to name them all, and each declared state once. Journeys do not run axe.
-// Far from Prague and in another language: what server and browser compute differently is an error of hydration.
+// In the gate each screen once, with JavaScript. Each route once, as `screens.ts` has to name them all, and each
+// declared state once. Journeys do not run axe. Far from Prague and in another language: what server and browser
+// compute differently is an error of hydration.
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   timezoneId: "America/New_York",

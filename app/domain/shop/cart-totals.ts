@@ -51,8 +51,8 @@ interface Fees {
  * running total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused one takes nothing off. Free
  * delivery depends on the goods after discounts. The discount is distributed over the tax rates by their share of the
  * goods. Gift vouchers, known by their `kind`, pay the price in the cart's order, fees included; they change neither
- * the price nor its tax. The upstream's own total of the goods after discounts wins over what they add up to. Nor does the rounding of what is left to whole crowns, halves up, which a payment in cash may
- * have (§ 36 (5) ZDPH).
+ * the price nor its tax. The upstream's own total of the goods after discounts wins over what they add up to. Nor does
+ * the rounding of what is left to whole crowns, halves up, which a payment in cash may have (§ 36 (5) ZDPH).
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[] } & Pick<Cart, "vouchers" | "total">,

@@ -4,7 +4,8 @@ export function createHead(): HTMLHeadElement {
 }
 
 /**
- * Makes the head of the document contain the wanted elements: an equal one that stands there is kept, so that nothing is loaded again.
+ * Makes the head of the document contain the wanted elements: an equal one that stands there is kept, so that nothing
+ * is loaded again.
  * @param own the elements of the head that follow wanted ones, by these; is updated
  */
 export function followHead(wanted: Element, own: Map<Element, Element>): void {

@@ -58,8 +58,8 @@ export async function openPostgres(
 
 /**
  * The pool as Kysely sees it. A connection that breaks, idle or in use, is logged once and never reused; a query on it
- * fails with DatabaseUnavailable. An unreachable server is logged once, and once more when it is reachable again. Where the
- * server has no connection left, requests wait for those that there are.
+ * fails with DatabaseUnavailable. An unreachable server is logged once, and once more when it is reachable again. Where
+ * the server has no connection left, requests wait for those that there are.
  */
 function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
   const lost = new WeakSet<PoolClient>();

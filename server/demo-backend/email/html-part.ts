@@ -18,7 +18,8 @@ interface Look {
 
 /**
  * The HTML of an e-mail, made of its text: both say the same words. Paragraphs stand between blank lines; `– ` begins a
- * list item, and a first line of capitals, or one that is underlined by a ruler, is a heading. Nothing is loaded, and no value becomes markup.
+ * list item, and a first line of capitals, or one that is underlined by a ruler, is a heading. Nothing is loaded, and
+ * no value becomes markup.
  */
 export function htmlPart(text: string, { subject, own, publicOrigin }: Look): string {
   const { panel: colour, light: paper } = own?.colours ?? house;

@@ -75,8 +75,8 @@ function isLate(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * False where it was paid, moved or expired meanwhile, or goods withdrawn from, or its payment started again, also by another
- * process. Stock and vouchers follow in the order in which orders lock them.
+ * False where it was paid, moved or expired meanwhile, or goods withdrawn from, or its payment started again, also by
+ * another process. Stock and vouchers follow in the order in which orders lock them.
  */
 async function expire(trx: Transaction<Tables>, id: number, now: Date): Promise<boolean> {
   const locked = await unpaidOrders(trx).where("id", "=", id).forUpdate().executeTakeFirst();

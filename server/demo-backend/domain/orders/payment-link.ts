@@ -7,8 +7,8 @@ import { isOver } from "./transitions.ts";
 
 /**
  * Queues the e-mail with the way to pay an order; one that waits already is not queued twice. Returns its id.
- * @throws Refusal 409 `already_paid`, `order_closed`, `withdrawn`, `not_payable` (paid at the handover), `payment_over` (its time is), `no_link` (a card needs the
- * order's page, whose address the order was placed without).
+ * @throws Refusal 409 `already_paid`, `order_closed`, `withdrawn`, `not_payable` (paid at the handover), `payment_over`
+ *   (its time is), `no_link` (a card needs the order's page, whose address the order was placed without).
  */
 export async function queuePaymentLink(trx: Transaction<Tables>, id: number, now: Date): Promise<number> {
   const order = await trx

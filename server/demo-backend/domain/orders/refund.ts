@@ -31,11 +31,11 @@ export interface ChangeNotice {
 }
 
 /**
- * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `returns` are pieces
- * that came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the
- * delivery's up to the cheapest one that was offered (§ 1832 odst. 2 OZ). Null returns all that is left of the price
- * and leaves the stock; tickets are void either way. The last refund takes the rounding of cash along, and none returns more than was paid. Gift
- * vouchers get their money back before the customer does. `isWhole`: nothing is left.
+ * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `returns` are pieces that
+ * came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the delivery's up
+ * to the cheapest one that was offered (§ 1832 odst. 2 OZ). Null returns all that is left of the price and leaves the
+ * stock; tickets are void either way. The last refund takes the rounding of cash along, and none returns more than was
+ * paid. Gift vouchers get their money back before the customer does. `isWhole`: nothing is left.
  * @throws Refusal 409 `not_refundable` with the line as its value; 409 `voucher_spent`.
  */
 export async function refund(

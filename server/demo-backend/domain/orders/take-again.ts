@@ -6,8 +6,8 @@ import { lockZonesOf, movePlaces } from "#server/demo-backend/domain/tickets/pla
 import { seatingOf } from "#server/demo-backend/domain/tickets/seats.ts";
 
 /**
- * Takes what a (locked) order with tickets had before it ended unpaid: the same places, the stock of its goods
- * and what its codes took off, all or nothing. Returns why that is not possible, as a part of a sentence; null: it was done.
+ * Takes what a (locked) order with tickets had before it ended unpaid: the same places, the stock of its goods and what
+ * its codes took off, all or nothing. Returns why that is not possible, as a part of a sentence; null: it was done.
  */
 export async function takeAgain(
   trx: Transaction<Tables>,

@@ -24,8 +24,8 @@ export interface Seating {
 
 /**
  * The seats that an order of these lines gives now. People in one part of the hall are seated together, whatever
- * category they pay, and a companion beside the wheelchair; a line of goods, of places without numbers, or of more than there are has none. Locks nothing:
- * whoever keeps the seats has locked their zones before.
+ * category they pay, and a companion beside the wheelchair; a line of goods, of places without numbers, or of more than
+ * there are has none. Locks nothing: whoever keeps the seats has locked their zones before.
  */
 export async function seatingOf<Line extends SeatedLine>(
   db: Kysely<Tables>,

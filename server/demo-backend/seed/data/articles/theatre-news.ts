@@ -98,7 +98,7 @@ export function houseNews(calendar: Calendar): readonly WrittenArticle[] {
         má syna, jenž ji ještě nikdy neviděl celou.</p>
         <p>Začínáme <a href="/repertoar/broucci">Broučky</a> v Mlýnici. V červnu přidáme jeden večer
         <a href="/repertoar/sen-noci-svatojanske">Snu noci svatojánské</a> na dvoře. Termíny mají v
-        <a href="/program">programu</a> značku Relaxované; doprovod držitele průkazu ZTP/P má vstup zdarma.</p>
+        <a href="/program">programu</a> značku Relaxované; doprovod držitele průkazu ZTP/P má poloviční vstupné.</p>
         <p>Po prvním představení nám jedna maminka napsala: „Poprvé jsme z divadla neodcházeli, ale šli domů.“ Lepší recenzi letos
         nejspíš nedostaneme.</p>`,
     },
