@@ -442,7 +442,9 @@ test("no e-mail is sent past the queue", () => {
   const sources = sourcesUnder("server");
   const importers = (wanted: string) =>
     sources.filter(({ imports }) => imports.some(({ of }) => of === wanted)).map(({ file }) => file);
-  expect(importers("nodemailer")).toEqual([
+  // Before the site listens, to have it when a file is gone; they call nothing of it.
+  const loaders = ["server/bootstrap.ts", "server/demo-backend/load-later.ts"];
+  expect(importers("nodemailer").filter((file) => !loaders.includes(file))).toEqual([
     "server/demo-backend/email/deliver.ts",
     // For back offices without the call for withdrawals, whatever the demo backend does.
     "server/operator/withdrawal-mail.ts",
