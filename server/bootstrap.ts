@@ -191,6 +191,7 @@ export async function connectUpstream(
   const { openDemoBackend } = await import("#server/demo-backend/demo-backend.ts");
   const demo = await openDemoBackend({
     dataDir: config.dataDir,
+    address: config.publicOrigin ?? (config.port === 0 ? null : `http://localhost:${config.port}`),
     databaseUrl: config.databaseUrl,
     databaseLimits: { pool: config.databasePool, statementSeconds: config.databaseStatementSeconds },
     publicOrigin: config.publicOrigin,

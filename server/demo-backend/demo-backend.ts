@@ -55,6 +55,8 @@ export interface DemoBackendOptions {
   readonly database?: OpenedDatabase;
   /** Number of retries, one per second, while another process has the database open. */
   readonly lockTries?: number;
+  /** Where this process serves the site: whoever waits for its database names it. Null: unknown. */
+  readonly address?: string | null;
 }
 
 export interface DemoBackend {
@@ -81,7 +83,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     options.database ??
     (options.databaseUrl
       ? await openPostgres(options.databaseUrl, log, options.databaseLimits)
-      : await openPglite(options.dataDir, options.loadDataDir, log, options.lockTries));
+      : await openPglite(options.dataDir, options.loadDataDir, log, options));
   const db = new Kysely<Tables>({ dialect: database.dialect });
 
   async function close(): Promise<void> {

@@ -5,6 +5,7 @@ import type { PGliteInterface } from "@electric-sql/pglite";
 import { PostgresDialect, type Dialect, type PostgresPool } from "kysely";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 import { wireTypes } from "./column-types.ts";
+import { lockFolder } from "./lock-folder.ts";
 import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reopening-pglite.ts";
 import { singleConnectionPool } from "./single-connection-pool.ts";
 
@@ -23,6 +24,13 @@ interface Instance {
   readonly unlock: () => Promise<void>;
 }
 
+interface LockOptions {
+  /** Number of retries, one per second, while another process holds the lock; 13 unless given. */
+  readonly lockTries?: number | undefined;
+  /** Of the site that this process serves, which a process that waits names; null: it serves none. */
+  readonly address?: string | null | undefined;
+}
+
 interface Shared {
   readonly opening: Promise<Instance>;
   users: number;
@@ -32,7 +40,6 @@ interface Shared {
  * Opens PGlite over a directory or in memory. Two instances over one directory lose rows without an error, so each
  * directory has one instance, stored on globalThis (development reloads modules, and tests open it twice), and a lock
  * file excludes other processes.
- * @param lockTries Number of retries, one per second, while another process holds the lock.
  * @param directory Data directory of the demo backend; the database is in its folder `database`. Null: in memory.
  * @throws Error with a one-sentence message where the directory has too little free space or does not open.
  */
@@ -40,7 +47,7 @@ export async function openPglite(
   directory: string | null,
   dump: Blob | undefined,
   log: DemoLog,
-  lockTries = 13,
+  lock: LockOptions = {},
 ): Promise<OpenedDatabase> {
   if (directory === null) {
     const database = reopeningPglite(await create(undefined, dump), null, log);
@@ -50,7 +57,7 @@ export async function openPglite(
   const place = resolve(directory, "database");
   const all = sharedInstances();
   const known = all.get(place);
-  const shared = known ?? { opening: createLocked(place, dump, log, lockTries), users: 0 };
+  const shared = known ?? { opening: createLocked(place, dump, log, lock), users: 0 };
   all.set(place, shared);
   shared.users += 1;
   try {
@@ -91,23 +98,10 @@ async function createLocked(
   place: string,
   dump: Blob | undefined,
   log: DemoLog,
-  lockTries: number,
+  { lockTries = 13, address = null }: LockOptions,
 ): Promise<Instance> {
   await mkdir(place, { recursive: true });
-  const { lock } = await import("proper-lockfile");
-  // A process that was killed leaves its lock behind; it counts as abandoned after ten seconds.
-  const unlock = await lock(place, {
-    lockfilePath: `${place}.lock`,
-    // The default handler throws from a timer, which would end the process.
-    onCompromised: (error) => log.error("demo-backend.lock-lost", {}, error),
-    stale: 10_000,
-    retries: { retries: lockTries, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ELOCKED") throw error;
-    throw new Error(`Another process is using the database in ${place}. Stop it, or set another DATA_DIR.`, {
-      cause: error,
-    });
-  });
+  const unlock = await lockFolder(place, { log, tries: lockTries, address });
   try {
     const open = () => createIfSpace(join(place, "pgdata"), dump);
     const database = reopeningPglite(await open(), open, log);

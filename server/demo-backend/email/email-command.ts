@@ -43,7 +43,7 @@ async function openDatabase({ databaseUrl, dataDir }: Options): Promise<OpenedDa
   if (!existsSync(join(dataDir, "database"))) {
     throw new Error(`DATA_DIR: there is no database in ${resolve(dataDir)}.`);
   }
-  return openPglite(dataDir, undefined, silent, 0);
+  return openPglite(dataDir, undefined, silent, { lockTries: 0 });
 }
 
 async function list(db: Kysely<Tables>): Promise<readonly string[]> {
