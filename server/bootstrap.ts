@@ -36,18 +36,20 @@ export interface RunningApp {
 
 /**
  * Starts the app: the demo backend where no `API_BASE_URL` is set, and the request pipeline in front of it. Resolves
- * when it can serve requests. The clock, the log and the network default to the real ones.
+ * when it can serve requests. The clock, the log and the network default to the real ones. With `isLocal` somebody looks
+ * at it in their terminal, and nothing is said of what only a public site needs.
  * @throws DataDirError before anything is opened, where data that has to be persisted cannot be written; ConfigError
  *   where the adapter cannot be used.
  */
 export async function bootstrap(
   config: Config,
-  parts: { build: ServerBuild; clock?: () => Date; log?: Log; upstreamFetch?: Fetch },
+  parts: { build: ServerBuild; clock?: () => Date; log?: Log; upstreamFetch?: Fetch; isLocal?: boolean },
 ): Promise<RunningApp> {
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
   if (config.mode === "production") await loadWhole(config, parts);
-  const upstream = await connectUpstream(config, { clock, log, upstreamFetch: parts.upstreamFetch });
+  const { upstreamFetch, isLocal } = parts;
+  const upstream = await connectUpstream(config, { clock, log, upstreamFetch, isLocal });
   const shared = await openSharedStore(config, { clock, log });
   let isDraining = false;
   const handle = createApp({
@@ -173,13 +175,19 @@ export async function connectUpstream(
     clock = systemClock,
     log = openLog(config.logLevel),
     upstreamFetch,
-  }: { clock?: () => Date; log?: Log; upstreamFetch?: Fetch | undefined } = {},
+    isLocal = false,
+  }: {
+    clock?: () => Date;
+    log?: Log;
+    upstreamFetch?: Fetch | undefined;
+    isLocal?: boolean | undefined;
+  } = {},
 ): Promise<ConnectedUpstream> {
   const adapter = config.upstreamAdapter === null ? null : await loadAdapter(config.upstreamAdapter);
   if (upstreamFetch) return { fetch: upstreamFetch, adapter, close: async () => undefined };
   const inMemory = volatileData(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
-  if (config.publicOrigin === null) log.warn("public-origin.missing", { hint: publicOriginHint });
+  if (config.publicOrigin === null && !isLocal) log.warn("public-origin.missing", { hint: publicOriginHint });
   if (config.apiBaseUrl) {
     if (!config.requireLowestPrice) log.warn("sale.lowest-price-optional", { hint: lowestPriceHint });
     if (!config.identity?.guaranteeNotice) log.warn("guarantee-notice.missing", { hint: guaranteeHint });

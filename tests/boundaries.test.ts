@@ -263,6 +263,7 @@ test("only server/operator/config.ts and the start scripts read the environment"
     "server/cli/dev.js",
     "server/cli/launch.js",
     "server/cli/staff.js",
+    "server/cli/terminal.js",
   ];
   expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([]);
 });

@@ -22,8 +22,8 @@ test("commands and threads are started only by the scripts that start the site",
   const starts = /^(?:node:)?(?:child_process|cluster|vm|worker_threads)$/u;
   expect(importersOf(starts)).toEqual([
     // The program and its arguments are constants.
-    "server/cli/check-upstream.js",
     "server/cli/launch.js",
+    "server/cli/prepare.js",
     "server/cli/start-deadline.js",
     "server/cli/start.js",
   ]);
@@ -31,12 +31,11 @@ test("commands and threads are started only by the scripts that start the site",
 
 test("the disk is reached only where no path comes from a request", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
-    "server/cli/check-upstream.js",
-    "server/cli/installed.js",
-    "server/cli/launch.js",
+    "server/cli/prepare.js",
     // Its own path.
     "server/cli/staff.js",
     "server/cli/start-deadline.js",
+    "server/demo-backend/db/lock-folder.ts",
     "server/demo-backend/db/open-pglite.ts",
     "server/demo-backend/email/deliver.ts",
     "server/demo-backend/email/email-command.ts",

@@ -57,8 +57,16 @@ test("every package for development whose files are in the product is in the lis
   const { devDependencies } = z
     .object({ devDependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")));
-  /** Programs of the build, and types, of which nothing is in the product. */
-  const onlyBuild = ["@remix-run/route-config", "postcss", "schema-dts", "subset-font", "terser", "vite"];
+  /** Programs of the build and of a terminal, and types, of which nothing is in the product. */
+  const onlyBuild = [
+    "@remix-run/route-config",
+    "pino-pretty",
+    "postcss",
+    "schema-dts",
+    "subset-font",
+    "terser",
+    "vite",
+  ];
   const imported = sourcesUnder("app", "server")
     .flatMap(({ imports }) => imports.map(({ of }) => of))
     .flatMap((of) => Object.keys(devDependencies).filter((name) => of === name || of.startsWith(`${name}/`)));

@@ -5,8 +5,9 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
-import { isInstalled } from "../server/cli/installed.js";
+import { helpAsked, isInstalled, requireNode } from "../server/cli/prepare.js";
 import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
+import { commandOf, tools } from "./tool.js";
 
 /** Tests skipped because this machine lacks a tool, one per line. */
 const notRun = join(output, "not-run.txt");
@@ -27,9 +28,18 @@ const failures = /** @type {string[]} */ ([]);
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  */
 
-/** The command line of an installed package: `node_modules/<file>`, run by the current Node. */
-function tool(/** @type {string} */ file, /** @type {string[]} */ ...args) {
-  return run(process.execPath, [join(root, "node_modules", file), ...args]);
+/** Runs the file of an installed package by the current Node. */
+function tool(/** @type {string[]} */ ...command) {
+  return run(process.execPath, commandOf(command));
+}
+
+/** What `npm run NAME` runs. */
+async function script(/** @type {string} */ name) {
+  for (const command of tools[name]?.runs ?? []) {
+    const code = await tool(...command);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
 
 function say(/** @type {string} */ text) {
@@ -187,8 +197,8 @@ function playwright(
   const report = join(output, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = ["test", "-c", config, "--reporter=list,json", ...more];
-  const cli = join(root, "node_modules/@playwright/test/cli.js");
-  return suite(name, report, playwrightCounts, () => run(process.execPath, [cli, ...args], env));
+  const command = commandOf(["@playwright/test/cli.js", ...args]);
+  return suite(name, report, playwrightCounts, () => run(process.execPath, command, env));
 }
 
 /** Tests that only the night has: tagged `@nightly`, or in a file `*.nightly.spec.ts`. */
@@ -215,10 +225,9 @@ const parts = {
         check("npm start, check:upstream, staff", () =>
           serves("start", { DEMO_BACKEND_ADMIN_TOKEN: operatorsToken }, asOperator),
         ),
-        check("types", () => tool("typescript/bin/tsc")),
-        check("lint", () => tool("oxlint/bin/oxlint")),
-        check("format", () => tool("oxfmt/bin/oxfmt", "--check")),
-        check("unused code", () => tool("knip/bin/knip.js", "--treat-config-hints-as-errors")),
+        check("types", () => script("typecheck")),
+        check("lint and format", () => script("lint")),
+        check("unused code", () => script("unused")),
       ]),
   },
   // Of the built site.
@@ -255,6 +264,15 @@ async function container() {
   else appendFileSync(notRun, "The container: Docker or Podman is missing, or does not run.\n");
 }
 
+const help = `
+npm test: proves the project as CI does, in about fifteen minutes on two cores. It installs the packages, builds the site,
+checks types, rules and format, and runs the tests of the gate; the last line is "N passed, N failed".
+npm run test:nightly [-- PART [arguments]]: the same with everything that is too long for the gate, or one part of it.
+
+Parts, those of the gate first: ${[true, undefined].flatMap((of) => Object.keys(parts).filter((name) => parts[name]?.gate === of)).join(", ")}.
+Under Debian, as root, the first step installs Chromium, PostgreSQL and poppler by apt-get; elsewhere it is Playwright's
+Chromium, and tests of what is missing are listed at the end.`;
+
 async function main(/** @type {string[]} */ [mode, only, ...more]) {
   rmSync(notRun, { force: true });
   mkdirSync(output, { recursive: true });
@@ -280,7 +298,15 @@ function sayWhatDidNotRun() {
   }
 }
 
+helpAsked(help);
+requireNode();
 const started = Date.now();
+if (process.argv.length <= 2) {
+  const first = isInstalled(root)
+    ? ""
+    : "install the packages and what the tests start, about two minutes; then ";
+  console.log(`npm test: ${first}build, check and test, about fifteen minutes on two cores.`);
+}
 await main(process.argv.slice(2)).catch((error) => {
   console.error(error);
   counts.failed += 1;

@@ -1,23 +1,13 @@
 // `npm run check:upstream -- https://back-office.example`: asks the calls of the site as the site would, and says what
 // works, what is absent and what is wrong. In the container `node server/cli/check-upstream.js https://…`.
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
+import { usage } from "../upstream/check/usage.js";
+import { helpAsked, loadBuild } from "./prepare.js";
 
-const built = new URL("../../build/server/index.js", import.meta.url);
-if (!existsSync(built)) {
-  // Standard output is the report's alone.
-  const building = {
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    shell: process.platform === "win32",
-  };
-  spawnSync("npm", ["run", "build"], { ...building, stdio: ["ignore", 2, 2] });
-}
+helpAsked(usage);
 
 try {
-  const build = await import(built.href);
-  const { checkUpstream, readConfig } = build.entry.module;
+  const { checkUpstream, readConfig } = await loadBuild();
   const { lines, exitCode } = await checkUpstream(readConfig(), process.argv.slice(2));
   process.stdout.write(`${lines.join("\n")}\n`);
   process.exitCode = exitCode;

@@ -1,8 +1,25 @@
-// `npm run dev`: the same app behind Vite in middleware mode. Changed code takes effect with the next request.
+// `npm run dev`: the same app behind Vite in middleware mode. Changed code takes effect with the next request, except that
+// of the standalone back office, whose database outlives it.
 import { createServer } from "node:http";
+import { join } from "node:path";
 import process from "node:process";
-import { getRequestListener } from "@hono/node-server";
-import { createServer as createVite } from "vite";
+import { helpAsked, install, requireNode, root } from "./prepare.js";
+import { problemOf, tryPort } from "./start-problem.js";
+
+helpAsked(`
+npm run dev: installs the packages where that is needed, and serves the site from its sources at http://localhost:3000.
+
+Changed code takes effect with the next request; of server/demo-backend with the next start.
+All settings: .env.example. Stop with Ctrl+C.`);
+process.chdir(root);
+requireNode();
+install();
+// Only now: these are installed packages.
+const [{ getRequestListener }, { createServer: createVite }, { isTerminal, logFor }] = await Promise.all([
+  import("@hono/node-server"),
+  import("vite"),
+  import("./terminal.js"),
+]);
 
 process.env.NODE_ENV = "development";
 
@@ -15,20 +32,24 @@ const vite = await createVite({
 
 const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
 let build = await loadBuild();
-const { connectUpstream, bootstrap, readConfig } = build.entry.module;
+const { connectUpstream, bootstrap, openLog, readConfig } = build.entry.module;
 const opened = await open().catch((error) => {
-  console.error(`The app did not start: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    `The app did not start: ${problemOf(error) ?? (error instanceof Error ? error.message : error)}`,
+  );
   process.exit(1);
 });
-const { config, upstream } = opened;
+const { config, log, upstream } = opened;
 let { app } = opened;
 
 async function open() {
   const read = readConfig();
+  await tryPort(read.port, read.host);
+  const lines = openLog(...(await logFor(read.logLevel)));
   // Opened once: the database must outlive the reloaded code.
-  const backend = await connectUpstream(read);
-  const first = await bootstrap(read, { build, upstreamFetch: backend.fetch });
-  return { config: read, upstream: backend, app: first };
+  const backend = await connectUpstream(read, { log: lines, isLocal: isTerminal });
+  const first = await bootstrap(read, { build, log: lines, upstreamFetch: backend.fetch });
+  return { config: read, log: lines, upstream: backend, app: first };
 }
 
 /** The app built from the current code. */
@@ -36,7 +57,7 @@ async function current() {
   const now = await loadBuild();
   if (now !== build) {
     build = now;
-    app = await build.entry.module.bootstrap(config, { build, upstreamFetch: upstream.fetch });
+    app = await build.entry.module.bootstrap(config, { build, log, upstreamFetch: upstream.fetch });
   }
   return app;
 }
@@ -54,9 +75,18 @@ const answer = getRequestListener(async (request) => {
 http.on("request", (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing));
 });
-http.listen(config.port, () => {
+http.listen({ port: config.port, ...(config.host && { host: config.host }) }, () => {
   const address = http.address();
-  console.log(`http://localhost:${typeof address === "object" ? address?.port : config.port}`);
+  console.log(`\n  http://localhost:${typeof address === "object" ? address?.port : config.port}`);
+  const { customer } = upstream;
+  if (customer) console.log(`  Demo customer: ${customer.email} / ${customer.password}`);
+  console.log("  Stop with Ctrl+C.\n");
+});
+
+const standalone = join(root, "server", "demo-backend");
+vite.watcher.on("change", (file) => {
+  if (config.apiBaseUrl === null && file.startsWith(standalone))
+    console.log("  server/demo-backend has changed: stop and start again to see it.");
 });
 
 for (const signal of ["SIGINT", "SIGTERM"]) {

@@ -1,29 +1,31 @@
 // `npm start`: from a fresh clone to a running app. Uses only Node itself, because no package is installed yet.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { isInstalled } from "./installed.js";
+import { build, helpAsked, install, requireNode, root } from "./prepare.js";
+import { problemOf, tryPort } from "./start-problem.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+helpAsked(`
+npm start: installs the packages and builds the site where that is needed, and serves it at http://localhost:3000.
+
+Without API_BASE_URL it is the whole demonstration, with a theatre, an e-shop and a customer to sign in as.
+  PORT=3001 npm start              another port
+  DATA_DIR=memory: npm start       keeps nothing
+  LOG_LEVEL=info npm start         shows every request
+All settings: .env.example. Stop with Ctrl+C.`);
 process.chdir(root);
 const parent = process.ppid;
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(
-    `Opona needs Node.js 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`,
-  );
-  process.exit(1);
+requireNode();
+// Before a minute of installing. A port that is no number is named by the app itself.
+const { PORT: port = "3000", HOST: host = "" } = process.env;
+if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) {
+  await tryPort(Number(port), host || null).catch((error) => {
+    console.error(`The app did not start: ${problemOf(error, { host, metricsPort: null }) ?? error.message}`);
+    process.exit(1);
+  });
 }
-
-const built = join("build", "server", "index.js");
-
-if (!isInstalled(root)) run("Installing", "npm", ["ci", "--include=dev"]);
-if (newest(["app", "server", "public", "package-lock.json", "remix.config.js"]) > changedAt(built)) {
-  run("Building", "npm", ["run", "build"]);
-}
+install();
+build();
 
 const child = spawn(process.execPath, ["server/cli/start.js"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -50,32 +52,12 @@ function greet(opened) {
   const { url, customer } =
     /** @type {{ url: string, customer: null | { email: string, password: string } }} */ (opened);
   console.log(`\n  The curtain is up: ${url}`);
-  if (customer) console.log(`  Demo customer:     ${customer.email} / ${customer.password}`);
-  console.log("  Stop with Ctrl+C.\n");
-}
-
-/** @param {string} what @param {string} command @param {string[]} args */
-function run(what, command, args) {
-  console.log(`${what} (${command} ${args.join(" ")}) …`);
-  const done = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
-  if (done.status !== 0) {
-    console.error(`${what} failed.`);
-    process.exit(done.status || 1);
+  if (customer) {
+    console.log(`  Demo customer:     ${customer.email} / ${customer.password}`);
+    const token = process.env.DEMO_BACKEND_ADMIN_TOKEN
+      ? ""
+      : "after a start with DEMO_BACKEND_ADMIN_TOKEN=…, ";
+    console.log(`  Staff:             ${token}npm run staff -- orders`);
   }
-}
-
-/** The mtime in milliseconds; 0 where the path does not exist. @param {string} path */
-function changedAt(path) {
-  return existsSync(path) ? statSync(path).mtimeMs : 0;
-}
-
-/** The newest mtime in milliseconds. @param {string[]} paths Files, or directories, which are searched recursively. */
-function newest(paths) {
-  return Math.max(
-    ...paths.map((path) => {
-      if (!existsSync(path) || !statSync(path).isDirectory()) return changedAt(path);
-      const files = readdirSync(path, { recursive: true }).map((name) => changedAt(join(path, String(name))));
-      return Math.max(0, ...files);
-    }),
-  );
+  console.log("  Stop with Ctrl+C.\n");
 }

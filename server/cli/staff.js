@@ -31,6 +31,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
  */
 export async function main(args, env) {
   const site = env.STAFF_URL || env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
+  if (args.includes("--help")) return { code: 0, out: `${usage()}\n`, err: "" };
   try {
     const { request, isJson } = readCommand(args);
     const answer = await send(request, site, readToken(env));
@@ -46,16 +47,18 @@ export async function main(args, env) {
 function readCommand(args) {
   const [name = "", ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const all = Object.values(commands).map(({ usage }) => `  ${usage}`);
-    throw new Failure(2, `Usage: npm run staff -- COMMAND [--json]\n${all.join("\n")}`);
-  }
+  if (!command) throw new Failure(2, usage());
   const { json: isJson = false, ...options } = values(rest);
   const { words, ...flags } = options;
   const isKnown = words && Object.keys(flags).every((option) => command.options?.includes(option));
   const request = isKnown ? command.ask(words, flags) : null;
   if (!request) throw new Failure(2, `Usage: npm run staff -- ${command.usage} [--json]`);
   return { request, isJson };
+}
+
+function usage() {
+  const all = Object.values(commands).map((command) => `  ${command.usage}`);
+  return `Usage: npm run staff -- COMMAND [--json]\n${all.join("\n")}`;
 }
 
 /** The options of all commands, and the words beside them; null where an option is unknown. @param {readonly string[]} args */

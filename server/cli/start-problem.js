@@ -1,6 +1,29 @@
 // What the machine refuses to a start, in one sentence for its operator. Beside start.js, because it also has to be said
 // where the built server cannot be read.
 
+import { createServer } from "node:net";
+
+/** Errors whose message is a sentence for the operator already. */
+const refusals = new Set(["ConfigError", "DataDirError", "DatabaseUnavailable", "DatabaseRefused"]);
+
+/** Whether the start failed for a reason that its operator can change, so that a stack helps nobody. @param {unknown} error */
+export function isRefusal(error) {
+  return error instanceof Error && refusals.has(error.name);
+}
+
+/**
+ * Rejects as listening would. Asked before anything slow is done for a start that cannot end well.
+ * @param {number} port @param {string | null} host
+ */
+export function tryPort(port, host) {
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      const server = createServer().once("error", reject);
+      server.listen({ port, ...(host && { host }) }, () => server.close(() => resolve()));
+    })
+  );
+}
+
 /**
  * @param {unknown} error
  * @param {{ host: string | null, metricsPort: number | null }} [config] Unknown while the server is read.
@@ -18,7 +41,7 @@ export function problemOf(error, { host, metricsPort } = { host: null, metricsPo
     const variable = port === metricsPort ? "METRICS_PORT" : "PORT";
     switch (code) {
       case "EADDRINUSE":
-        return `${variable}: another process listens on port ${port} (EADDRINUSE).`;
+        return `${variable}: another process listens on port ${port} (EADDRINUSE). ${variable}=${another(port)} npm start takes another one.`;
       case "EACCES":
         return `${variable}: this user may not listen on port ${port} (EACCES); most systems keep ports below 1024 for root.`;
       case "EADDRNOTAVAIL":
@@ -29,4 +52,9 @@ export function problemOf(error, { host, metricsPort } = { host: null, metricsPo
   }
   // What was opened says what it could not be opened for.
   return problemOf(error.cause, { host, metricsPort });
+}
+
+/** The next port. @param {number} [port] */
+function another(port = 3000) {
+  return port < 65_535 ? port + 1 : port - 1;
 }

@@ -2,7 +2,8 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { problemOf } from "./start-problem.js";
+import { isRefusal, problemOf, tryPort } from "./start-problem.js";
+import { isTerminal, logFor } from "./terminal.js";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 process.env.NODE_ENV ??= "production";
@@ -70,7 +71,7 @@ const deadline = new Worker(new URL("start-deadline.js", import.meta.url), {
 deadline.unref();
 deadline.once("message", () => process.exit(1));
 const metrics = await metricsOf(config);
-const written = openLog(config.logLevel);
+const written = openLog(...(await logFor(config.logLevel)));
 const lines = metrics ? metrics.counted(written) : written;
 log = lines;
 process.on("unhandledRejection", (reason) => lines.error("unhandled-rejection", {}, reason));
@@ -80,7 +81,10 @@ process.on("uncaughtException", (error) => {
 });
 
 try {
-  const opened = await bootstrap(config, { build, log: lines });
+  await tryPort(config.port, config.host);
+  if (config.metricsPort !== null) await tryPort(config.metricsPort, null);
+  if (isTerminal) console.log("Opening the theatre, the first time in about ten seconds …");
+  const opened = await bootstrap(config, { build, log: lines, isLocal: isTerminal });
   app = opened;
   const listening = await listen(opened.handle, config, { log: lines });
   server = listening;
@@ -91,8 +95,14 @@ try {
   process.send?.({ url: listening.url, customer: opened.demoCustomer });
 } catch (error) {
   const problem = problemOf(error, config);
-  if (problem === null) lines.error("not-started", {}, error);
-  else lines.error("not-started", { message: problem });
+  // In a terminal the sentence below says it all.
+  const isSaid = isTerminal && (problem !== null || isRefusal(error));
+  if (!isSaid)
+    lines.error(
+      "not-started",
+      problem === null ? {} : { message: problem },
+      problem === null ? error : undefined,
+    );
   console.error(`The app did not start: ${problem ?? (error instanceof Error ? error.message : error)}`);
   await shutDown(1, "not started");
 }

@@ -32,7 +32,6 @@ export function openLog(level: Config["logLevel"], out: DestinationStream = stan
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      messageKey: "event",
     },
     out,
   );
@@ -41,14 +40,15 @@ export function openLog(level: Config["logLevel"], out: DestinationStream = stan
 
 type Lines = Pick<pino.Logger, "debug" | "info" | "warn" | "error" | "child">;
 
-function wrap(logger: Lines): Log {
+/** @param bound Written after the event, which a reader looks for first. */
+function wrap(logger: Lines, bound: LogFields = {}): Log {
   return {
-    debug: (event, fields = {}) => logger.debug(fields, event),
-    info: (event, fields = {}) => logger.info(fields, event),
-    warn: (event, fields = {}) => logger.warn(fields, event),
-    error: (event, fields = {}, error) => logger.error({ ...fields, ...describe(error) }, event),
-    record: (event, fields = {}) => logger.child({}, { level: "info" }).info(fields, event),
-    with: (fields) => wrap(logger.child(fields)),
+    debug: (event, fields) => logger.debug({ event, ...bound, ...fields }),
+    info: (event, fields) => logger.info({ event, ...bound, ...fields }),
+    warn: (event, fields) => logger.warn({ event, ...bound, ...fields }),
+    error: (event, fields, error) => logger.error({ event, ...bound, ...fields, ...describe(error) }),
+    record: (event, fields) => logger.child({}, { level: "info" }).info({ event, ...bound, ...fields }),
+    with: (fields) => wrap(logger, { ...bound, ...fields }),
   };
 }
 

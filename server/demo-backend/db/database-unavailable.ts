@@ -14,6 +14,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The database cannot be used, for a reason that its operator can change: the message is a sentence for them. */
+export class DatabaseRefused extends Error {
+  override readonly name = "DatabaseRefused";
+}
+
 const key = Symbol.for("opona.demo-backend.changes");
 // Only this module uses the symbol on globalThis, so the value has this type. An opened database outlives this module
 // where development reloads it: both copies need the same storage.

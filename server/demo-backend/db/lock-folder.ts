@@ -1,5 +1,6 @@
 import { readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
+import { DatabaseRefused } from "./database-unavailable.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 
 /** Who holds the lock of a folder, as written beside it. */
@@ -25,7 +26,7 @@ interface LockOptions {
  * Locks a folder for this process, and resolves with what unlocks it. The lock of a process that was killed counts as
  * abandoned after ten seconds, or at once where the process ran on this machine since its last boot. In every other
  * case the seconds stay: the number of a process on another host, or in another container, says nothing here.
- * @throws Error with a sentence for the operator where another process keeps the lock
+ * @throws DatabaseRefused with a sentence for the operator where another process keeps the lock
  */
 export async function lockFolder(
   place: string,
@@ -55,7 +56,7 @@ export async function lockFolder(
     }
     const later = await take(tries).catch(passWhereLocked);
     if (later) return later;
-    throw new Error(
+    throw new DatabaseRefused(
       `Another process is using the database in ${place}, ${usedBy(holder)}. Stop it, or set another DATA_DIR.`,
     );
   }

@@ -1,6 +1,7 @@
 import { inTransaction } from "#server/demo-backend/db/in-transaction.ts";
 import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
+import { DatabaseRefused } from "./database-unavailable.ts";
 import type { Tables } from "./tables.ts";
 
 // Read into the bundle as text, so that the built server needs no files beside it.
@@ -17,7 +18,7 @@ const lock = 7_231_996;
  * Runs the migrations that have not run yet, in the order of their names, all in one transaction: they are applied
  * together or not at all. Processes that start at the same time wait for each other.
  * @param place What its operator would move away: a folder, or the database of a server.
- * @throws Error with a one-sentence message where the database is another version's; it is left as it is.
+ * @throws DatabaseRefused with a one-sentence message where the database is another version's; it is left as it is.
  */
 export async function migrate(db: Kysely<Tables>, place: string, files = migrations): Promise<void> {
   const known = Object.entries(files)
@@ -35,13 +36,13 @@ export async function migrate(db: Kysely<Tables>, place: string, files = migrati
     const newest = known.at(-1)?.name ?? "";
     const later = rows.find(({ name }) => name > newest);
     if (later) {
-      throw new Error(
+      throw new DatabaseRefused(
         `A newer version wrote ${place}: it records the migration ${later.name}, which this version does not have; nothing was changed, so start the newer version again or restore a backup from before it.`,
       );
     }
     const other = rows.find(({ name }) => !known.some((migration) => migration.name === name));
     if (other) {
-      throw new Error(
+      throw new DatabaseRefused(
         `The database records the migration ${other.name}, which this version does not have: move away ${place}, and the next start makes a new one.`,
       );
     }
@@ -53,7 +54,7 @@ export async function migrate(db: Kysely<Tables>, place: string, files = migrati
         await sql.raw(text).execute(trx);
         await trx.insertInto("migrations").values({ name, sha256 }).execute();
       } else if (recorded !== sha256) {
-        throw new Error(`The migration ${name} was changed after it ran in this database.`);
+        throw new DatabaseRefused(`The migration ${name} was changed after it ran in this database.`);
       }
     }
   });

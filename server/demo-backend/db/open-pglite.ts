@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import { PostgresDialect, type Dialect, type PostgresPool } from "kysely";
 import type { DemoLog } from "#server/demo-backend/log.ts";
+import { DatabaseRefused } from "./database-unavailable.ts";
 import { wireTypes } from "./column-types.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reopening-pglite.ts";
@@ -41,7 +42,7 @@ interface Shared {
  * directory has one instance, stored on globalThis (development reloads modules, and tests open it twice), and a lock
  * file excludes other processes.
  * @param directory Data directory of the demo backend; the database is in its folder `database`. Null: in memory.
- * @throws Error with a one-sentence message where the directory has too little free space or does not open.
+ * @throws DatabaseRefused with a one-sentence message where the directory has too little free space or does not open.
  */
 export async function openPglite(
   directory: string | null,
@@ -145,7 +146,7 @@ async function createIfSpace(place: string, dump: Blob | undefined): Promise<PGl
   const needed = isNew(place) ? minFreeNew : minFreeExisting;
   const free = await freeMegabytes(dirname(place));
   if (free < needed) {
-    throw new Error(
+    throw new DatabaseRefused(
       `DATA_DIR: the database in ${place} needs at least ${needed} MB of free space, and ${free} MB are free.`,
     );
   }
@@ -154,7 +155,9 @@ async function createIfSpace(place: string, dump: Blob | undefined): Promise<PGl
   } catch (error) {
     // Some errors of PGlite are not Error objects and have no message.
     const words = error instanceof Error ? error.message : "its files cannot be read or written";
-    throw new Error(`DATA_DIR: the database in ${place} does not open: ${words}.`, { cause: error });
+    throw new DatabaseRefused(`DATA_DIR: the database in ${place} does not open: ${words}.`, {
+      cause: error,
+    });
   }
 }
 

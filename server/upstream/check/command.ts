@@ -2,20 +2,7 @@ import { parseArgs } from "node:util";
 import type { Config } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { checkUpstream, type CheckOptions, type Report } from "./check.ts";
-
-const usage = [
-  "Usage: npm run check:upstream -- URL [--adapter FILE] [--login] [--cart ID] [--changes] [--json]",
-  "  URL            base URL of the back office; API_BASE_URL without it",
-  "  --adapter FILE the adapter; UPSTREAM_ADAPTER without it",
-  "  --login        reads a customer's e-mail and password, a line each, from standard input: signs in and out,",
-  "                 and asks the calls of a signed-in customer",
-  "  --token T      the same with a token, without signing in",
-  "  --cart ID      tempId of a filled guest's cart: checks its lines and vouchers",
-  "  --changes      makes a guest's cart, puts a product into it, changes and deletes it; orders nothing",
-  "  --product ID   the product for --changes; the first one of the catalogue without it",
-  "  --voucher CODE a voucher for --changes",
-  "  --json         one JSON document instead of lines",
-];
+import { usage } from "./usage.js";
 
 /**
  * `npm run check:upstream`. The other variables of the environment count as they do for the site. Exit code 0: the site
@@ -35,7 +22,7 @@ export async function runCheck(
   },
 ): Promise<{ readonly lines: readonly string[]; readonly exitCode: 0 | 1 | 2 }> {
   const read = readArguments(args, config);
-  if (typeof read === "string") return { lines: [read, ...usage], exitCode: 2 };
+  if (typeof read === "string") return { lines: [read, usage], exitCode: 2 };
   const { adapter: file, apiBaseUrl, json, login: signsIn, ...options } = read;
   const [email = "", password = ""] = signsIn ? (await readInput()).split(/\r?\n/) : [];
   const adapter = file === null ? null : await loadAdapter(file);
@@ -55,7 +42,9 @@ function readArguments(args: readonly string[], config: Config) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const { adapter = config.upstreamAdapter, product, ...others } = values;
-    const apiBaseUrl = (positionals[0] ?? config.apiBaseUrl)?.replace(/\/+$/, "") ?? "";
+    const address = (positionals[0] ?? config.apiBaseUrl)?.replace(/\/+$/, "") ?? "";
+    // `localhost:4480` is a URL too, of the scheme "localhost:".
+    const apiBaseUrl = address === "" || address.includes("://") ? address : `http://${address}`;
     if (positionals.length > 1) return "There is more than one URL.";
     if (!/^https?:\/\//i.test(apiBaseUrl) || !URL.canParse(apiBaseUrl))
       return "URL must be an http(s) address.";

@@ -50,9 +50,9 @@ describe("the process", () => {
       HOST: "127.0.0.1",
     });
     expect(await second.exited).toBe(1);
-    const sentence = `PORT: another process listens on port ${site.port} (EADDRINUSE).`;
+    const sentence = `PORT: another process listens on port ${site.port} (EADDRINUSE). PORT=${site.port + 1} npm start takes another one.`;
     expect(second.errors()).toBe(`The app did not start: ${sentence}\n`);
-    expect(second.output()).toContain(`"message":"${sentence}","event":"not-started"`);
+    expect(second.output()).toContain(`"event":"not-started","message":"${sentence}"`);
     expect(second.output()).not.toContain("    at ");
     await site.end();
   });

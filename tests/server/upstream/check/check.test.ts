@@ -416,7 +416,7 @@ test("an area that is switched off is not asked", async () => {
 test.each([
   ["no URL", []],
   ["two URLs", [base, base]],
-  ["an address that is none", ["office"]],
+  ["an address that is none", ["ftp://office"]],
   ["an unknown option", [base, "--orders"]],
   ["a product that is no number", [base, "--product", "x"]],
 ])("%s ends with the usage and exit code 2", async (_, args) => {

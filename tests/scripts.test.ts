@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { whyOf } from "#server/cli/prepare.js";
+import manifest from "../package.json" with { type: "json" };
+import { root } from "./support/output.ts";
+
+/** A clone where nothing is installed or built. */
+const clone = mkdtempSync(path.join(tmpdir(), "clone-"));
+
+beforeAll(() => {
+  const tracked = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "package.json", "server", "tests/*.js"],
+    {
+      cwd: root,
+    },
+  );
+  for (const file of String(tracked).split("\0").filter(Boolean)) {
+    if (file.includes("/seed/")) continue;
+    mkdirSync(path.dirname(path.join(clone, file)), { recursive: true });
+    copyFileSync(path.join(root, file), path.join(clone, file));
+  }
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+/** Stock commands, which other documents name as they are. */
+const stock = ["build", "start:remix-serve", "test:oldest-node", "test:newest-node"];
+const scripts = Object.entries(manifest.scripts).filter(([name]) => !stock.includes(name));
+
+test.each(scripts)("npm run %s -- --help explains it, and does nothing", (name, command) => {
+  const [program, ...args] = command.split(" ");
+  expect(program).toBe("node");
+  const before = readdirSync(clone, { recursive: true }).length;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, "--help"], {
+    cwd: clone,
+    encoding: "utf8",
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(new RegExp(`(?:^|: )npm (?:run )?${name}\\b`, "mu"));
+  expect(stdout).not.toMatch(/^\s+at /mu);
+  expect(readdirSync(clone, { recursive: true })).toHaveLength(before);
+});
+
+test.each([
+  [
+    "npm error code ENOTFOUND\nnpm error network request failed",
+    /network, which does not answer \(ENOTFOUND\)/u,
+  ],
+  [
+    "npm error code EROFS\nnpm error EROFS: read-only file system, mkdir",
+    /cannot be written to\. Copy the project/u,
+  ],
+])("an installation that fails with %j says why in one sentence", (printed, sentence) => {
+  expect(whyOf(printed)).toMatch(sentence);
+});
+
+test("another failure of npm is shown as it is", () => {
+  expect(whyOf("npm error code E404")).toBeNull();
+});
