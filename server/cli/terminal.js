@@ -20,8 +20,8 @@ export async function linesFor(destination) {
   const { default: pretty } = await import("pino-pretty");
   return pretty({
     destination,
-    messageFormat: "{event}",
-    ignore: "event,requestId",
+    messageFormat: "{event}{if hint}: {hint}{end}",
+    ignore: "event,hint,requestId",
     translateTime: "SYS:HH:MM:ss",
     singleLine: true,
     errorLikeObjectKeys: ["stack"],
