@@ -42,6 +42,8 @@ const gestures = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "c
 const link = 'a[href]:not([href^="#"])';
 const leading = `${link},button:not([type=button]),form:not([method=post]) :is(label,select,[type=checkbox])`;
 const visited = "opona.visited";
+/** How long a press waits for the code, in milliseconds. */
+const patience = 4_000;
 
 const root = document.documentElement;
 const address = () => location.pathname + location.search;
@@ -96,7 +98,7 @@ on(window, "submit", ({ target }) => {
 });
 on(window, "click", (event) => {
   const { target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
-  if (defaultPrevented) return;
+  if (defaultPrevented) return void setTimeout(follow, patience);
   const followed = target instanceof Element && target.closest<HTMLAnchorElement>(link);
   if (!followed || ctrlKey || metaKey || shiftKey || altKey) return;
   const isFile = followed.download || /[.]\w+$/.test(followed.pathname);
@@ -226,6 +228,15 @@ function giveUp(): boolean {
   const waiting = early.findLast(({ target, type }) => type === "click" && target.matches(live));
   if (!isLeaving) waiting?.target.click();
   return waiting !== undefined;
+}
+
+/** The code is late: what waited for it is followed as without it. Another tab may open, so this document goes on. */
+function follow(): void {
+  const { scripted } = root.dataset;
+  if (over.signal.aborted || isLeaving) return;
+  giveUp();
+  early.splice(0, early.length, ...early.filter(({ type }) => type !== "click"));
+  if (scripted !== undefined) root.dataset.scripted = scripted;
 }
 
 /**
