@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
 const partners = (page: Page) => page.getByRole("list", { name: "Partneři divadla" });
+/** Scrolling starts the code, which renders the row anew: an element that was found may be gone. */
+const showPartners = (page: Page) => expect(() => partners(page).scrollIntoViewIfNeeded()).toPass();
 /** The position of the row of logos, or the one it moves to. */
 const placeOf = (page: Page) => partners(page).evaluate((row) => row.style.transform);
 
@@ -75,7 +77,7 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     expect(asked.filter((url) => url.includes("carousel-engine"))).toEqual([]);
-    await partners(page).scrollIntoViewIfNeeded();
+    await showPartners(page);
     const pause = page.getByRole("button", { name: "Zastavit střídání log" });
     await expect(pause).toBeVisible();
     await page.mouse.move(0, 0);
@@ -93,8 +95,7 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
 
   test("waits 800 ms, takes 1000 ms for a step and loops", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/");
-    // The scrolling starts the code, which renders the row anew.
-    await expect(() => partners(page).scrollIntoViewIfNeeded()).toPass();
+    await showPartners(page);
     await expect(page.getByRole("button", { name: "Zastavit střídání log" })).toBeVisible();
     // Swiper stores its parameters on the element around the row.
     const told = await partners(page).evaluate((row) => {
@@ -110,7 +111,7 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     page.on("request", (request) => asked.push(request.url()));
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    await partners(page).scrollIntoViewIfNeeded();
+    await showPartners(page);
     // By then the observer that waits for the row to be in view has fired too and has requested the engine.
     await partners(page).evaluate(
       (row) =>
