@@ -19,15 +19,25 @@ beforeAll(async () => {
 });
 afterAll(() => site?.end());
 
+function node(...args: readonly string[]) {
+  // NODE_ENV and VITEST would make a build that of a test runner.
+  const { VITEST: _, ...env } = process.env;
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...env, NODE_ENV: "production" },
+    stdio: "ignore",
+  });
+}
+
+/** A script of package.json that runs one tool. */
+function script(...args: readonly string[]): Promise<number | null> {
+  const child = node("tests/tool.js", ...args);
+  return new Promise((resolve) => child.once("exit", resolve));
+}
+
 /** `npm run build`; `isKilled`: without warning, as soon as it has written client files. */
 async function build(isKilled: boolean): Promise<number | null> {
-  // NODE_ENV and VITEST would make it the build of a test runner.
-  const { VITEST: _, ...env } = process.env;
-  const child = spawn(
-    process.execPath,
-    ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js"],
-    { cwd: root, env: { ...env, NODE_ENV: "production" }, stdio: "ignore" },
-  );
+  const child = node("node_modules/@remix-run/dev/dist/cli.js", "vite:build", "-c", "remix.config.js");
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   while (isKilled && child.exitCode === null) {
     if (filesUnder(`build.new-${child.pid}/client/assets`).length > 0) child.kill("SIGKILL");
@@ -52,7 +62,7 @@ async function order(): Promise<number> {
   return summary.status;
 }
 
-test("builds beside a running site, one of them killed, fail no request for a file, a PDF or an order", async () => {
+test("builds, a test run and a bench beside a running site fail no request for a file, a PDF or an order", async () => {
   const assets = readdirSync(path.join(root, "build/client/assets")).map((file) => `/assets/${file}`);
   expect(assets.length).toBeGreaterThan(100);
   const before = statSync(path.join(root, "build/server/index.js")).ino;
@@ -82,6 +92,8 @@ test("builds beside a running site, one of them killed, fail no request for a fi
   expect(statSync(path.join(root, "build/server/index.js")).ino).toBe(before);
   expect(await build(false)).toBe(0);
   expect(statSync(path.join(root, "build/server/index.js")).ino).not.toBe(before);
+  expect(await script("test:unit", "tests/domain")).toBe(0);
+  expect(await script("bench", "--bytes")).toBe(0);
   isOver = true;
   await visiting;
   expect([...answered.keys()].toSorted()).toEqual([
