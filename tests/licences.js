@@ -5,8 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { helpAsked } from "../server/cli/prepare.js";
-import { root } from "./served.js";
+import { helpAsked, requireNode, root } from "../server/cli/prepare.js";
 
 /** SPDX ids that any package may have: they ask for no more than their text in the distribution. */
 export const allowed = [
@@ -119,6 +118,7 @@ export function exceptionFor({ name, version }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   helpAsked("npm run licences: prints the licence of everything that the product contains, one line each.");
+  requireNode();
   for (const { name, version, licence, reason } of [...readLicences(), ...files]) {
     console.log(`${licence ?? "no field"}\t${name}@${version}${reason === null ? "" : `\t${reason}`}`);
   }

@@ -5,8 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
-import { helpAsked, isInstalled, requireNode } from "../server/cli/prepare.js";
-import { asOperator, inContainer, operatorsToken, output, root, run, serves } from "./served.js";
+import { helpAsked, isInstalled, requireNode, root } from "../server/cli/prepare.js";
+import { asOperator, inContainer, operatorsToken, output, run, serves } from "./served.js";
 import { commandOf, tools } from "./tool.js";
 
 /** Tests skipped because this machine lacks a tool, one per line. */

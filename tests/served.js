@@ -2,9 +2,8 @@
 // dependencies, because `npm start` is what installs them.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { join, resolve } from "node:path";
-
-export const root = resolve(import.meta.dirname, "..");
+import { join } from "node:path";
+import { root } from "../server/cli/prepare.js";
 export const output = join(root, "tests/.output");
 export const operatorsToken = "a-token-that-only-the-tests-know";
 const windows = process.platform === "win32";

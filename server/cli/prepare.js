@@ -45,9 +45,9 @@ export function build() {
 /** The exports of the built server, which a fresh clone makes first. */
 export async function loadBuild() {
   const built = new URL("../../build/server/index.js", import.meta.url);
+  requireNode();
   // The container has a build, and no sources.
   if (!existsSync(built)) {
-    requireNode();
     install();
     build();
   }

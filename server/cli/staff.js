@@ -3,7 +3,9 @@
 // not answer; with 2 where the command is wrong.
 import { realpathSync } from "node:fs";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { requireNode } from "./prepare.js";
 import { commands } from "./staff-commands.js";
 import { atTheDoor, czk } from "./staff-output.js";
 
@@ -17,7 +19,8 @@ class Failure extends Error {
   }
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  requireNode();
   const { code, out, err } = await main(process.argv.slice(2), process.env);
   process.stdout.write(out);
   process.stderr.write(err);

@@ -16,8 +16,6 @@ test("people read a line with the time, the event and its facts, without the req
   log.warn("in-memory", { hint: "It is gone after a restart." });
   log.error("render-failed", {}, new TypeError("no such thing"));
   expect(written).toHaveLength(2);
-  expect(written[0]).toMatch(
-    /^\[\d\d:\d\d:\d\d\] WARN: in-memory: It is gone after a restart\.\s*\n$/u,
-  );
+  expect(written[0]).toMatch(/^\[\d\d:\d\d:\d\d\] WARN: in-memory: It is gone after a restart\.\s*\n$/u);
   expect(written[1]).toMatch(/ERROR: render-failed[^]*TypeError: no such thing\n\s+at /u);
 });
