@@ -39,7 +39,7 @@ export function build() {
     join(root, name),
   );
   if (newest(sources) <= changedAt(join(root, "build", "server", "index.js"))) return;
-  run("Building the site, about fifteen seconds", ["run", "build", "--silent", "--", "--logLevel", "warn"]);
+  run("Building the site, about fifteen seconds", ["run", "build", "--silent", "--", "--logLevel", "error"]);
 }
 
 /** The exports of the built server, which a fresh clone makes first. */
