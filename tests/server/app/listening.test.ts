@@ -202,7 +202,7 @@ describe("the listener", () => {
 });
 
 describe("what the machine refuses to a start", () => {
-  const config = { host: "www.divadlo.example", metricsPort: 9100 };
+  const config = { host: "www.divadlo.example", metricsPort: 9100, metricsHost: "metrics.divadlo.example" };
   const listening = { syscall: "listen", address: "10.0.0.1", port: 80 };
   test.each([
     [{ ...listening, code: "EADDRINUSE" }, "PORT: another process listens on port 80 (EADDRINUSE)."],
@@ -211,6 +211,14 @@ describe("what the machine refuses to a start", () => {
     [
       { ...listening, code: "EADDRNOTAVAIL" },
       "HOST: 10.0.0.1 is no address of this machine (EADDRNOTAVAIL).",
+    ],
+    [
+      { ...listening, port: 9100, code: "EADDRNOTAVAIL" },
+      "METRICS_HOST: 10.0.0.1 is no address of this machine (EADDRNOTAVAIL).",
+    ],
+    [
+      { syscall: "getaddrinfo", code: "ENOTFOUND", hostname: "metrics.divadlo.example" },
+      "METRICS_HOST: metrics.divadlo.example has no address (ENOTFOUND).",
     ],
     [
       { ...listening, code: "EMFILE" },
