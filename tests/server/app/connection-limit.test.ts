@@ -2,7 +2,12 @@ import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { limitConnections, mostConnections, mostOfOneNetwork } from "#server/http/connection-limit.ts";
+import {
+  countRequests,
+  limitConnections,
+  mostConnections,
+  mostOfOneNetwork,
+} from "#server/http/connection-limit.ts";
 import { listen } from "#server/http/listen.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
@@ -13,7 +18,7 @@ afterEach(async () => {
 
 async function serve(most: number, answer: RequestListener) {
   const server = createServer(answer);
-  limitConnections(server, most);
+  limitConnections(server, countRequests(server), most);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   cleanUps.push(() => new Promise((resolve) => void server.close(resolve).closeAllConnections()));
   return (server.address() as AddressInfo).port;
