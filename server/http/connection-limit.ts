@@ -7,6 +7,9 @@ export const mostConnections = 2_000;
 /** Connections from one network: enough for the guests of a theatre behind one address. */
 export const mostOfOneNetwork = 500;
 
+/** Requests of one connection at once. Browsers and proxies send the next one after the answer. */
+export const mostUnderWay = 10;
+
 /** How many requests of a connection are not answered yet. */
 export type UnderWay = (socket: Socket) => number;
 

@@ -14,7 +14,13 @@ import type { App } from "#server/app.ts";
 import type { Config } from "#server/operator/config.ts";
 import { clientAddress } from "./client-address.ts";
 import { openLog, type Log } from "./log.ts";
-import { countRequests, limitConnections, limitSilence, mostConnections } from "./connection-limit.ts";
+import {
+  countRequests,
+  limitConnections,
+  limitSilence,
+  mostConnections,
+  mostUnderWay,
+} from "./connection-limit.ts";
 import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { onSent } from "./on-sent.ts";
@@ -78,6 +84,9 @@ export function listen(
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => {
+      // What came with the requests that its connection was closed for is not begun.
+      if (underWay(incoming.socket) > mostUnderWay) incoming.socket.destroy();
+      if (incoming.socket.destroyed) return;
       const isSent =
         isWellAddressed(incoming) && (handle.shortWay?.answer(incoming, outgoing, stop) ?? false);
       if (isSent instanceof Promise)

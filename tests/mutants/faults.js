@@ -47,6 +47,13 @@ export const faults = [
     ],
   },
   {
+    bug: "a connection may have any number of requests under way",
+    file: "server/http/listen.ts",
+    from: "if (underWay(incoming.socket) > mostUnderWay)",
+    to: "if (underWay(incoming.socket) < 0)",
+    tests: [`${connections} › a connection with more than ten requests under way is closed, TRUST_PROXY=%s`],
+  },
+  {
     bug: "connections are counted for a proxy as for one visitor",
     file: "server/http/listen.ts",
     from: "if (config.trustProxy === 0) limitConnections(server, underWay);",

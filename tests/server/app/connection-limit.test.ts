@@ -7,6 +7,7 @@ import {
   limitConnections,
   mostConnections,
   mostOfOneNetwork,
+  mostUnderWay,
 } from "#server/http/connection-limit.ts";
 import { listen } from "#server/http/listen.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
@@ -93,6 +94,37 @@ test.each(["127.0.0.1", "127.0.0.2"])(
     visitor.socket.write(question);
     await expect.poll(() => visitor.heard).toContain("200 OK");
     expect(mostConnections).toBeGreaterThan(mostOfOneNetwork * 3);
+  },
+);
+
+test.each(["0", "1"])(
+  "a connection with more than ten requests under way is closed, TRUST_PROXY=%s",
+  async (hops) => {
+    let answered = 0;
+    let finish: (response: Response) => void = () => undefined;
+    const made = new Promise<Response>((resolve) => (finish = resolve));
+    const handle = async (request: Request) => {
+      answered += 1;
+      return request.url.endsWith("/slow") ? (await made).clone() : new Response("quick");
+    };
+    const site = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1", TRUST_PROXY: hops }));
+    cleanUps.push(() => site.stop());
+    const slow = "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    const patient = await open(site.port);
+    patient.socket.write(slow.repeat(mostUnderWay));
+    await expect.poll(() => answered).toBe(mostUnderWay);
+    const greedy = await open(site.port);
+    greedy.socket.write(slow.repeat(40));
+    await expect.poll(() => greedy.isClosed).toBe(true);
+    expect(answered).toBeLessThanOrEqual(2 * mostUnderWay);
+    finish(new Response("slow"));
+    await expect.poll(() => patient.heard.match(/slow/gu)).toHaveLength(mostUnderWay);
+    // One after the other there may be any number.
+    for (let round = 1; round <= 3 * mostUnderWay; round += 1) {
+      patient.socket.write(question);
+      await expect.poll(() => patient.heard.match(/quick/gu)).toHaveLength(round);
+    }
+    expect(patient.isClosed).toBe(false);
   },
 );
 
