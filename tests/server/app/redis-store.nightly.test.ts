@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@redis/client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { openRedisStore } from "#server/http/redis-store.ts";
 import { skipWithout } from "../../support/missing.ts";
@@ -73,6 +74,35 @@ test("a lock whose turn does not come in ten seconds is busy, and an ended one i
   end();
   await held;
   expect(await took(() => other.store.lock("key", async () => "done", "busy"))).toBeLessThan(1_000);
+});
+
+test("a key that another program has written is lost alone, and one line says so", async ({ skip }) => {
+  const url = freshUrl(skip);
+  const [one, other] = await Promise.all([openReplica(url), openReplica(url)]);
+  const program = await createClient({ url }).connect();
+  onTestFinished(() => program.destroy());
+  for (const key of ["seen", "counted", "lock key", "held"]) await program.hSet(`opona:${key}`, "a", "b");
+  await program.set("opona:text", "no number");
+  await one.store.set("known", "both", 60);
+
+  expect(await one.store.get("seen")).toBeNull();
+  expect(await one.store.increment("counted", 60)).toBe(1);
+  expect(await other.store.increment("counted", 60)).toBe(2);
+  expect(await one.store.increment("text", 60, 3)).toBe(3);
+  expect(await took(() => one.store.lock("key", async () => "done", "busy"))).toBeLessThan(1_000);
+  await one.store.lock(
+    "taken",
+    () => program.multi().del("opona:lock taken").hSet("opona:lock taken", "a", "b").exec(),
+    null,
+  );
+  expect(await took(() => one.store.lock("taken", async () => "done", "busy"))).toBeLessThan(1_000);
+  await one.store.set("held", "text", 60);
+  expect(await other.store.get("held")).toBe("text");
+  expect(await other.store.get("known")).toBe("both");
+  await program.hSet("opona:seen", "a", "b");
+  expect(await one.store.get("seen")).toBeNull();
+  expect(one.events()).toEqual(["seen", "counted", "text", "lock"].map(() => "shared-store.key-lost"));
+  expect(other.events()).toEqual([]);
 });
 
 test("without Redis at the start the memory serves, and Redis once it is there", async ({ skip }) => {
