@@ -10,8 +10,8 @@ const patience = 500;
 const restMs = 5_000;
 const silenceMs = 2_000;
 const reconnectMs = 1_000;
-/** In seconds: longer than a change of a cart takes; the lock of a replica that dies blocks the cart so long. */
-const lockSeconds = 30;
+/** The lock of a replica that dies blocks its cart so long. */
+const lastLockSeconds = 30;
 /** Redis may be shared with other programs. */
 const prefix = "opona:";
 /** In milliseconds, while another replica has the lock. */
@@ -26,6 +26,10 @@ const releaseScript = `
 if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("DEL", KEYS[1]) end
 return 0`;
 
+const prolongScript = `
+if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("EXPIRE", KEYS[1], ARGV[2]) end
+return 0`;
+
 interface Missed {
   readonly text: string;
   readonly until: number;
@@ -37,7 +41,11 @@ const foreignValue = /\bWRONGTYPE\b|\bis not an integer\b/u;
 /** In Redis or Valkey. While it is away each replica uses its own memory, and writes what Redis missed afterwards. */
 export async function openRedisStore(
   url: string,
-  { clock, log }: { readonly clock: () => Date; readonly log: Log },
+  {
+    clock,
+    log,
+    lockSeconds = lastLockSeconds,
+  }: { readonly clock: () => Date; readonly log: Log; readonly lockSeconds?: number },
 ): Promise<OpenStore> {
   const memory = createMemoryStore(clock);
   /** Kinds of keys that the log has told of. */
@@ -159,9 +167,19 @@ export async function openRedisStore(
           else await store.get(name);
           isLock = true;
         }
+        // No number of seconds is enough: the work has as many calls as a cart has lines, each with its own deadline.
+        const prolong = () =>
+          askOf<unknown>(
+            name,
+            () =>
+              client.eval(prolongScript, { keys: [prefix + name], arguments: [token, String(lockSeconds)] }),
+            () => null,
+          );
+        const prolonging = setInterval(() => void prolong(), (lockSeconds * 1000) / 3).unref();
         try {
           return await work();
         } finally {
+          clearInterval(prolonging);
           // The next one does not wait for the answer: commands of one connection are performed in their order.
           client
             .eval(releaseScript, { keys: [prefix + name], arguments: [token] })

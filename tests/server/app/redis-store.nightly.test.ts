@@ -19,11 +19,20 @@ beforeAll(async () => {
 const clock = () => new Date();
 
 /** The store of one replica, with its log. */
-async function openReplica(url: string) {
+async function openReplica(url: string, lockSeconds?: number) {
   const lines: LogLine[] = [];
-  const { store, close } = await openRedisStore(url, { clock, log: memoryLog(lines) });
-  onTestFinished(close);
-  return { store, events: () => lines.map(({ event }) => event) };
+  const { store, close } = await openRedisStore(url, {
+    clock,
+    log: memoryLog(lines),
+    ...(lockSeconds && { lockSeconds }),
+  });
+  let isOpen = true;
+  const end = () => {
+    if (isOpen) close();
+    isOpen = false;
+  };
+  onTestFinished(end);
+  return { store, end, events: () => lines.map(({ event }) => event) };
 }
 
 let database = 0;
@@ -74,6 +83,36 @@ test("a lock whose turn does not come in ten seconds is busy, and an ended one i
   end();
   await held;
   expect(await took(() => other.store.lock("key", async () => "done", "busy"))).toBeLessThan(1_000);
+});
+
+test("a lock lasts as long as the work it guards, and that of a replica that ends its seconds", async ({
+  skip,
+}) => {
+  const url = freshUrl(skip);
+  const [one, other, ending] = await Promise.all([
+    openReplica(url, 1),
+    openReplica(url, 1),
+    openReplica(url, 1),
+  ]);
+  const order: string[] = [];
+  const held = one.store.lock(
+    "key",
+    async () => {
+      await pause(2_500);
+      order.push("long");
+    },
+    null,
+  );
+  await pause(100);
+  await other.store.lock("key", async () => order.push("next"), null);
+  await held;
+  expect(order).toEqual(["long", "next"]);
+  void ending.store.lock("key", () => new Promise(() => undefined), null);
+  await pause(100);
+  ending.end();
+  const waited = await took(() => other.store.lock("key", async () => "done", "busy"));
+  expect(waited).toBeGreaterThan(500);
+  expect(waited).toBeLessThan(3_000);
 });
 
 test("a key that another program has written is lost alone, and one line says so", async ({ skip }) => {
