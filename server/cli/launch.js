@@ -20,7 +20,9 @@ requireNode();
 const { PORT: port = "3000", HOST: host = "" } = process.env;
 if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) {
   await tryPort(Number(port), host || null).catch((error) => {
-    console.error(`The app did not start: ${problemOf(error, { host, metricsPort: null }) ?? error.message}`);
+    console.error(
+      `The app did not start: ${problemOf(error, { host, metricsPort: null, metricsHost: null }) ?? error.message}`,
+    );
     process.exit(1);
   });
 }

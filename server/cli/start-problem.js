@@ -24,21 +24,29 @@ export function tryPort(port, host) {
   );
 }
 
+/** @typedef {{ host: string | null, metricsPort: number | null, metricsHost: string | null }} Where */
+/** @type {Where} */
+const nowhere = { host: null, metricsPort: null, metricsHost: null };
+
 /**
  * @param {unknown} error
- * @param {{ host: string | null, metricsPort: number | null }} [config] Unknown while the server is read.
+ * @param {Where} [config] Unknown while the server is read.
  * @returns {string | null} null: any other error.
  */
-export function problemOf(error, { host, metricsPort } = { host: null, metricsPort: null }) {
+export function problemOf(error, config = nowhere) {
   if (!(error instanceof Error)) return null;
   const { code, syscall, address, port, hostname } =
     /** @type {NodeJS.ErrnoException & { address?: string, port?: number, hostname?: string }} */ (error);
   if (code === "EMFILE" || code === "ENFILE") {
     return `No more files and connections can be opened (${code}): raise the limit of open files, which is LimitNOFILE of systemd, nofile of a container and ulimit -n of a shell.`;
   }
-  if (syscall === "getaddrinfo" && hostname === host) return `HOST: ${hostname} has no address (${code}).`;
+  if (syscall === "getaddrinfo" && hostname === config.host)
+    return `HOST: ${hostname} has no address (${code}).`;
+  if (syscall === "getaddrinfo" && hostname === config.metricsHost)
+    return `METRICS_HOST: ${hostname} has no address (${code}).`;
   if (syscall === "listen" || syscall === "bind") {
-    const variable = port === metricsPort ? "METRICS_PORT" : "PORT";
+    const prefix = port === config.metricsPort ? "METRICS_" : "";
+    const variable = `${prefix}PORT`;
     switch (code) {
       case "EADDRINUSE":
         return `${variable}: another process listens on port ${port} (EADDRINUSE). ${variable}=${another(port)} npm start takes another one.`;
@@ -47,11 +55,11 @@ export function problemOf(error, { host, metricsPort } = { host: null, metricsPo
       case "EADDRNOTAVAIL":
       case "EAFNOSUPPORT":
       case "EINVAL":
-        return `HOST: ${address} is no address of this machine (${code}).`;
+        return `${prefix}HOST: ${address} is no address of this machine (${code}).`;
     }
   }
   // What was opened says what it could not be opened for.
-  return problemOf(error.cause, { host, metricsPort });
+  return problemOf(error.cause, config);
 }
 
 /** The next port. @param {number} [port] */

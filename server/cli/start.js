@@ -82,7 +82,7 @@ process.on("uncaughtException", (error) => {
 
 try {
   await tryPort(config.port, config.host);
-  if (config.metricsPort !== null) await tryPort(config.metricsPort, null);
+  if (config.metricsPort !== null) await tryPort(config.metricsPort, config.metricsHost);
   if (isTerminal) console.log("Opening the theatre, the first time in about ten seconds …");
   const opened = await bootstrap(config, { build, log: lines, isLocal: isTerminal });
   app = opened;

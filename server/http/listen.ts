@@ -14,13 +14,24 @@ import type { App } from "#server/app.ts";
 import type { Config } from "#server/operator/config.ts";
 import { clientAddress } from "./client-address.ts";
 import { openLog, type Log } from "./log.ts";
-import { limitConnections, mostConnections } from "./connection-limit.ts";
+import {
+  countRequests,
+  limitConnections,
+  limitSilence,
+  mostConnections,
+  mostUnderWay,
+} from "./connection-limit.ts";
 import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { onSent } from "./on-sent.ts";
 
-/** How long a client may take to send a request, in milliseconds. */
-export const timeouts = { headersTimeout: 8_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+/** How long a client may take to send a request, and nothing of its answer, in milliseconds. */
+export const timeouts = {
+  headersTimeout: 8_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  readerTimeout: 30_000,
+};
 
 export interface Listening {
   /** The address of the app, for display: `http://localhost:3000`. */
@@ -37,7 +48,10 @@ export interface Listening {
 export function listen(
   handle: App,
   config: Config,
-  { limits = timeouts, log = openLog(config.logLevel) }: { limits?: typeof timeouts; log?: Log } = {},
+  {
+    limits: { readerTimeout, ...limits } = timeouts,
+    log = openLog(config.logLevel),
+  }: { limits?: typeof timeouts; log?: Log } = {},
 ): Promise<Listening> {
   const stop = { isStopping: false, isCutting: false };
 
@@ -70,6 +84,9 @@ export function listen(
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => {
+      // What came with the requests that its connection was closed for is not begun.
+      if (underWay(incoming.socket) > mostUnderWay) incoming.socket.destroy();
+      if (incoming.socket.destroyed) return;
       const isSent =
         isWellAddressed(incoming) && (handle.shortWay?.answer(incoming, outgoing, stop) ?? false);
       if (isSent instanceof Promise)
@@ -81,10 +98,10 @@ export function listen(
     "clientError",
     (error: NodeJS.ErrnoException, socket) => void refuseUnread(error, socket, config),
   );
-  // A client that does not read its response for this long is disconnected: others need the connection.
-  server.timeout = 30_000;
+  const underWay = countRequests(server);
+  limitSilence(server, underWay, readerTimeout);
   server.maxConnections = mostConnections;
-  if (config.trustProxy === 0) limitConnections(server);
+  if (config.trustProxy === 0) limitConnections(server, underWay);
   server.maxRequestsPerSocket = 1_000;
 
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createClient } from "@redis/client";
+import { createClient, ErrorReply } from "@redis/client";
 import { LRUCache } from "lru-cache";
 import type { Log } from "#server/http/log.ts";
 import { createMemoryStore, lockTimeoutMs, type OpenStore, type SharedStore } from "./shared-store.ts";
@@ -10,8 +10,8 @@ const patience = 500;
 const restMs = 5_000;
 const silenceMs = 2_000;
 const reconnectMs = 1_000;
-/** In seconds: longer than a change of a cart takes; the lock of a replica that dies blocks the cart so long. */
-const lockSeconds = 30;
+/** The lock of a replica that dies blocks its cart so long. */
+const lastLockSeconds = 30;
 /** Redis may be shared with other programs. */
 const prefix = "opona:";
 /** In milliseconds, while another replica has the lock. */
@@ -26,17 +26,30 @@ const releaseScript = `
 if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("DEL", KEYS[1]) end
 return 0`;
 
+const prolongScript = `
+if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("EXPIRE", KEYS[1], ARGV[2]) end
+return 0`;
+
 interface Missed {
   readonly text: string;
   readonly until: number;
 }
 
+/** What Redis answers about one key that has not the kind of value that is asked for. */
+const foreignValue = /\bWRONGTYPE\b|\bis not an integer\b/u;
+
 /** In Redis or Valkey. While it is away each replica uses its own memory, and writes what Redis missed afterwards. */
 export async function openRedisStore(
   url: string,
-  { clock, log }: { readonly clock: () => Date; readonly log: Log },
+  {
+    clock,
+    log,
+    lockSeconds = lastLockSeconds,
+  }: { readonly clock: () => Date; readonly log: Log; readonly lockSeconds?: number },
 ): Promise<OpenStore> {
   const memory = createMemoryStore(clock);
+  /** Kinds of keys that the log has told of. */
+  const lost = new Set<string>();
   const missed = new LRUCache<string, Missed>({ max: mostMissed });
   let isAway = false;
   let restsUntil = 0;
@@ -89,9 +102,32 @@ export async function openRedisStore(
     }
   }
 
+  /** The same; what another program has written under the key is deleted, and the key is as if it were missing. */
+  function askOf<T>(key: string, command: () => Promise<T>, instead: () => T | Promise<T>): Promise<T> {
+    const orLost = async () => {
+      try {
+        return await command();
+      } catch (error) {
+        if (!isForeign(error)) throw error;
+        tellLost(key, error);
+        await client.del(prefix + key);
+        return command();
+      }
+    };
+    return ask(orLost, instead);
+  }
+
+  /** The rest of a key names visitors. */
+  function tellLost(key: string, error: unknown): void {
+    const [kind = ""] = key.split(" ", 1);
+    if (!lost.has(kind)) log.error("shared-store.key-lost", { kind }, error);
+    lost.add(kind);
+  }
+
   const store: SharedStore = {
     get: (key) =>
-      ask(
+      askOf(
+        key,
         () => client.get(prefix + key),
         () => memory.get(key),
       ),
@@ -104,7 +140,8 @@ export async function openRedisStore(
       );
     },
     increment: (key, seconds, by = 1) =>
-      ask(
+      askOf(
+        key,
         async () => {
           const numbers = [String(by), String(seconds)];
           return Number(await client.eval(incrementScript, { keys: [prefix + key], arguments: numbers }));
@@ -122,15 +159,31 @@ export async function openRedisStore(
             () => take(name, token),
             () => true,
           );
+        // Taken by a lock, or by what is none and would never end.
+        let isLock = false;
         while (!(await tryLock())) {
           if (performance.now() - queued > lockTimeoutMs) return busy;
-          await pause(retryMs);
+          if (isLock) await pause(retryMs);
+          else await store.get(name);
+          isLock = true;
         }
+        // No number of seconds is enough: the work has as many calls as a cart has lines, each with its own deadline.
+        const prolong = () =>
+          askOf<unknown>(
+            name,
+            () =>
+              client.eval(prolongScript, { keys: [prefix + name], arguments: [token, String(lockSeconds)] }),
+            () => null,
+          );
+        const prolonging = setInterval(() => void prolong(), (lockSeconds * 1000) / 3).unref();
         try {
           return await work();
         } finally {
+          clearInterval(prolonging);
           // The next one does not wait for the answer: commands of one connection are performed in their order.
-          client.eval(releaseScript, { keys: [prefix + name], arguments: [token] }).catch(leave);
+          client
+            .eval(releaseScript, { keys: [prefix + name], arguments: [token] })
+            .catch((error) => (isForeign(error) ? tellLost(name, error) : leave(error)));
         }
       };
       return memory.lock(key, alone, busy);
@@ -144,6 +197,10 @@ export async function openRedisStore(
   client.connect().catch(leave);
   await Promise.race([connected, pause(patience)]);
   return { store, close: () => client.destroy() };
+}
+
+function isForeign(error: unknown): boolean {
+  return error instanceof ErrorReply && foreignValue.test(error.message);
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T> {

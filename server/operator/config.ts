@@ -38,6 +38,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Where `/metrics` is served; null: nowhere. */
   readonly metricsPort: number | null;
+  /** The address where `/metrics` listens. */
+  readonly metricsHost: string;
   /** The address to listen on; null: all of them, including IPv6. */
   readonly host: string | null;
   /** Scheme, host and port of the public site, without a trailing slash; null: the request's own. */
@@ -148,6 +150,7 @@ const environment = z
     START_SECONDS: whole(1, 3_600).default(120),
     STOP_SECONDS: whole(2, 3_600).default(9),
     METRICS_PORT: whole(0, 65_535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
     DRAIN_SECONDS: whole(0, 3_600).default(0),
     HOST: z.string().optional(),
     PUBLIC_ORIGIN: origin.optional(),
@@ -240,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     startSeconds: values.START_SECONDS,
     stopSeconds: values.STOP_SECONDS,
     metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
     drainSeconds: values.DRAIN_SECONDS,
     host: values.HOST ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,

@@ -10,8 +10,11 @@ export type Figures = () => Promise<Readonly<Record<string, number>>>;
 export interface Metrics {
   /** The same log, whose events are counted at every level, also of lines that are not written. */
   counted(log: Log): Log;
-  /** Serves `GET /metrics` in the text format of Prometheus on METRICS_PORT, and returns the port. Rejects when it is taken. */
-  serve(config: Pick<Config, "metricsPort" | "host">, figures: Figures): Promise<number>;
+  /**
+   * Serves `GET /metrics` in the text format of Prometheus at METRICS_HOST and METRICS_PORT, and returns the port.
+   * Rejects when it is taken.
+   */
+  serve(config: Pick<Config, "metricsPort" | "metricsHost">, figures: Figures): Promise<number>;
 }
 
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -91,7 +94,7 @@ export function openMetrics(): Metrics {
 
   return {
     counted,
-    async serve({ metricsPort, host }, figures) {
+    async serve({ metricsPort, metricsHost }, figures) {
       const server = createServer((request, response) => {
         const isScrape = request.method === "GET" && request.url === "/metrics";
         if (!isScrape) return void response.writeHead(404).end();
@@ -105,7 +108,7 @@ export function openMetrics(): Metrics {
       await new Promise<void>((resolve, reject) => {
         // Also once it listens: a connection that cannot be accepted must not end the process.
         server.on("error", reject);
-        server.listen({ port: metricsPort ?? 0, ...(host && { host }) }, resolve);
+        server.listen({ port: metricsPort ?? 0, host: metricsHost }, resolve);
       });
       return (server.address() as AddressInfo).port;
     },

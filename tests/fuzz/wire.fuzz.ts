@@ -20,6 +20,7 @@ const timeouts = {
   headersTimeout: 300,
   requestTimeout: 600,
   connectionsCheckingInterval: 100,
+  readerTimeout: 30_000,
 };
 
 /** A site that knows its origin, and one that believes the Host header. */

@@ -40,17 +40,24 @@ export const faults = [
   {
     bug: "a connection that waits for its answer is closed to make room",
     file: "server/http/connection-limit.ts",
-    from: "find((other) => !asking.get(other))",
+    from: "find((other) => underWay(other) === 0)",
     to: "find(() => true)",
     tests: [
       `${connections} › a connection that waits for its answer is kept; where each of them does, the new one is closed`,
     ],
   },
   {
+    bug: "a connection may have any number of requests under way",
+    file: "server/http/listen.ts",
+    from: "if (underWay(incoming.socket) > mostUnderWay)",
+    to: "if (underWay(incoming.socket) < 0)",
+    tests: [`${connections} › a connection with more than ten requests under way is closed, TRUST_PROXY=%s`],
+  },
+  {
     bug: "connections are counted for a proxy as for one visitor",
     file: "server/http/listen.ts",
-    from: "if (config.trustProxy === 0) limitConnections(server);",
-    to: "limitConnections(server);",
+    from: "if (config.trustProxy === 0) limitConnections(server, underWay);",
+    to: "limitConnections(server, underWay);",
     tests: [`${connections} › behind a proxy, whose connections are those of all visitors, none is closed`],
   },
 ];

@@ -2,7 +2,13 @@ import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { limitConnections, mostConnections, mostOfOneNetwork } from "#server/http/connection-limit.ts";
+import {
+  countRequests,
+  limitConnections,
+  mostConnections,
+  mostOfOneNetwork,
+  mostUnderWay,
+} from "#server/http/connection-limit.ts";
 import { listen } from "#server/http/listen.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
@@ -13,7 +19,7 @@ afterEach(async () => {
 
 async function serve(most: number, answer: RequestListener) {
   const server = createServer(answer);
-  limitConnections(server, most);
+  limitConnections(server, countRequests(server), most);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   cleanUps.push(() => new Promise((resolve) => void server.close(resolve).closeAllConnections()));
   return (server.address() as AddressInfo).port;
@@ -88,6 +94,37 @@ test.each(["127.0.0.1", "127.0.0.2"])(
     visitor.socket.write(question);
     await expect.poll(() => visitor.heard).toContain("200 OK");
     expect(mostConnections).toBeGreaterThan(mostOfOneNetwork * 3);
+  },
+);
+
+test.each(["0", "1"])(
+  "a connection with more than ten requests under way is closed, TRUST_PROXY=%s",
+  async (hops) => {
+    let answered = 0;
+    let finish: (response: Response) => void = () => undefined;
+    const made = new Promise<Response>((resolve) => (finish = resolve));
+    const handle = async (request: Request) => {
+      answered += 1;
+      return request.url.endsWith("/slow") ? (await made).clone() : new Response("quick");
+    };
+    const site = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1", TRUST_PROXY: hops }));
+    cleanUps.push(() => site.stop());
+    const slow = "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    const patient = await open(site.port);
+    patient.socket.write(slow.repeat(mostUnderWay));
+    await expect.poll(() => answered).toBe(mostUnderWay);
+    const greedy = await open(site.port);
+    greedy.socket.write(slow.repeat(40));
+    await expect.poll(() => greedy.isClosed).toBe(true);
+    expect(answered).toBeLessThanOrEqual(2 * mostUnderWay);
+    finish(new Response("slow"));
+    await expect.poll(() => patient.heard.match(/slow/gu)).toHaveLength(mostUnderWay);
+    // One after the other there may be any number.
+    for (let round = 1; round <= 3 * mostUnderWay; round += 1) {
+      patient.socket.write(question);
+      await expect.poll(() => patient.heard.match(/quick/gu)).toHaveLength(round);
+    }
+    expect(patient.isClosed).toBe(false);
   },
 );
 

@@ -94,7 +94,7 @@ describe("the listener", () => {
   });
 
   test("gives no form more time, whatever its address and type: 408", async () => {
-    const short = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
+    const short = { ...timeouts, headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
     const { port } = await open(
       async (request) => new Response(`${(await request.text()).length} bytes`),
       short,
@@ -108,6 +108,58 @@ describe("the listener", () => {
     expect(answers.map((answer) => answer.split("\r\n")[0])).toEqual(
       answers.map(() => "HTTP/1.1 408 Request Timeout"),
     );
+  });
+
+  test("closes the connection of a client that takes nothing of its answer for half a minute", async () => {
+    // Here for 1.2 seconds. An answer whose making takes longer is nobody's fault, and sent.
+    expect(timeouts.readerTimeout).toBe(30_000);
+    let finish: (response: Response) => void = () => undefined;
+    let tell: (ms: number) => void = () => undefined;
+    const closedAfter = new Promise<number>((resolve) => (tell = resolve));
+    const { port } = await open(
+      async ({ url }, client) => {
+        if (url.endsWith("/slow")) return new Promise((resolve) => (finish = resolve));
+        const started = performance.now();
+        client?.onSent?.(() => tell(performance.now() - started));
+        return new Response(new Uint8Array(8_000_000));
+      },
+      { ...timeouts, readerTimeout: 1_200 },
+    );
+    const waited = say(port, "GET /slow HTTP/1.1\r\nHost: a\r\n\r\n", /made/);
+    const reader = connect(port, "127.0.0.1", () => reader.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
+    reader.on("error", () => undefined).pause();
+    const ms = await closedAfter;
+    reader.destroy();
+    expect(ms).toBeGreaterThan(1_150);
+    expect(ms).toBeLessThan(2_400);
+    finish(new Response("made"));
+    expect(await waited).toContain("made");
+  });
+
+  test("sends a client that takes its answer slowly the whole of it", async () => {
+    const { port } = await open(async () => new Response(new Uint8Array(24_000_000)), {
+      ...timeouts,
+      readerTimeout: 300,
+    });
+    const started = performance.now();
+    let taken = 0;
+    let isPaused = false;
+    await new Promise<void>((resolve, reject) => {
+      const reader = connect(port, "127.0.0.1", () => {
+        reader.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+      });
+      reader.on("error", reject).on("close", () => resolve());
+      reader.on("data", ({ length }) => {
+        const isNext = Math.floor(taken / 1_000_000) < Math.floor((taken + length) / 1_000_000);
+        taken += length;
+        if (!isNext || isPaused) return;
+        isPaused = true;
+        reader.pause();
+        setTimeout(() => ((isPaused = false), reader.resume()), 40);
+      });
+    });
+    expect(taken).toBeGreaterThan(24_000_000);
+    expect(performance.now() - started).toBeGreaterThan(600);
   });
 
   test("finishes a request in flight when it stops, and accepts no new one", async () => {
@@ -202,7 +254,7 @@ describe("the listener", () => {
 });
 
 describe("what the machine refuses to a start", () => {
-  const config = { host: "www.divadlo.example", metricsPort: 9100 };
+  const config = { host: "www.divadlo.example", metricsPort: 9100, metricsHost: "metrics.divadlo.example" };
   const listening = { syscall: "listen", address: "10.0.0.1", port: 80 };
   test.each([
     [{ ...listening, code: "EADDRINUSE" }, "PORT: another process listens on port 80 (EADDRINUSE)."],
@@ -211,6 +263,14 @@ describe("what the machine refuses to a start", () => {
     [
       { ...listening, code: "EADDRNOTAVAIL" },
       "HOST: 10.0.0.1 is no address of this machine (EADDRNOTAVAIL).",
+    ],
+    [
+      { ...listening, port: 9100, code: "EADDRNOTAVAIL" },
+      "METRICS_HOST: 10.0.0.1 is no address of this machine (EADDRNOTAVAIL).",
+    ],
+    [
+      { syscall: "getaddrinfo", code: "ENOTFOUND", hostname: "metrics.divadlo.example" },
+      "METRICS_HOST: metrics.divadlo.example has no address (ENOTFOUND).",
     ],
     [
       { ...listening, code: "EMFILE" },

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { createPagePlaces, mostPages } from "#server/http/render-queue.ts";
 import { realTimer } from "#server/http/timer.ts";
+import { readConfig } from "#server/operator/config.ts";
 import { openMetrics } from "#server/operator/metrics.ts";
 
 test("a figure that cannot be told any more is absent, and not told as it was", async () => {
   const answers: Record<string, number>[] = [{ opona_orders: 3 }, {}];
   const port = await openMetrics().serve(
-    { metricsPort: 0, host: "127.0.0.1" },
+    readConfig({ METRICS_PORT: "0" }),
     async () => answers.shift() ?? {},
   );
   const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -14,6 +15,22 @@ test("a figure that cannot be told any more is absent, and not told as it was", 
   const later = await scrape();
   expect(later).not.toContain("opona_orders");
   expect(later).toContain("nodejs_eventloop_lag_seconds");
+});
+
+test.each([
+  ["the machine alone", {}, false],
+  ["others where METRICS_HOST says so", { METRICS_HOST: "0.0.0.0" }, true],
+])("metrics answer %s", async (_, env, isAnswered) => {
+  // HOST is where visitors come; the metrics are not for them.
+  const config = readConfig({ HOST: "0.0.0.0", METRICS_PORT: "0", ...env });
+  const port = await openMetrics().serve(config, async () => ({}));
+  const asked = (host: string) =>
+    fetch(`http://${host}:${port}/metrics`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  expect(await asked("127.0.0.1")).toBe(true);
+  expect(await asked("127.0.0.2")).toBe(isAnswered);
 });
 
 test("a page that waits is counted once where all pages share their places", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@redis/client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { openRedisStore } from "#server/http/redis-store.ts";
 import { skipWithout } from "../../support/missing.ts";
@@ -18,11 +19,20 @@ beforeAll(async () => {
 const clock = () => new Date();
 
 /** The store of one replica, with its log. */
-async function openReplica(url: string) {
+async function openReplica(url: string, lockSeconds?: number) {
   const lines: LogLine[] = [];
-  const { store, close } = await openRedisStore(url, { clock, log: memoryLog(lines) });
-  onTestFinished(close);
-  return { store, events: () => lines.map(({ event }) => event) };
+  const { store, close } = await openRedisStore(url, {
+    clock,
+    log: memoryLog(lines),
+    ...(lockSeconds && { lockSeconds }),
+  });
+  let isOpen = true;
+  const end = () => {
+    if (isOpen) close();
+    isOpen = false;
+  };
+  onTestFinished(end);
+  return { store, end, events: () => lines.map(({ event }) => event) };
 }
 
 let database = 0;
@@ -73,6 +83,65 @@ test("a lock whose turn does not come in ten seconds is busy, and an ended one i
   end();
   await held;
   expect(await took(() => other.store.lock("key", async () => "done", "busy"))).toBeLessThan(1_000);
+});
+
+test("a lock lasts as long as the work it guards, and that of a replica that ends its seconds", async ({
+  skip,
+}) => {
+  const url = freshUrl(skip);
+  const [one, other, ending] = await Promise.all([
+    openReplica(url, 1),
+    openReplica(url, 1),
+    openReplica(url, 1),
+  ]);
+  const order: string[] = [];
+  const held = one.store.lock(
+    "key",
+    async () => {
+      await pause(2_500);
+      order.push("long");
+    },
+    null,
+  );
+  await pause(100);
+  await other.store.lock("key", async () => order.push("next"), null);
+  await held;
+  expect(order).toEqual(["long", "next"]);
+  void ending.store.lock("key", () => new Promise(() => undefined), null);
+  await pause(100);
+  ending.end();
+  const waited = await took(() => other.store.lock("key", async () => "done", "busy"));
+  expect(waited).toBeGreaterThan(500);
+  expect(waited).toBeLessThan(3_000);
+});
+
+test("a key that another program has written is lost alone, and one line says so", async ({ skip }) => {
+  const url = freshUrl(skip);
+  const [one, other] = await Promise.all([openReplica(url), openReplica(url)]);
+  const program = await createClient({ url }).connect();
+  onTestFinished(() => program.destroy());
+  for (const key of ["seen", "counted", "lock key", "held"]) await program.hSet(`opona:${key}`, "a", "b");
+  await program.set("opona:text", "no number");
+  await one.store.set("known", "both", 60);
+
+  expect(await one.store.get("seen")).toBeNull();
+  expect(await one.store.increment("counted", 60)).toBe(1);
+  expect(await other.store.increment("counted", 60)).toBe(2);
+  expect(await one.store.increment("text", 60, 3)).toBe(3);
+  expect(await took(() => one.store.lock("key", async () => "done", "busy"))).toBeLessThan(1_000);
+  await one.store.lock(
+    "taken",
+    () => program.multi().del("opona:lock taken").hSet("opona:lock taken", "a", "b").exec(),
+    null,
+  );
+  expect(await took(() => one.store.lock("taken", async () => "done", "busy"))).toBeLessThan(1_000);
+  await one.store.set("held", "text", 60);
+  expect(await other.store.get("held")).toBe("text");
+  expect(await other.store.get("known")).toBe("both");
+  await program.hSet("opona:seen", "a", "b");
+  expect(await one.store.get("seen")).toBeNull();
+  expect(one.events()).toEqual(["seen", "counted", "text", "lock"].map(() => "shared-store.key-lost"));
+  expect(other.events()).toEqual([]);
 });
 
 test("without Redis at the start the memory serves, and Redis once it is there", async ({ skip }) => {
