@@ -35,6 +35,7 @@ test("the disk is reached only where no path comes from a request", () => {
     // Its own path.
     "server/cli/staff.js",
     "server/cli/start-deadline.js",
+    "server/demo-backend/db/disk.ts",
     "server/demo-backend/db/lock-folder.ts",
     "server/demo-backend/db/open-pglite.ts",
     "server/demo-backend/email/deliver.ts",

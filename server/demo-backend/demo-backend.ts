@@ -15,6 +15,7 @@ import { openMailer, type Mailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
+import { freeBytes } from "./db/disk.ts";
 import type { DemoLog } from "./log.ts";
 import { demoRegister } from "./seed/data/business-register.ts";
 import { demoCustomer } from "./seed/data/customers.ts";
@@ -63,7 +64,7 @@ export interface DemoBackend {
   fetch(request: Request): Promise<Response>;
   /**
    * What waits and what was ordered, by the names of the site's metrics, and whether the database answered that within a
-   * second; without it nothing else is known.
+   * second; without it nothing else is known but the free space of `dataDir`.
    */
   figures(): Promise<Readonly<Record<string, number>>>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
@@ -135,11 +136,13 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
       answering.then(leave, leave);
       return answering;
     },
-    figures: () =>
-      Promise.race([
-        letterFigures(db, clock()).catch(() => databaseAway),
-        setTimeout(1_000, databaseAway, { ref: false }),
-      ]),
+    async figures() {
+      const [disk, letters] = await Promise.all([
+        withinSecond(diskFigures(options.dataDir), {}),
+        withinSecond(letterFigures(db, clock()), databaseAway),
+      ]);
+      return { ...disk, ...letters };
+    },
     dump: database.dump,
     async outbox() {
       await housekeeping.settled();
@@ -157,9 +160,20 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
   };
 }
 
+type Figures = Readonly<Record<string, number>>;
+
 const databaseAway = { opona_database_up: 0 };
 
-async function letterFigures(db: Kysely<Tables>, now: Date): Promise<Readonly<Record<string, number>>> {
+function withinSecond(figures: Promise<Figures>, otherwise: Figures): Promise<Figures> {
+  return Promise.race([figures.catch(() => otherwise), setTimeout(1_000, otherwise, { ref: false })]);
+}
+
+async function diskFigures(dataDir: string | null): Promise<Figures> {
+  const free = dataDir === null ? null : await freeBytes(dataDir);
+  return free === null ? {} : { opona_data_dir_free_bytes: free };
+}
+
+async function letterFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
   const { rows } = await sql<{ waiting: number; seconds: number; dead: number; orders: number }>`
     select count(*) filter (where sent_at is null and dead_at is null)::int as waiting,
       coalesce(extract(epoch from ${now}::timestamptz

@@ -32,7 +32,7 @@ export function openDemoApi({ config, log, store, clock }: Container, demoBacken
       body = read.value;
     }
     const passage = await passApi(
-      { ip, log, store, now: clock() },
+      { ip, log: log.with({ id: requestId }), store, now: clock() },
       {
         method,
         pathname: url.pathname,

@@ -22,6 +22,8 @@ const helpOf: Readonly<Record<string, string>> = {
   opona_pages_waiting: "Documents that wait for a place among those that are made",
   opona_upstream_calls_waiting: "Calls that wait until fewer than UPSTREAM_CONCURRENCY are sent",
   opona_database_up: "1: the demo backend's database answers, 0: it does not",
+  opona_data_dir_free_bytes:
+    "Free space of DATA_DIR, where the demo backend keeps its database or its letters",
   opona_letters_waiting: "Letters of the demo backend that are not sent yet",
   opona_letters_oldest_seconds: "How long the oldest of them waits",
   opona_letters_dead: "Letters of the demo backend that were given up",

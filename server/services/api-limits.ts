@@ -53,9 +53,18 @@ export async function passApi(context: Counting, call: ApiCall): Promise<Passage
   const name = nameOf(call);
   const account = name && accounts[name];
   if (account) return passAccount(context, account(call));
-  if (name && isReading(call) && endpoints[name].path.includes("{hash}")) return countGuess(context);
+  if (name && isReading(call) && endpoints[name].path.includes("{hash}"))
+    return countGuess(context, (status) => status === 404 || status === 410);
   const over = await firstExceeded(context, ...usesOf(name, call));
-  return fixed(over?.seconds ?? 0);
+  if (over) return fixed(over.seconds);
+  return isGuessOfStaff(call)
+    ? countGuess(context, (status) => status === 401, "staff.wrong-token")
+    : fixed(0);
+}
+
+/** A call of staff, none of which the site itself sends, with a token. */
+function isGuessOfStaff({ pathname, authorization }: ApiCall): boolean {
+  return authorization !== null && /^\/api\/admin(?:\/|$)/.test(decoded(pathname));
 }
 
 /** Forms are sent by POST. A reading that makes a cart or asks the register of companies costs as much. */
@@ -66,12 +75,15 @@ function usesOf(name: EndpointName | null, call: ApiCall): readonly Use[] {
   return email === "" ? [[apiLimits.form]] : [[apiLimits.form], [apiLimits.email, email]];
 }
 
-function countGuess(context: Counting): Passage {
+/** @param event for the log, of each wrong one up to the limit */
+function countGuess(context: Counting, isWrong: (status: number) => boolean, event?: string): Passage {
   return {
     wait: 0,
     async settle(status) {
-      const isWrong = status === 404 || status === 410;
-      return isWrong && (await isOverLimit(context, limits.secret)) ? limits.secret.seconds : 0;
+      if (!isWrong(status)) return 0;
+      if (await isOverLimit(context, limits.secret)) return limits.secret.seconds;
+      if (event) context.log.warn(event);
+      return 0;
     },
   };
 }

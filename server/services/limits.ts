@@ -57,7 +57,7 @@ export const limits = {
   voucherCart: { name: "voucher-cart", most: 15, seconds: 600, per: "cart" },
   /** Previews of gift vouchers, each of which the back office draws. */
   voucherPreview: { name: "voucher-preview", most: 30, seconds: 600, needsAddress: true },
-  /** Wrong ones only, counted when they were: secrets in addresses of orders, password links and confirmations. */
+  /** Wrong ones only, counted when they were: secrets in addresses of orders, password links and confirmations, tokens of staff. */
   secret: { name: "secret", most: 30, seconds: 600 },
   /** Guest carts, each of which is a row in the back office for as long as it is stored there. */
   cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },

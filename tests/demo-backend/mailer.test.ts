@@ -95,6 +95,8 @@ test("an outbox on a full disk has no half of a file, and the whole one later", 
     confirm_url,
   };
   expect((await site.call("POST", "/api/ratings", { json })).status).toBe(202);
+  expect(site.events()).toEqual(["demo-backend.disk-full", "demo-backend.mail-failed"]);
+  expect(site.logged[0]?.fields["where"]).toBe("outbox");
   expect(String(site.logged.at(-1)?.fields.error)).toContain("ENOSPC");
   expect(await readdir(outboxDir)).toEqual([]);
   await site.pass(2);

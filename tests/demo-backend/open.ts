@@ -86,7 +86,7 @@ export async function openChanged(
   return openUnseeded({ ...options, database });
 }
 
-function recordingLog() {
+export function recordingLog() {
   const logged: Logged[] = [];
   const listen =
     (level: Logged["level"]) =>

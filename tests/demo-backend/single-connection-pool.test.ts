@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { singleConnectionPool } from "#server/demo-backend/db/single-connection-pool.ts";
 import type { ReopeningPglite } from "#server/demo-backend/db/reopening-pglite.ts";
+import { watchDisk } from "#server/demo-backend/db/disk.ts";
+import { quiet } from "../support/seeded-database.ts";
 
 test("the event loop has a turn between the users of the connection", async () => {
   const events: string[] = [];
   const pglite = { query: async (text: string) => void events.push(text) };
-  const pool = singleConnectionPool({ living: async () => pglite } as unknown as ReopeningPglite);
+  const database = { living: async () => pglite } as unknown as ReopeningPglite;
+  const pool = singleConnectionPool(database, watchDisk("database", quiet));
   const read = async (name: string) => {
     const client = await pool.connect();
     await client.query(name, [1]);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { isDiskFull } from "./disk.ts";
 
 /**
  * The database is unavailable: its server does not respond, the connection broke or the disk is full. The query itself
@@ -9,7 +10,8 @@ export class DatabaseUnavailable extends Error {
   /** @param variable the operator's setting that says where the database is */
   constructor(cause: unknown, variable?: "DATABASE_URL") {
     const name = variable ? `The database of ${variable}` : "The database";
-    super(`${name} does not answer: ${messageOf(cause)}`, { cause });
+    const what = isDiskFull(cause) ? "has a full disk" : "does not answer";
+    super(`${name} ${what}: ${messageOf(cause)}`, { cause });
     this.name = "DatabaseUnavailable";
   }
 }
@@ -19,32 +21,51 @@ export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 }
 
+/** The folder of the database has too little free space: as a full disk, before PostgreSQL meets it. */
+export class NoSpace extends DatabaseRefused {
+  readonly code = "ENOSPC";
+}
+
 const key = Symbol.for("opona.demo-backend.changes");
 // Only this module uses the symbol on globalThis, so the value has this type. An opened database outlives this module
 // where development reloads it: both copies need the same storage.
-const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<{ areSent: boolean }> };
+const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<{ sent: number }> };
 const changes = (holder[key] ??= new AsyncLocalStorage());
 
 /** Runs a request of which `mayHaveChanged` tells, while it lasts. */
 export function watchChanges<T>(request: () => T): T {
-  return changes.run({ areSent: false }, request);
+  return changes.run({ sent: 0 }, request);
 }
 
 /** Whether the request that runs sent the database a change that is not undone with its connection. */
 export function mayHaveChanged(): boolean {
-  return changes.getStore()?.areSent === true;
+  return (changes.getStore()?.sent ?? 0) > 0;
+}
+
+interface SentStatement {
+  /** A COMMIT, or a change outside of a transaction. */
+  readonly changes: boolean;
+  /** The database refused it, and has undone it: it does not count. */
+  undone(): void;
 }
 
 /** Follows the statements of one connection: a change counts outside of a transaction at once, inside by its COMMIT. */
-export function statementWatch(): (statement: string) => void {
+export function statementWatch(): (statement: string) => SentStatement {
   let isInTransaction = false;
   return (statement) => {
     const verb = /^\s*(?<verb>[a-z]+)/i.exec(statement)?.groups?.["verb"]?.toLowerCase() ?? "";
     const isChange = !["select", "begin", "start", "rollback", "savepoint", "set", "show"].includes(verb);
     const request = changes.getStore();
-    if (request && (verb === "commit" || (isChange && !isInTransaction))) request.areSent = true;
+    const counts = verb === "commit" || (isChange && !isInTransaction);
+    if (request && counts) request.sent += 1;
     if (verb === "begin" || verb === "start") isInTransaction = true;
     if (verb === "commit" || verb === "rollback") isInTransaction = false;
+    return {
+      changes: counts,
+      undone() {
+        if (request && counts) request.sent -= 1;
+      },
+    };
   };
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, statfs } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import { PostgresDialect, type Dialect, type PostgresPool } from "kysely";
 import type { DemoLog } from "#server/demo-backend/log.ts";
-import { DatabaseRefused } from "./database-unavailable.ts";
+import { freeBytes, watchDisk } from "./disk.ts";
+import { DatabaseRefused, NoSpace } from "./database-unavailable.ts";
 import { wireTypes } from "./column-types.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reopening-pglite.ts";
@@ -51,8 +52,9 @@ export async function openPglite(
   lock: LockOptions = {},
 ): Promise<OpenedDatabase> {
   if (directory === null) {
-    const database = reopeningPglite(await create(undefined, dump), null, log);
-    const pool = singleConnectionPool(database);
+    const disk = watchDisk("database", log);
+    const database = reopeningPglite(await create(undefined, dump), null, { disk, log });
+    const pool = singleConnectionPool(database, disk);
     return opened("the dump that it was loaded from", { database, pool }, () => database.close());
   }
   const place = resolve(directory, "database");
@@ -105,8 +107,9 @@ async function createLocked(
   const unlock = await lockFolder(place, { log, tries: lockTries, address });
   try {
     const open = () => createIfSpace(join(place, "pgdata"), dump);
-    const database = reopeningPglite(await open(), open, log);
-    return { database, pool: singleConnectionPool(database), unlock };
+    const disk = watchDisk("database", log);
+    const database = reopeningPglite(await open(), open, { disk, log });
+    return { database, pool: singleConnectionPool(database, disk), unlock };
   } catch (error) {
     await unlock();
     throw error;
@@ -146,7 +149,7 @@ async function createIfSpace(place: string, dump: Blob | undefined): Promise<PGl
   const needed = isNew(place) ? minFreeNew : minFreeExisting;
   const free = await freeMegabytes(dirname(place));
   if (free < needed) {
-    throw new DatabaseRefused(
+    throw new NoSpace(
       `DATA_DIR: the database in ${place} needs at least ${needed} MB of free space, and ${free} MB are free.`,
     );
   }
@@ -162,9 +165,7 @@ async function createIfSpace(place: string, dump: Blob | undefined): Promise<PGl
 }
 
 async function freeMegabytes(folder: string): Promise<number> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  // Some network file systems report zero blocks.
-  return blocks === 0 ? Infinity : Math.floor((bavail * bsize) / 1_000_000);
+  return Math.floor(((await freeBytes(folder)) ?? Infinity) / 1_000_000);
 }
 
 const key = Symbol.for("opona.demo-backend.pglite");

@@ -6,6 +6,7 @@ import {
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import type { DemoLog } from "#server/demo-backend/log.ts";
+import { watchDisk } from "./disk.ts";
 import { wireTypes } from "./column-types.ts";
 import { queueConnections, QueueTimeout } from "./connection-queue.ts";
 import { DatabaseUnavailable, statementWatch } from "./database-unavailable.ts";
@@ -63,6 +64,7 @@ export async function openPostgres(
  */
 function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
   const lost = new WeakSet<PoolClient>();
+  const disk = watchDisk("database", log);
   let isAway = false;
 
   function lose(client: PoolClient, error: unknown): void {
@@ -101,13 +103,16 @@ function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
     }
     const watch = statementWatch();
     async function query(text: string, parameters: readonly unknown[]) {
-      watch(text);
+      const sent = watch(text);
       try {
         const { command, rowCount, rows } = await client.query(text, [...parameters]);
+        if (sent.changes) disk.written();
         return { command: command as PostgresQueryResult<unknown>["command"], rowCount: rowCount ?? 0, rows };
       } catch (error) {
+        const isFull = disk.refused(error);
         if (endsConnection(error)) lose(client, error);
-        throw lost.has(client) ? new DatabaseUnavailable(error, "DATABASE_URL") : error;
+        if (isFull && isUndone(error)) sent.undone();
+        throw isFull || lost.has(client) ? new DatabaseUnavailable(error, "DATABASE_URL") : error;
       }
     }
     return {
@@ -129,6 +134,14 @@ function hasNoneLeft(error: unknown): boolean {
 
 /** Class 08: connection exceptions; 57P: the server ends the session or itself; 25P03, 25P04: transaction timeouts. */
 const fatalCodes = /^(?:08|57P|25P0[34]$)/;
+
+/**
+ * Whether the server has undone the statement and goes on. After a panic it recovers, and a COMMIT may have been made. A
+ * server with messages in another language names the severity in it, which is then left open.
+ */
+function isUndone(error: unknown): boolean {
+  return error instanceof Error && "severity" in error && error.severity === "ERROR";
+}
 
 /** An error that the server sends before it closes the socket, or a query timeout. */
 function endsConnection(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
 import type { DemoLog } from "#server/demo-backend/log.ts";
+import type { DiskWatch } from "./disk.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** Milliseconds between two attempts to reopen a broken database: each costs the process about one second. */
@@ -18,7 +19,7 @@ export interface ReopeningPglite {
 export function reopeningPglite(
   first: PGliteInterface,
   reopen: (() => Promise<PGliteInterface>) | null,
-  log: DemoLog,
+  { disk, log }: { readonly disk: DiskWatch; readonly log: DemoLog },
 ): ReopeningPglite {
   let current: PGliteInterface | null = first;
   let why: unknown;
@@ -30,6 +31,7 @@ export function reopeningPglite(
       try {
         current = await reopen();
       } catch (error) {
+        disk.refused(error);
         why = error;
         notBefore = performance.now() + pause;
         throw new DatabaseUnavailable(error);

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseUnavailable, statementWatch } from "./database-unavailable.ts";
+import type { DiskWatch } from "./disk.ts";
 import { isBroken, type ReopeningPglite } from "./reopening-pglite.ts";
 
 /**
@@ -9,7 +10,7 @@ import { isBroken, type ReopeningPglite } from "./reopening-pglite.ts";
  * would become part of that transaction. So the connection has one user at a time, and a transaction holds it until it
  * ends.
  */
-export function singleConnectionPool(database: ReopeningPglite): PostgresPool {
+export function singleConnectionPool(database: ReopeningPglite, disk: DiskWatch): PostgresPool {
   let free: Promise<void> = Promise.resolve();
   return {
     async connect() {
@@ -21,7 +22,7 @@ export function singleConnectionPool(database: ReopeningPglite): PostgresPool {
       // before the process answers anything else.
       await setImmediate();
       try {
-        return client(database, await database.living(), release);
+        return client(database, await database.living(), { disk, release });
       } catch (error) {
         release();
         throw error;
@@ -32,21 +33,31 @@ export function singleConnectionPool(database: ReopeningPglite): PostgresPool {
   };
 }
 
-function client(database: ReopeningPglite, pglite: PGliteInterface, release: () => void): PostgresPoolClient {
+function client(
+  database: ReopeningPglite,
+  pglite: PGliteInterface,
+  { disk, release }: { disk: DiskWatch; release: () => void },
+): PostgresPoolClient {
   let broken: DatabaseUnavailable | null = null;
   const watch = statementWatch();
   async function query(text: string, parameters: readonly unknown[]) {
     if (broken) throw broken;
-    watch(text);
+    const sent = watch(text);
     try {
       // exec() takes several statements at once, as migrations have them, but no parameters.
       const result =
         parameters.length === 0
           ? (await pglite.exec(text)).at(-1)
           : await pglite.query(text, [...parameters]);
+      if (sent.changes) disk.written();
       return asPgResult(text, result);
     } catch (error) {
-      if (!isBroken(error)) throw error;
+      const isFull = disk.refused(error);
+      if (!isBroken(error)) {
+        if (!isFull) throw error;
+        sent.undone();
+        throw new DatabaseUnavailable(error);
+      }
       database.broke(error);
       broken = new DatabaseUnavailable(error);
       throw broken;

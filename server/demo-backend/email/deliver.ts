@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DiskWatch } from "#server/demo-backend/db/disk.ts";
 import type { Email } from "./email.ts";
 
 /** A message that was stored in memory instead of being sent. `raw` is the whole RFC 5322 text. */
@@ -49,15 +50,17 @@ export function deliverBySmtp(url: string): Deliver {
 }
 
 /** Writes an e-mail as a file, complete or not at all. */
-export function deliverToFolder(folder: string): Deliver {
+export function deliverToFolder(folder: string, disk: DiskWatch): Deliver {
   return async (email, { messageId, file }, date) => {
     const raw = await write(email, { messageId, date });
-    await mkdir(folder, { recursive: true });
     const part = join(folder, `${file}.part`);
     try {
+      await mkdir(folder, { recursive: true });
       await writeFile(part, raw);
       await rename(part, join(folder, file));
+      disk.written();
     } catch (error) {
+      disk.refused(error);
       await rm(part, { force: true });
       throw error;
     }

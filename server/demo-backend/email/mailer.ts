@@ -21,6 +21,7 @@ import {
 import { htmlPart } from "#server/demo-backend/email/html-part.ts";
 import type { Email } from "./email.ts";
 import type { OwnTheatre } from "#server/demo-backend/domain/theatre/own-theatre.ts";
+import { watchDisk } from "#server/demo-backend/db/disk.ts";
 import type { DemoLog } from "#server/demo-backend/log.ts";
 
 export interface Mailer {
@@ -62,7 +63,7 @@ export function openMailer({
   const deliver = smtpUrl
     ? deliverBySmtp(smtpUrl)
     : outboxDir
-      ? deliverToFolder(outboxDir)
+      ? deliverToFolder(outboxDir, watchDisk("outbox", log))
       : deliverToMemory(kept);
   const atOnce = smtpUrl ? connections : 1;
   /** E-mails that were sent while the database became unavailable, so that this could not be recorded. */

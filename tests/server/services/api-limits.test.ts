@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apiLimits, passApi } from "#server/services/api-limits.ts";
 import { limits } from "#server/services/limits.ts";
+import type { Log } from "#server/http/log.ts";
 import { createMemoryStore } from "#server/http/shared-store.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { fakeServices } from "../support/fake-context.ts";
@@ -12,13 +13,13 @@ interface Sent {
   readonly status?: number;
   readonly email?: string;
   readonly path?: string;
-  readonly authorization?: string;
+  readonly authorization?: string | null;
 }
 
 /** The demo backend's gate, with one store and a clock that stands still. */
-function openGate() {
+function openGate(warn: Log["warn"] = () => undefined) {
   const now = new Date(Date.UTC(2026, 10, 21));
-  const { log } = fakeServices().services;
+  const log = { ...fakeServices().services.log, warn };
   const store = createMemoryStore(() => now);
   return async function send({ method, path }: Asked, sent: Sent = {}): Promise<number> {
     const {
@@ -138,6 +139,33 @@ test("a right secret passes also after too many wrong ones, and a refusal for an
   expect(await send(endpoints.orderSummary)).toBe(limits.secret.seconds);
   expect(await send(endpoints.checkReset, { status: 410 })).toBe(limits.secret.seconds);
   for (const status of [200, 422, 503]) expect(await send(endpoints.orderSummary, { status })).toBe(0);
+});
+
+const staffCalls = [
+  { method: "GET", path: "/api/admin/orders" },
+  { method: "PUT", path: "/api/%61dmin/stock/7" },
+] as const;
+
+test.each(staffCalls)(
+  "wrong tokens of staff are limited and logged, and hinder no right one: $method $path",
+  async (call) => {
+    const logged: string[] = [];
+    const send = openGate((event) => logged.push(event));
+    const wrong = { status: 401, authorization: "Bearer a-token-that-nobody-has" };
+    for (let turn = 0; turn < 40; turn += 1)
+      expect(await send(call, wrong)).toBe(turn < limits.secret.most ? 0 : limits.secret.seconds);
+    expect(logged).toEqual([
+      ...Array.from({ length: limits.secret.most }, () => "staff.wrong-token"),
+      "limit.reached",
+    ]);
+    for (const status of [200, 404, 503])
+      for (const ip of ["192.0.2.1", "192.0.2.2"]) expect(await send(call, { status, ip })).toBe(0);
+    expect(await send(call, { ...wrong, ip: "192.0.2.2" })).toBe(0);
+  },
+);
+
+test("a call of staff without a token is no guess", async () => {
+  expect(await passedOf(staffCalls[0], () => ({ status: 401, authorization: null }))).toBe(400);
 });
 
 test("an e-mail that is no text fails nothing", async () => {
