@@ -125,6 +125,7 @@ export async function openRedisStore(
   }
 
   const store: SharedStore = {
+    isAway: () => isAway,
     get: (key) =>
       askOf(
         key,

@@ -5,6 +5,8 @@ import { LRUCache } from "lru-cache";
  * or Valkey where the operator has one, otherwise in this process's memory.
  */
 export interface SharedStore {
+  /** Whether this replica uses its own memory, because what all share does not answer. */
+  isAway(): boolean;
   get(key: string): Promise<string | null>;
   /** Stores the text for `seconds`. */
   set(key: string, text: string, seconds: number): Promise<void>;
@@ -42,6 +44,7 @@ export function createMemoryStore(clock: () => Date): SharedStore {
   }
 
   return {
+    isAway: () => false,
     async get(key) {
       return live(key)?.text ?? null;
     },

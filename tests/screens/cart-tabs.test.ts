@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { createMemoryStore } from "#server/http/shared-store.ts";
 import { openTestApp } from "../support/open-app.ts";
+import { seededAt } from "../support/seeded-database.ts";
 import { attribute, byRole } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { badge, mug, shirt } from "./shopping.ts";
@@ -80,4 +82,61 @@ test("the cart page shows the result of one serial order of three tabs' changes,
     }),
     { numRuns: 12, interruptAfterTimeLimit: 10_000 },
   );
+});
+
+describe("where replicas do not share their locks", () => {
+  const unsure = "Nevíme jistě, zda se změna uložila.";
+  const quantity = { intent: "quantity", ...badge, quantity: "3" };
+  const more = { intent: "add", ...badge, quantity: "1", back: "/eshop" };
+
+  /** A cart with a badge, whose line another replica sets to seven before or after each change of this one. */
+  async function openPair(other: "before" | "after" | null, isAway = true) {
+    const store = { ...createMemoryStore(() => seededAt), isAway: () => isAway };
+    const site = await openTestApp({ store });
+    const visitor = site.visitor();
+    await visitor.post("/kosik", more);
+    await visitor.visit("/kosik");
+    site.intercept("PUT /api/cart/*", async (request, { body }) => {
+      const seven = JSON.stringify({ ...JSON.parse(body), quantity: 7 });
+      const others = new Request(request.clone(), { method: "PUT", body: seven });
+      others.headers.delete("Idempotency-Key");
+      if (other === "before") await site.passOn(others);
+      const answer = await site.passOn(request);
+      if (other === "after") await site.passOn(others);
+      return answer;
+    });
+    return { site, visitor };
+  }
+
+  test.each([
+    ["before", "an added", more, "2"],
+    ["before", "a changed", quantity, "3"],
+    ["after", "an added", more, "7"],
+    ["after", "a changed", quantity, "7"],
+  ] as const)(
+    "where another one wrote %s it, %s line is not called so, and the cart shows what is there",
+    async (other, _, form, left) => {
+      const { visitor } = await openPair(other);
+      const answer = await visitor.post("/kosik", form);
+      const cart = await visitor.visit("/kosik");
+      expect(cart.text).toContain(unsure);
+      expect(answer).toRedirectTo("/kosik");
+      expect(cart.text).not.toMatch(/jsme přidali|jsme upravili/u);
+      expect(attribute(cart.the("textbox", /Odznaky/u), "value")).toBe(left);
+    },
+  );
+
+  test("a change that no other replica touched is as sure as ever", async () => {
+    const { visitor } = await openPair(null);
+    expect(await visitor.post("/kosik", more)).toRedirectTo("/eshop");
+    expect((await visitor.visit("/kosik")).text).not.toContain(unsure);
+  });
+
+  test("a change with what they share ends with its call", async () => {
+    const { site, visitor } = await openPair("after", false);
+    const before = site.calls.length;
+    await visitor.post("/kosik", more);
+    const methods = site.calls.slice(before).map(({ method }) => method);
+    expect([methods.at(-1), methods.filter((method) => method === "PUT").length]).toEqual(["PUT", 1]);
+  });
 });

@@ -34,7 +34,7 @@ export async function addTickets(
     quantity,
     isOffered: true as const,
   }));
-  const changes = await addAllToCart(context, inputs);
+  const changes = (await addAllToCart(context, inputs)).map(sureOnly);
   const namesOf = (isMeant: (kind: LineOutcome["kind"] | undefined) => boolean) =>
     chosen.flatMap(({ category }, index) => (isMeant(changes[index]?.kind) ? [category.name] : []));
   const done = changes.flatMap((change, index) => {
@@ -59,6 +59,10 @@ export async function addTickets(
       dropped: done.flatMap(({ dropped }) => dropped),
     },
   };
+}
+
+function sureOnly(change: LineOutcome): LineOutcome {
+  return change.kind === "done" && !change.value.isSure ? { kind: "uncertain" } : change;
 }
 
 /** Why none of them was added. */

@@ -26,6 +26,8 @@ export interface LineChange {
   readonly noteState: "same" | "saved" | "lost" | "unknown";
   /** The upstream set another quantity than requested, of which the visitor is notified. */
   readonly limited: boolean;
+  /** False: another replica may have changed the line at the same time, so that one of the changes is lost. */
+  readonly isSure: boolean;
   /** Vouchers that counted before the change and do not any more. */
   readonly dropped: readonly CartVoucher[];
 }
@@ -148,7 +150,8 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   const { quantity: pieces } = put.value;
   const isNoteChanged = note !== (line?.note ?? null) && pieces > 0;
   // The answer to the change tells neither whether the note was kept nor what became of the vouchers.
-  const mustRead = isNoteChanged || cart.vouchers.some(({ refusal }) => !refusal);
+  const isAlone = !context.store.isAway();
+  const mustRead = !isAlone || isNoteChanged || cart.vouchers.some(({ refusal }) => !refusal);
   const after = mustRead ? await fetchCart(context) : null;
   return {
     kind: "done",
@@ -159,10 +162,25 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
       before: piecesBefore(put.value, line),
       note,
       noteState: isNoteChanged ? stateOfNote(after, identity, note) : "same",
+      isSure: isAlone || isUntouched(after, line, { ...identity, ...put.value }),
       limited: pieces !== target,
       dropped: after?.kind === "cart" ? droppedVouchers(cart, after.cart) : [],
     },
   };
+}
+
+/** Whether the line was before the change as it was read, and is afterwards as the upstream answered. */
+function isUntouched(
+  after: CartAccess | null,
+  line: KnownLine | undefined,
+  put: Pick<KnownLine, "productId" | "variantId"> & {
+    readonly quantity: number;
+    readonly before: number | null;
+  },
+): boolean {
+  if (after?.kind !== "cart") return false;
+  const left = findLine(after.cart, put.productId, put.variantId)?.quantity ?? 0;
+  return left === put.quantity && (put.before ?? line?.quantity ?? 0) === (line?.quantity ?? 0);
 }
 
 /** An upstream need not keep notes. */

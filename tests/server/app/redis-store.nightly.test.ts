@@ -163,6 +163,7 @@ test("a killed Redis leaves the memory, one line when it goes and one when it is
   const own = await ownRedis(skip);
   const [one, other] = await Promise.all([openReplica(own.url), openReplica(own.url)]);
   await one.store.set("before", "known", 60);
+  expect(one.store.isAway()).toBe(false);
   await own.signal("SIGKILL");
   const work = async () => {
     expect(await one.store.get("before")).toBe("known");
@@ -173,6 +174,7 @@ test("a killed Redis leaves the memory, one line when it goes and one when it is
   };
   expect(await took(work)).toBeLessThan(1_000);
   expect(one.events()).toEqual(["shared-store.away"]);
+  expect(one.store.isAway()).toBe(true);
 
   await own.start();
   await until(() => one.events().length > 1 && other.events().length > 1);

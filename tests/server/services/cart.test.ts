@@ -173,6 +173,7 @@ describe("a change", () => {
         before: 0,
         note: null,
         noteState: "same",
+        isSure: true,
         limited: false,
         dropped: [],
       },

@@ -129,7 +129,7 @@ async function addLine(context: RequestContext, form: FormData) {
   const change = outcome.value;
   const notice = added(change);
   return respondWithNotice(context, {
-    to,
+    to: change.isSure ? to : paths.cart(),
     notice: await withChange(context, notice, line, change),
     remembers: "cart",
   });

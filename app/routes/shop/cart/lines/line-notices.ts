@@ -19,8 +19,9 @@ export async function withChange(
   context: RequestContext,
   notice: NewNotice,
   line: LineOfForm,
-  { before, quantity, dropped }: LineChange,
+  { before, quantity, dropped, isSure }: LineChange,
 ): Promise<NewNotice> {
+  if (!isSure) return notice;
   const changedLine: ChangedLine = { ...line, before, quantity };
   const whole = before === quantity ? notice : { ...notice, changed: [changedLine] };
   const sentences = await tellDropped(context, dropped);
@@ -29,22 +30,32 @@ export async function withChange(
 }
 
 export function added(change: LineChange): NewNotice {
-  return withoutNote(limited(change) ?? success(cartNotices.added(nameOf(change))), change);
+  return unsure(change) ?? withoutNote(limited(change) ?? success(cartNotices.added(nameOf(change))), change);
 }
 
 export function restored(change: LineChange): NewNotice {
-  return withoutNote(limited(change) ?? success(cartNotices.restored(nameOf(change))), change);
+  return (
+    unsure(change) ?? withoutNote(limited(change) ?? success(cartNotices.restored(nameOf(change))), change)
+  );
 }
 
 export function changed(line: LineOfForm, change: LineChange): NewNotice {
+  const doubt = unsure(change);
+  if (doubt) return doubt;
   const less = limited(change);
   if (less) return withoutNote(less, change);
   if (change.quantity === 0) return removed(line, change);
   if (change.quantity !== change.before)
     return withoutNote(success(cartNotices.updated(change.quantity)), change);
-  if (change.noteState === "unknown") return { kind: "danger", text: cartFailures.uncertain };
+  if (change.noteState === "unknown") return uncertain;
   if (change.noteState === "lost") return { kind: "danger", text: cartFailures.note };
   return success(cartNotices.noteSaved);
+}
+
+const uncertain: NewNotice = { kind: "danger", text: cartFailures.uncertain };
+
+function unsure({ isSure }: LineChange): NewNotice | null {
+  return isSure ? null : uncertain;
 }
 
 /** What was changed, and that the note with it was not saved. */
