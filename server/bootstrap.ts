@@ -47,9 +47,12 @@ export async function bootstrap(
 ): Promise<RunningApp> {
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
-  if (config.mode === "production") await loadWhole(config, parts);
   const { upstreamFetch, isLocal } = parts;
-  const upstream = await connectUpstream(config, { clock, log, upstreamFetch, isLocal });
+  // Whoever has to wait for the database is told at once, not after the loading.
+  const [upstream] = await Promise.all([
+    connectUpstream(config, { clock, log, upstreamFetch, isLocal }),
+    config.mode === "production" && loadWhole(config, parts),
+  ]);
   const shared = await openSharedStore(config, { clock, log });
   let isDraining = false;
   const handle = createApp({
