@@ -20,8 +20,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
-COPY server/cli/start.js server/cli/start-deadline.js server/cli/start-problem.js server/cli/terminal.js server/cli/prepare.js server/cli/emails.js server/cli/staff.js server/cli/staff-commands.js server/cli/staff-output.js server/cli/staff-words.js server/cli/staff-tickets.js server/cli/check-upstream.js server/cli/
-COPY server/upstream/check/usage.js server/upstream/check/
+COPY server/cli/start.js server/cli/start-deadline.js server/cli/start-problem.js server/cli/terminal.js server/cli/prepare.js server/cli/emails.js server/cli/staff.js server/cli/staff-commands.js server/cli/staff-output.js server/cli/staff-words.js server/cli/staff-tickets.js server/cli/check-upstream.js server/cli/check-usage.js server/cli/
 # The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -1,7 +1,7 @@
 // `npm run check:upstream -- https://back-office.example`: asks the calls of the site as the site would, and says what
 // works, what is absent and what is wrong. In the container `node server/cli/check-upstream.js https://…`.
 import process from "node:process";
-import { usage } from "../upstream/check/usage.js";
+import { usage } from "./check-usage.js";
 import { helpAsked, loadBuild } from "./prepare.js";
 
 helpAsked(usage);
@@ -10,6 +10,7 @@ try {
   const { checkUpstream, readConfig } = await loadBuild();
   const { lines, exitCode } = await checkUpstream(readConfig(), process.argv.slice(2));
   process.stdout.write(`${lines.join("\n")}\n`);
+  if (exitCode === 2) process.stdout.write(`${usage}\n`);
   process.exitCode = exitCode;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -57,14 +57,10 @@ export async function passApi(context: Counting, call: ApiCall): Promise<Passage
     return countGuess(context, (status) => status === 404 || status === 410);
   const over = await firstExceeded(context, ...usesOf(name, call));
   if (over) return fixed(over.seconds);
-  return isGuessOfStaff(call)
+  // With a token, and no call of the site: only those of staff answer 401 then.
+  return name === null && call.authorization !== null
     ? countGuess(context, (status) => status === 401, "staff.wrong-token")
     : fixed(0);
-}
-
-/** A call of staff, none of which the site itself sends, with a token. */
-function isGuessOfStaff({ pathname, authorization }: ApiCall): boolean {
-  return authorization !== null && /^\/api\/admin(?:\/|$)/.test(decoded(pathname));
 }
 
 /** Forms are sent by POST. A reading that makes a cart or asks the register of companies costs as much. */

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import type { Config } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { checkUpstream, type CheckOptions, type Report } from "./check.ts";
-import { usage } from "./usage.js";
 
 /**
  * `npm run check:upstream`. The other variables of the environment count as they do for the site. Exit code 0: the site
@@ -22,7 +21,7 @@ export async function runCheck(
   },
 ): Promise<{ readonly lines: readonly string[]; readonly exitCode: 0 | 1 | 2 }> {
   const read = readArguments(args, config);
-  if (typeof read === "string") return { lines: [read, usage], exitCode: 2 };
+  if (typeof read === "string") return { lines: [read], exitCode: 2 };
   const { adapter: file, apiBaseUrl, json, login: signsIn, ...options } = read;
   const [email = "", password = ""] = signsIn ? (await readInput()).split(/\r?\n/) : [];
   const adapter = file === null ? null : await loadAdapter(file);

@@ -419,8 +419,8 @@ test.each([
   ["an address that is none", ["ftp://office"]],
   ["an unknown option", [base, "--orders"]],
   ["a product that is no number", [base, "--product", "x"]],
-])("%s ends with the usage and exit code 2", async (_, args) => {
+])("%s ends with a sentence and exit code 2", async (_, args) => {
   const result = await runCheck(args, readConfig({}), unused);
   expect(result.exitCode).toBe(2);
-  expect(result.lines.join("\n")).toContain("Usage: npm run check:upstream");
+  expect(result.lines).toHaveLength(1);
 });
