@@ -37,7 +37,7 @@ export interface RunningApp {
 /**
  * Starts the app: the demo backend where no `API_BASE_URL` is set, and the request pipeline in front of it. Resolves
  * when it can serve requests. The clock, the log and the network default to the real ones. With `isLocal` somebody looks
- * at it in their terminal, and nothing is said of what only a public site needs.
+ * at it in their terminal, and the log leaves out what only a public site needs.
  * @throws DataDirError before anything is opened, where data that has to be persisted cannot be written; ConfigError
  *   where the adapter cannot be used.
  */
@@ -48,7 +48,7 @@ export async function bootstrap(
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
   const { upstreamFetch, isLocal } = parts;
-  // Whoever has to wait for the database is told at once, not after the loading.
+  // At the same time: whoever has to wait for the database reads so at once, not after the loading.
   const [upstream] = await Promise.all([
     connectUpstream(config, { clock, log, upstreamFetch, isLocal }),
     config.mode === "production" && loadWhole(config, parts),

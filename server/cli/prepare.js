@@ -76,13 +76,18 @@ export function whyOf(words) {
     words,
   )?.[1];
   if (code) return `the packages come over the network, which does not answer (${code}). Try again online.`;
-  try {
-    accessSync(root, constants.W_OK);
-    if (!/\bEROFS\b/.test(words)) return null;
-  } catch {
-    // Said below.
-  }
+  if (isWritable(root) && !/\bEROFS\b/.test(words)) return null;
   return `${root} cannot be written to. Copy the project to a folder of your own.`;
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} sentence @returns {never} */

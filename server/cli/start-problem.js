@@ -12,7 +12,7 @@ export function isRefusal(error) {
 }
 
 /**
- * Rejects as listening would. Asked before anything slow is done for a start that cannot end well.
+ * Rejects as listening would: called first, so that a start that cannot succeed ends before anything slow.
  * @param {number} port @param {string | null} host
  */
 export function tryPort(port, host) {

@@ -52,9 +52,9 @@ const looksPerLimit = 6;
 
 /**
  * Closes a connection whose client takes nothing of its answer for `limit` ms; while the answer is made, the client has
- * nothing to take. Node's own timeout would last two to three times as long: with each write it begins anew, and its
- * first look after a write takes what the system buffered for something that the client took. So it looks more often
- * here, and the looks in a row that found nothing taken are added.
+ * nothing to take. Node's own timeout would last two to three times as long: each write starts it again, and after a
+ * write it counts what the system has buffered as taken by the client. So this looks six times in a limit, and adds up
+ * the looks in a row that found nothing taken.
  */
 export function limitSilence(server: Server, underWay: UnderWay, limit: number): void {
   const looks = new WeakMap<

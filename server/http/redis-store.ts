@@ -35,7 +35,7 @@ interface Missed {
   readonly until: number;
 }
 
-/** What Redis answers about one key that has not the kind of value that is asked for. */
+/** What Redis answers where a key has a value of another kind than the command needs. */
 const foreignValue = /\bWRONGTYPE\b|\bis not an integer\b/u;
 
 /** In Redis or Valkey. While it is away each replica uses its own memory, and writes what Redis missed afterwards. */

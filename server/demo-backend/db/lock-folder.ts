@@ -6,7 +6,7 @@ import type { DemoLog } from "#server/demo-backend/log.ts";
 /** Who holds the lock of a folder, as written beside it. */
 interface Holder {
   readonly host: string;
-  /** Of this boot and these process numbers; null where the system does not tell, so that nobody is taken for gone. */
+  /** Of this boot and these process numbers; null where the system has no such id: then no process counts as ended. */
   readonly boot: string | null;
   readonly pid: number;
   /** Of the site that the process serves; null: it serves none, or does not know. */
@@ -69,7 +69,8 @@ export async function lockFolder(
     address,
     lock: await nameOf(lockfilePath),
   };
-  await writeFile(holderFile, JSON.stringify(own satisfies Holder));
+  // Only for whoever waits: without it nobody is named, and the lock is held all the same.
+  await writeFile(holderFile, JSON.stringify(own satisfies Holder)).catch(() => undefined);
   return async () => {
     await rm(holderFile, { force: true });
     await unlock();
@@ -129,6 +130,8 @@ async function nameOf(lockfile: string): Promise<string> {
 async function removeLock(lockfile: string, name: string): Promise<void> {
   const aside = `${lockfile}.${process.pid}`;
   try {
+    // A lock that somebody holds is not even moved for a moment.
+    if ((await nameOf(lockfile)) !== name) return;
     await rename(lockfile, aside);
     if ((await nameOf(aside)) === name) await rm(aside, { recursive: true });
     else await rename(aside, lockfile);

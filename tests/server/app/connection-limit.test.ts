@@ -1,10 +1,12 @@
-import { createServer, type RequestListener } from "node:http";
+import { EventEmitter } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
 import {
   countRequests,
   limitConnections,
+  limitSilence,
   mostConnections,
   mostOfOneNetwork,
   mostUnderWay,
@@ -134,4 +136,48 @@ test("behind a proxy, whose connections are those of all visitors, none is close
   visitor.socket.write(question);
   await expect.poll(() => visitor.heard).toContain("200 OK");
   expect(silent.filter((one) => one.isClosed)).toEqual([]);
+});
+
+/** A server whose looks at one connection come exactly when they are due, and what the connection is at each. */
+function looksAt(states: readonly { readonly isMade?: true; readonly taken?: number }[]) {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  cleanUps.push(() => vi.restoreAllMocks());
+  const server = Object.assign(new EventEmitter(), { timeout: 0 });
+  const socket = {
+    timeout: 200,
+    bytesWritten: 8_000,
+    writableLength: 0,
+    destroy: vi.fn<() => void>(),
+    setTimeout: vi.fn<(ms: number) => void>(),
+  };
+  limitSilence(server as unknown as Server, () => 1, 1_200);
+  expect(server.timeout).toBe(200);
+  for (const [index, { isMade, taken = 1_000 }] of states.entries()) {
+    now = (index + 1) * 200;
+    socket.writableLength = isMade ? 0 : 8_000 - taken;
+    server.emit("timeout", socket);
+    if (socket.destroy.mock.calls.length > 0) return index + 1;
+  }
+  return null;
+}
+
+test("a client that takes nothing of its answer loses its connection at the end of the limit", () => {
+  expect(looksAt(Array.from({ length: 9 }, () => ({})))).toBe(6);
+});
+
+test.each([
+  ["that takes its answer slowly", Array.from({ length: 30 }, (_, index) => ({ taken: 100 * index }))],
+  ["whose answer is still made", Array.from({ length: 30 }, () => ({ isMade: true as const }))],
+])("a client %s keeps its connection", (_, states) => {
+  expect(looksAt(states)).toBeNull();
+});
+
+test("the silence of a client that took something is counted from there", () => {
+  expect(
+    looksAt([
+      ...Array.from({ length: 4 }, () => ({})),
+      ...Array.from({ length: 9 }, () => ({ taken: 2_000 })),
+    ]),
+  ).toBe(10);
 });
