@@ -110,8 +110,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr: { external: ["@electric-sql/pglite", "pg"] },
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/**/*.nightly.test.ts", "tests/browser/**", "tests/.output/**", "node_modules/**"],
+    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx", "server/standalone/tests/**/*.test.ts"],
+    exclude: ["**/*.nightly.test.ts", "tests/browser/**", "tests/.output/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
     // Only a test that hangs may reach them: no clock decides in the gate.

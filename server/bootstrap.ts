@@ -102,7 +102,7 @@ async function loadWhole(
     withdrawalMail !== null && import("nodemailer"),
   ]);
   if (apiBaseUrl !== null || upstreamFetch) return;
-  const { loadLater } = await import("#server/demo-backend/load-later.ts");
+  const { loadLater } = await import("#server/standalone/load-later.ts");
   await loadLater();
 }
 
@@ -116,7 +116,7 @@ export async function metricsOf({ metricsPort }: Config): Promise<Metrics | null
 /** `npm run emails`: lists or retries e-mails of the demo backend. Returns the lines to print. */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<readonly string[]> {
   if (config.apiBaseUrl) throw new Error("With API_BASE_URL the back office sends the e-mails, not Opona.");
-  const { runEmailCommand } = await import("#server/demo-backend/email/email-command.ts");
+  const { runEmailCommand } = await import("#server/standalone/email/email-command.ts");
   return runEmailCommand(args, { ...config, clock: systemClock });
 }
 
@@ -199,7 +199,7 @@ export async function connectUpstream(
   if (config.publicOrigin?.startsWith("https:")) log.warn("demo-backend.public", { hint: demoHint });
   await checkDataDir(config);
   // Loaded only where it is needed, because the database takes some hundred megabytes.
-  const { openDemoBackend } = await import("#server/demo-backend/demo-backend.ts");
+  const { openDemoBackend } = await import("#server/standalone/demo-backend.ts");
   const demo = await openDemoBackend({
     dataDir: config.dataDir,
     address: config.publicOrigin ?? (config.port === 0 ? null : `http://localhost:${config.port}`),

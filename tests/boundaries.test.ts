@@ -2,12 +2,13 @@ import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { endpoints } from "#server/upstream/endpoints.ts";
+import { testFolders } from "./support/output.ts";
 import { sourcesUnder, type Import, type Source } from "./support/source.ts";
 
 /** The boundaries of docs/decisions/0001-modules-and-boundaries.md: which module may import which. */
 const app = sourcesUnder("app");
 const server = sourcesUnder("server");
-const all = [...app, ...server, ...sourcesUnder("tests")];
+const all = [...app, ...server, ...sourcesUnder(...testFolders)];
 
 interface Module {
   readonly name: string;
@@ -87,17 +88,17 @@ const modules: readonly Module[] = [
       /^server\/services\/(?:account\/current-user|cart\/cart-access)\.ts$/u,
     ],
   },
-  { name: "demo backend", holds: /^server\/demo-backend\//u, mayImport: [] },
+  { name: "demo backend", holds: /^server\/standalone\//u, mayImport: [] },
   ...insideDemoBackend(),
 ];
 
 /** Routes → domain → outbox → database; letters are written from the domain, after what they tell is committed. */
 function insideDemoBackend(): readonly Module[] {
-  const of = (folders: string) => new RegExp(`^server/demo-backend/(?:${folders})/`, "u");
+  const of = (folders: string) => new RegExp(`^server/standalone/(?:${folders})/`, "u");
   /** Refusals, secrets and the log, which import nothing of the demo backend. */
-  const basis = /^server\/demo-backend\/(?:refusal|secrets|log)\.ts$/u;
+  const basis = /^server\/standalone\/(?:refusal|secrets|log)\.ts$/u;
   /** What every call passes through. */
-  const interior = /^server\/demo-backend\/(?:app|authentication)\.ts$/u;
+  const interior = /^server\/standalone\/(?:app|authentication)\.ts$/u;
   const rows: readonly (readonly [folder: string, allowed: string])[] = [
     ["db", "db"],
     ["outbox", "outbox|db"],
@@ -124,7 +125,7 @@ function isException(source: Source, wanted: Import): boolean {
     /^server\/(?:context|container|operator\/config|http\/(?:log|images|files|shared-store|timer))\.ts$/u.test(
       wanted.of,
     );
-  if (file.startsWith("server/") && !file.startsWith("server/demo-backend/") && isShared && wanted.isType)
+  if (file.startsWith("server/") && !file.startsWith("server/standalone/") && isShared && wanted.isType)
     return true;
   // Loaders and actions receive a request context.
   if (file.startsWith("app/routes/") && wanted.of === "server/context.ts" && wanted.isType) return true;
@@ -226,7 +227,7 @@ const staffCommand = /^server\/cli\/staff(?:-commands|-tickets)?\.js$/u;
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
   const callers = [...app, ...server].filter(
     ({ file, tree }) =>
-      !/^server\/(?:upstream|demo-backend)\/|^server\/(?:bootstrap|container)\.ts$/u.test(file) &&
+      !/^server\/(?:upstream|standalone)\/|^server\/(?:bootstrap|container)\.ts$/u.test(file) &&
       !staffCommand.test(file) &&
       !fetchFromOwnSite.includes(file) &&
       callsGlobal(tree, "fetch"),
@@ -243,7 +244,7 @@ test("only the map of calls contains paths of the upstream", () => {
     expect(upstreamPath.test(known) || fileOfUpstream.test(known), known).toBe(true);
   }
   const holders = [...app, ...server]
-    .filter(({ file }) => !/^server\/(?:demo-backend\/|upstream\/endpoints\.ts$)/u.test(file))
+    .filter(({ file }) => !/^server\/(?:standalone\/|upstream\/endpoints\.ts$)/u.test(file))
     .filter(({ file }) => !staffCommand.test(file))
     .flatMap(({ file, tree }) =>
       literalsOf(tree)
@@ -294,7 +295,7 @@ test("imports are written with their extension, and never climb two folders", ()
     imports
       .filter(({ written }) => /^[.#]/u.test(written))
       .filter(({ written }) => {
-        const climbs = written.startsWith("../../") && !file.startsWith("tests/");
+        const climbs = written.startsWith("../../") && !/^(?:tests|server\/standalone\/tests)\//u.test(file);
         return climbs || path.extname(written.replace(/\?.*$/u, "")) === "";
       })
       .map(({ written }) => `${file} imports ${written}`),

@@ -32,19 +32,19 @@ test("commands and threads are started only by the scripts that start the site",
 test("the disk is reached only where no path comes from a request", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
     "server/cli/prepare.js",
-    // Its own path.
     "server/cli/staff.js",
     "server/cli/start-deadline.js",
-    "server/demo-backend/db/disk.ts",
-    "server/demo-backend/db/lock-folder.ts",
-    "server/demo-backend/db/open-pglite.ts",
-    "server/demo-backend/email/deliver.ts",
-    "server/demo-backend/email/email-command.ts",
-    "server/demo-backend/email/email-files.ts",
     "server/http/static-files.ts",
     "server/operator/data-dir.ts",
     "server/operator/mounted-file.ts",
     "server/operator/persisted-secret.ts",
+    "server/standalone/db/disk.ts",
+    "server/standalone/db/lock-folder.ts",
+    "server/standalone/db/open-pglite.ts",
+    "server/standalone/email/deliver.ts",
+    "server/standalone/email/email-command.ts",
+    "server/standalone/email/email-files.ts",
+    // Its own path.
   ]);
 });
 
@@ -68,9 +68,9 @@ test("SQL is written as text only by the migrations", () => {
     /^sql\.(?:raw|lit)$/u.test(node.expression.getText()) ? node.getText() : null,
   );
   expect(found).toEqual([
-    "server/demo-backend/db/migrate.ts: sql.lit(lock)",
-    "server/demo-backend/db/migrate.ts: sql.raw(text)",
-    "server/demo-backend/seed/seed.ts: sql.lit(lock)",
+    "server/standalone/db/migrate.ts: sql.lit(lock)",
+    "server/standalone/db/migrate.ts: sql.raw(text)",
+    "server/standalone/seed/seed.ts: sql.lit(lock)",
   ]);
 });
 
@@ -78,7 +78,7 @@ test("transactions are begun in one place, which tries again those that lost a d
   const found = callsIn((node) =>
     /\.(?:startTransaction|transaction)$/u.test(node.expression.getText()) ? node.getText() : null,
   );
-  expect(found).toEqual(["server/demo-backend/db/in-transaction.ts: db.transaction()"]);
+  expect(found).toEqual(["server/standalone/db/in-transaction.ts: db.transaction()"]);
 });
 
 test("hashes are SHA-256, ciphers AES-256-GCM with a whole tag", () => {
@@ -95,7 +95,7 @@ test("hashes are SHA-256, ciphers AES-256-GCM with a whole tag", () => {
     'createHmac("sha256")',
     'hkdfSync("sha256")',
   ]);
-  const secrets = sources.find(({ file }) => file === "server/demo-backend/secrets.ts")?.text ?? "";
+  const secrets = sources.find(({ file }) => file === "server/standalone/secrets.ts")?.text ?? "";
   expect(secrets).toContain('const cipher = "aes-256-gcm";');
   expect(secrets).toContain("authTagLength: 16");
 });
@@ -109,7 +109,7 @@ test("what nobody may guess is never made by Math.random", () => {
   // answer.
   expect(filesWith(/\bMath\.random\b/u)).toEqual([
     "app/shell/browser/history-entry.ts",
-    "server/demo-backend/db/in-transaction.ts",
+    "server/standalone/db/in-transaction.ts",
     "server/upstream/cache.ts",
     "server/upstream/exchange.ts",
   ]);

@@ -20,7 +20,7 @@ function rowsOf(file: string): readonly (readonly string[])[] {
 /** Tests named in a cell, one a line, which do not exist. */
 function missingIn(cell: string): readonly string[] {
   const named = cell.split("<br>").map((one) => one.trim().replaceAll("\\|", "|"));
-  return named.filter((one) => one.startsWith("tests/") && !isTest(one));
+  return named.filter((one) => /^(?:tests|server\/standalone\/tests)\//u.test(one) && !isTest(one));
 }
 
 const specification = rowsOf("tests/specification.md")
@@ -31,7 +31,8 @@ test("every row of the specification names its tests", () => {
   expect(specification.length).toBeGreaterThan(250);
   expect(new Set(specification.map(({ row }) => row)).size).toBe(specification.length);
   const empty = specification.filter(
-    ({ tests }) => !/^(?:(?:departure: .+<br>)?tests\/.+ › .+|↓|nothing to test)$/u.test(tests),
+    ({ tests }) =>
+      !/^(?:(?:departure: .+<br>)?(?:server\/standalone\/)?tests\/.+ › .+|↓|nothing to test)$/u.test(tests),
   );
   expect(empty).toEqual([]);
 });
@@ -81,7 +82,12 @@ test("every row of ASVS names its tests, or says why it has none", () => {
   const open = asvs.filter(({ cell }) =>
     cell
       .split("<br>")
-      .some((one) => !/^(?:tests\/.+ › .+|(?:document|operator|does not apply|not met): .+)$/u.test(one)),
+      .some(
+        (one) =>
+          !/^(?:(?:server\/standalone\/)?tests\/.+ › .+|(?:document|operator|does not apply|not met): .+)$/u.test(
+            one,
+          ),
+      ),
   );
   expect(open).toEqual([]);
 });
@@ -99,7 +105,7 @@ test("every rule of law has its source, what it wants, where the site does it, a
       !/§|art\.|Regulation|Specification|bill/u.test(cells[0] ?? "") ||
       cells.length !== 4 ||
       cells.includes("") ||
-      !/^(?:tests\/|none)/u.test(cells[3] ?? ""),
+      !/^(?:(?:server\/standalone\/)?tests\/|none)/u.test(cells[3] ?? ""),
   );
   expect(incomplete).toEqual([]);
 });

@@ -73,7 +73,7 @@ const others = [
 ];
 
 test("the files of the first view have all characters of the site's own texts and of the demo theatre", () => {
-  const texts = [...filesUnder("app/messages"), ...filesUnder("server/demo-backend/seed")]
+  const texts = [...filesUnder("app/messages"), ...filesUnder("server/standalone/seed")]
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
   expect(texts.length).toBeGreaterThan(60);

@@ -52,7 +52,7 @@ const files = [
     name: "Open Peeps",
     version: "9.4.3",
     licence: "CC0-1.0",
-    reason: "server/demo-backend/seed/images/person",
+    reason: "server/standalone/seed/images/person",
   },
 ];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { equivalent } from "./mutants/equivalent.js";
 import { parts } from "./mutants/modules.js";
 import { mutants } from "./mutants/mutants.js";
-import { filesUnder } from "./support/output.ts";
+import { filesUnder, testFolders } from "./support/output.ts";
 import { isTest } from "./support/titles.ts";
 
 test("every test that a hand-written mutant names exists", () => {
@@ -11,7 +11,7 @@ test("every test that a hand-written mutant names exists", () => {
 });
 
 test("every module and every test of the generated mutants exists, and so does each file of an equivalent one", () => {
-  const files = new Set([...filesUnder("app"), ...filesUnder("server"), ...filesUnder("tests")]);
+  const files = new Set([...filesUnder("app"), ...filesUnder("server"), ...testFolders.flatMap(filesUnder)]);
   const named = parts.flatMap(({ modules, tests }) => [...modules, ...tests]);
   expect(named.filter((file) => !files.has(file))).toEqual([]);
   expect(equivalent.filter(({ file }) => !files.has(file))).toEqual([]);

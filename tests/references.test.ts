@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { filesUnder, root } from "./support/output.ts";
+import { filesUnder, root, testFolders } from "./support/output.ts";
 
 /** Everything that readers of the repository see: its documents, and its sources with their comments. */
-const documents = ["README.md", "docs", "server", "tests"]
+const documents = ["README.md", "docs", "server", ...testFolders]
   .flatMap(filesUnder)
   .filter((file) => file.endsWith(".md") && !file.startsWith("tests/.output/"))
   .map(read);
-const sources = ["app", "server", "tests", "remix.config.js", "Dockerfile", ".env.example"]
+const sources = ["app", "server", ...testFolders, "remix.config.js", "Dockerfile", ".env.example"]
   .flatMap(filesUnder)
   .filter((file) => /\.(?:tsx?|js|css|sql|example)$|^Dockerfile$/u.test(file))
   .filter((file) => !file.startsWith("tests/.output/") && file !== "tests/references.test.ts")

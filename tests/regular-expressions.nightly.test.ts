@@ -41,7 +41,7 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
     own: "digits of a number",
   },
   {
-    file: "server/demo-backend/domain/orders/czech-text.ts",
+    file: "server/standalone/domain/orders/czech-text.ts",
     expression: String.raw`/\B(?=(\d{3})+$)/g`,
     own: "digits of a number",
   },
@@ -65,12 +65,12 @@ const exceptions: readonly (Pick<Found, "file" | "expression"> &
   { file: "server/upstream/requests.ts", expression: String.raw`/\/+$/`, own: "a setting" },
   { file: "server/upstream/check/command.ts", expression: String.raw`/\/+$/`, own: "an operator's argument" },
   {
-    file: "server/demo-backend/domain/search/excerpt.ts",
+    file: "server/standalone/domain/search/excerpt.ts",
     expression: String.raw`/<\/?(?:a|abbr|b|em|i|small|span|strong|sub|sup|time)\b[^<>]*>/g`,
     measured: "excerptOf",
   },
   {
-    file: "server/demo-backend/seed/typeset.ts",
+    file: "server/standalone/seed/typeset.ts",
     expression: String.raw`/\s*\n\s*/g`,
     own: "texts of the demo",
   },
@@ -144,8 +144,8 @@ test("regular expressions are literals, but those of paths and of the demo's tex
   expect(constructed).toEqual([
     // The same as that of server/http/closed-paths.ts.
     "app/shell/shell.tsx",
-    "server/demo-backend/seed/typeset.ts",
-    "server/demo-backend/seed/typeset.ts",
+    "server/standalone/seed/typeset.ts",
+    "server/standalone/seed/typeset.ts",
     "server/http/closed-paths.ts",
   ]);
 });

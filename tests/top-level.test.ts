@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { root } from "./support/output.ts";
+import { root, testFolders } from "./support/output.ts";
 import { sourcesUnder } from "./support/source.ts";
 
 /** Files under version control, or about to be. */
@@ -54,7 +54,9 @@ test("the site is made of the packages of the design card", () => {
     })
     .parse(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")));
   const imported = new Set(
-    sourcesUnder("app", "server", "tests").flatMap(({ imports }) => imports.map(({ of }) => packageOf(of))),
+    sourcesUnder("app", "server", ...testFolders).flatMap(({ imports }) =>
+      imports.map(({ of }) => packageOf(of)),
+    ),
   );
   // Used by its command, as tests/connected/plain-remix-serve.test.ts proves.
   imported.add("@remix-run/serve");

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/**/*.nightly.test.ts"],
+    include: ["tests/**/*.nightly.test.ts", "server/standalone/tests/**/*.nightly.test.ts"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 60_000,

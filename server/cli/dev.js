@@ -9,7 +9,7 @@ import { problemOf, tryPort } from "./start-problem.js";
 helpAsked(`
 npm run dev: installs the packages where that is needed, and serves the site from its sources at http://localhost:3000.
 
-Changed code takes effect with the next request; of server/demo-backend with the next start.
+Changed code takes effect with the next request; of server/standalone with the next start.
 All settings: .env.example. Stop with Ctrl+C.`);
 process.chdir(root);
 requireNode();
@@ -83,10 +83,10 @@ http.listen({ port: config.port, ...(config.host && { host: config.host }) }, ()
   console.log("  Stop with Ctrl+C.\n");
 });
 
-const standalone = join(root, "server", "demo-backend");
+const standalone = join(root, "server", "standalone");
 vite.watcher.on("change", (file) => {
   if (config.apiBaseUrl === null && file.startsWith(standalone))
-    console.log("  server/demo-backend has changed: stop and start again to see it.");
+    console.log("  server/standalone has changed: stop and start again to see it.");
 });
 
 for (const signal of ["SIGINT", "SIGTERM"]) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areas } from "#server/upstream/endpoints.ts";
-import { problemOfStaff } from "#server/demo-backend/staff.ts";
+import { problemOfStaff } from "#server/standalone/staff.ts";
 import { MountedFileError } from "#server/operator/mounted-file.ts";
 
 const shortestSecret = 32;

@@ -1,11 +1,11 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import type { DemoBackend } from "#server/standalone/demo-backend.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
-import { openSeededDemoBackend } from "../support/seeded-database.ts";
+import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { freePort } from "./over-http.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { orderFailures } from "#app/messages/order.ts";
-import { toCustomers } from "../demo-backend/emails.ts";
+import { toCustomers } from "../../server/standalone/tests/emails.ts";
 import { json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { caller, type Call } from "../demo-backend/open.ts";
-import { orderTwoTickets } from "../demo-backend/ticket-orders.ts";
-import { openSeededDemoBackend } from "../support/seeded-database.ts";
+import { caller, type Call } from "../../server/standalone/tests/open.ts";
+import { orderTwoTickets } from "../../server/standalone/tests/ticket-orders.ts";
+import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
 import {
   cart,
   changed,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deadlineText } from "#app/domain/shop/deadline.ts";
-import { deadlineText as ofTheBackOffice } from "#server/demo-backend/domain/orders/pay-by.ts";
+import { deadlineText as ofTheBackOffice } from "#server/standalone/domain/orders/pay-by.ts";
 
 function plain(text: string | null): string | undefined {
   return text?.replaceAll("\u00a0", " ");

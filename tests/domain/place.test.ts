@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatTown, placeLines } from "#app/domain/account/place.ts";
-import { placeLines as demoLines, town } from "#server/demo-backend/domain/orders/czech-text.ts";
+import { placeLines as demoLines, town } from "#server/standalone/domain/orders/czech-text.ts";
 import { sourcesUnder } from "../support/source.ts";
 
 const brno = { street: "Dlouhá 5", zip: "60200", city: "Brno", country: "CZ" };

@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../connected/over-http.ts";
-import { startPostgres } from "../demo-backend/postgres-server.ts";
+import { startPostgres } from "../../server/standalone/tests/postgres-server.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { skipWithout } from "../support/missing.ts";
 import { outputFolder } from "../support/output.ts";

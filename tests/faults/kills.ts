@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
+import { shopEmail } from "#server/standalone/seed/data/shop-email.ts";
 import { overHttp, ready } from "../connected/over-http.ts";
-import { startSmtp } from "../demo-backend/smtp-server.ts";
+import { startSmtp } from "../../server/standalone/tests/smtp-server.ts";
 import { startSite } from "../server/app/site-process.ts";
 import { openVisitor, type Page } from "../support/visitor.ts";
 

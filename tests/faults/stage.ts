@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
-import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import type { DemoBackend } from "#server/standalone/demo-backend.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
-import { openSeededDemoBackend } from "../support/seeded-database.ts";
+import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
 import { openFaultProxy, type FaultProxy } from "./fault-proxy.ts";
 import type { Fault } from "./faults.ts";
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { openCodec } from "#server/cookies/codec.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { root } from "../support/output.ts";
 import { parsePage, textOf } from "../support/page-queries.ts";
 import { validFor, hostileFor, type Schema } from "./from-schema.ts";

@@ -1,16 +1,24 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { legalPages } from "#server/demo-backend/domain/legal/versions.ts";
-import type { EmailData } from "#server/demo-backend/outbox/email-data.ts";
-import type { OutboxMessage } from "#server/demo-backend/email/deliver.ts";
-import { shopEmail } from "#server/demo-backend/seed/data/shop-email.ts";
-import { drawVoucher } from "#server/demo-backend/pdf/gift-voucher/draw-voucher.ts";
-import { attachmentsOf, oddHtml } from "../demo-backend/emails.ts";
-import { openUnseeded, type Answer } from "../demo-backend/open.ts";
-import { seededDump } from "../support/seeded-database.ts";
-import { notice } from "../demo-backend/reporting.ts";
-import { card, chocolate, eveningForTwo, fill, order, put, transfer } from "../demo-backend/shopping.ts";
-import { eveningOnSale } from "../demo-backend/ticket-orders.ts";
+import { legalPages } from "#server/standalone/domain/legal/versions.ts";
+import type { EmailData } from "#server/standalone/outbox/email-data.ts";
+import type { OutboxMessage } from "#server/standalone/email/deliver.ts";
+import { shopEmail } from "#server/standalone/seed/data/shop-email.ts";
+import { drawVoucher } from "#server/standalone/pdf/gift-voucher/draw-voucher.ts";
+import { attachmentsOf, oddHtml } from "../../server/standalone/tests/emails.ts";
+import { openUnseeded, type Answer } from "../../server/standalone/tests/open.ts";
+import { seededDump } from "#server/standalone/tests/seeded-database.ts";
+import { notice } from "../../server/standalone/tests/reporting.ts";
+import {
+  card,
+  chocolate,
+  eveningForTwo,
+  fill,
+  order,
+  put,
+  transfer,
+} from "../../server/standalone/tests/shopping.ts";
+import { eveningOnSale } from "../../server/standalone/tests/ticket-orders.ts";
 import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 

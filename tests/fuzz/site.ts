@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
-import { openSeededDemoBackend } from "../support/seeded-database.ts";
+import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { expectSound, type Seen } from "./invariants.ts";
 import { isFull, longest } from "./plan.ts";

@@ -58,7 +58,7 @@ const helpers = ["done", "success", "withNotice"];
 function written(): Record<string, string> {
   const found: Record<string, string> = {};
   for (const file of ["app", "server"].flatMap(filesUnder)) {
-    if (!/\.tsx?$/u.test(file) || /^server\/(?:cookies|demo-backend)\//u.test(file)) continue;
+    if (!/\.tsx?$/u.test(file) || /^server\/(?:cookies|standalone)\//u.test(file)) continue;
     const source = readFileSync(path.join(root, file), "utf8");
     if (!/\basks\b/u.test(source)) continue;
     const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);

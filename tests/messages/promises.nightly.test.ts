@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailKinds } from "#server/demo-backend/email/email-kinds.ts";
+import { emailKinds } from "#server/standalone/email/email-kinds.ts";
 import { sourcesUnder } from "../support/source.ts";
 
 /** Words that say that we will write. */

@@ -1,6 +1,6 @@
-const kinds = "tests/demo-backend/email-kinds.test.ts";
-const queue = "tests/demo-backend/email-queue.test.ts";
-const mailer = "tests/demo-backend/mailer.test.ts";
+const kinds = "server/standalone/tests/email-kinds.test.ts";
+const queue = "server/standalone/tests/email-queue.test.ts";
+const mailer = "server/standalone/tests/mailer.test.ts";
 const untouched = `${kinds} › %s: %s that cannot queue it changes nothing`;
 const refused = `${kinds} › %s: %s queues it, and it is sent after a refusal`;
 
@@ -8,31 +8,31 @@ const refused = `${kinds} › %s: %s queues it, and it is sent after a refusal`;
 export const emails = [
   {
     bug: "a registration is committed without its e-mail",
-    file: "server/demo-backend/routes/registration.ts",
+    file: "server/standalone/routes/registration.ts",
     from: 'return enqueueEmail(trx, "welcome", { to: email, login_url }, now);',
     to: 'setTimeout(() => void enqueueEmail(db, "welcome", { to: email, login_url }, now).catch(() => {}), 1);',
     tests: [untouched],
   },
   {
     bug: "an order queues no confirmation",
-    file: "server/demo-backend/domain/orders/place-order.ts",
+    file: "server/standalone/domain/orders/place-order.ts",
     from: '  await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);\n',
     to: "",
     tests: [untouched, refused],
   },
   {
     bug: "a repeated e-mail has another Message-ID",
-    file: "server/demo-backend/email/mailer.ts",
+    file: "server/standalone/email/mailer.ts",
     from: "<${id}.${created_at.getTime()}@${domain}>",
     to: "<${id}.${crypto.randomUUID()}@${domain}>",
     tests: [
       refused,
-      "tests/demo-backend/email-kills.nightly.test.ts › a site killed after the mail server accepted an e-mail repeats it with the same Message-ID",
+      "server/standalone/tests/email-kills.nightly.test.ts › a site killed after the mail server accepted an e-mail repeats it with the same Message-ID",
     ],
   },
   {
     bug: "an address stays in the queue after its e-mail was sent",
-    file: "server/demo-backend/outbox/email-queue.ts",
+    file: "server/standalone/outbox/email-queue.ts",
     from: "set({ sent_at: now, data: null, ",
     to: "set({ sent_at: now, ",
     tests: [
@@ -42,25 +42,25 @@ export const emails = [
   },
   {
     bug: "a mailer waits for the e-mails that another one is claiming",
-    file: "server/demo-backend/outbox/email-queue.ts",
+    file: "server/standalone/outbox/email-queue.ts",
     from: "        .skipLocked(),\n",
     to: ",\n",
     tests: [
-      "tests/demo-backend/postgres.test.ts › two mailers share the pending e-mails: each is sent by one of them, without waiting for the other",
+      "server/standalone/tests/postgres.test.ts › two mailers share the pending e-mails: each is sent by one of them, without waiting for the other",
     ],
   },
   {
     bug: "an e-mail is attempted for ever",
-    file: "server/demo-backend/outbox/email-queue.ts",
+    file: "server/standalone/outbox/email-queue.ts",
     from: "const isDead = next_at > give_up_at;",
     to: "const isDead = false;",
     tests: [
-      `tests/demo-backend/email-command.test.ts › an e-mail refused for three days is dead: the site says so, a command lists and retries it`,
+      `server/standalone/tests/email-command.test.ts › an e-mail refused for three days is dead: the site says so, a command lists and retries it`,
     ],
   },
   {
     bug: "a retry repeats an e-mail that is being sent",
-    file: "server/demo-backend/outbox/email-queue.ts",
+    file: "server/standalone/outbox/email-queue.ts",
     from: '    .where("last_error", "is not", null)\n',
     to: "",
     tests: [
@@ -69,21 +69,21 @@ export const emails = [
   },
   {
     bug: "an e-mail whose sending could not be recorded is sent again",
-    file: "server/demo-backend/email/mailer.ts",
+    file: "server/standalone/email/mailer.ts",
     from: "        unrecorded.add(id);\n",
     to: "",
     tests: [`${mailer} › an e-mail that could not be recorded as sent is recorded later, and not sent again`],
   },
   {
     bug: "a silent mail server is waited for as long as nodemailer does",
-    file: "server/demo-backend/email/deliver.ts",
+    file: "server/standalone/email/deliver.ts",
     from: "createTransport({ url, ...timeouts },",
     to: "createTransport({ url },",
     tests: [`${mailer} › a mail server is not waited for without end, and SMTP_URL may set other limits`],
   },
   {
     bug: "an answer waits for the mail server",
-    file: "server/demo-backend/email/mailer.ts",
+    file: "server/standalone/email/mailer.ts",
     from: "if (!smtpUrl) await next;",
     to: "await next;",
     tests: [

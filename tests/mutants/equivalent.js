@@ -184,7 +184,7 @@ export const equivalent = [
     why: "No configured host has this name.",
   },
   {
-    file: "server/demo-backend/secrets.ts",
+    file: "server/standalone/secrets.ts",
     line: 'const [nonce = "", tag = "", text = ""]',
     to: '"Stryker was here!"',
     why: "An encrypted text without all its parts is refused, whatever the default.",

@@ -1,12 +1,12 @@
-const office = "tests/demo-backend/complaints.test.ts";
+const office = "server/standalone/tests/complaints.test.ts";
 const screen = "tests/screens/complaint.test.ts";
-const letters = "tests/demo-backend/mailer.test.ts";
+const letters = "server/standalone/tests/mailer.test.ts";
 
 /** @type {readonly import("./mutants.js").Mutant[]} */
 export const law = [
   {
     bug: "a complaint is settled in 31 days",
-    file: "server/demo-backend/domain/complaints/submit.ts",
+    file: "server/standalone/domain/complaints/submit.ts",
     from: "const daysToSettle = 30;",
     to: "const daysToSettle = 31;",
     tests: [
@@ -15,14 +15,14 @@ export const law = [
   },
   {
     bug: "the theatre is not told of a complaint",
-    file: "server/demo-backend/domain/complaints/submit.ts",
+    file: "server/standalone/domain/complaints/submit.ts",
     from: '  await enqueueEmail(trx, "complaint-notice", { complaint_id: id }, now);\n',
     to: "",
     tests: [`${letters} › two letters of one request, under one number, are two files`],
   },
   {
     bug: "a complaint is settled twice",
-    file: "server/demo-backend/domain/complaints/close.ts",
+    file: "server/standalone/domain/complaints/close.ts",
     from: "if (before) throw",
     to: "if (!before && !complaint) throw",
     tests: [`${office} › staff › settle a complaint once`],
@@ -36,34 +36,34 @@ export const law = [
   },
   {
     bug: "letters of one moment and one number overwrite each other",
-    file: "server/demo-backend/email/mailer.ts",
+    file: "server/standalone/email/mailer.ts",
     from: "file: `${time}-${id}-${name ?? kind}.eml`",
     to: "file: `${time}-${name ?? kind}.eml`",
     tests: [`${letters} › two letters of one request, under one number, are two files`],
   },
   {
     bug: "another note is the same withdrawal",
-    file: "server/demo-backend/domain/orders/withdraw.ts",
+    file: "server/standalone/domain/orders/withdraw.ts",
     from: "who, lines, account, note]));",
     to: "who, lines, account]));",
     tests: [
-      "tests/demo-backend/withdrawals.test.ts › the same statement within a day is one, with its first time, and sends nothing",
+      "server/standalone/tests/withdrawals.test.ts › the same statement within a day is one, with its first time, and sends nothing",
     ],
   },
   {
     bug: "a part that is withdrawn stops the whole order",
-    file: "server/demo-backend/domain/orders/withdraw.ts",
+    file: "server/standalone/domain/orders/withdraw.ts",
     from: "if (items === null)",
     to: "if (order)",
-    tests: ["tests/demo-backend/withdrawals.test.ts › an order that was %s, has it in its progress"],
+    tests: ["server/standalone/tests/withdrawals.test.ts › an order that was %s, has it in its progress"],
   },
   {
     bug: "a withdrawal is received to the millisecond",
-    file: "server/demo-backend/domain/orders/withdraw.ts",
+    file: "server/standalone/domain/orders/withdraw.ts",
     from: "`${date.toISOString().slice(0, 19)}Z`",
     to: "date.toISOString()",
     tests: [
-      "tests/demo-backend/withdrawals.test.ts › a withdrawal is received to the second, with a number of its series",
+      "server/standalone/tests/withdrawals.test.ts › a withdrawal is received to the second, with a number of its series",
     ],
   },
   {
@@ -98,83 +98,83 @@ export const law = [
   },
   {
     bug: "a link that confirms unsubscribes too",
-    file: "server/demo-backend/domain/newsletter/subscriptions.ts",
+    file: "server/standalone/domain/newsletter/subscriptions.ts",
     from: '    .where("purpose", "=", "leave")\n',
     to: "",
     tests: [
-      "tests/demo-backend/newsletter.test.ts › a letter's link confirms nothing where it ends a subscription, and the other way round",
+      "server/standalone/tests/newsletter.test.ts › a letter's link confirms nothing where it ends a subscription, and the other way round",
     ],
   },
   {
     bug: "an expired link confirms a subscription",
-    file: "server/demo-backend/domain/newsletter/subscriptions.ts",
+    file: "server/standalone/domain/newsletter/subscriptions.ts",
     from: '    .where("expires_at", ">", now)\n    .returning("email")\n    .executeTakeFirst();\n  if (!link) throw notFound();\n  const { email } = link;\n  await trx\n    .updateTable("users")',
     to: '    .returning("email")\n    .executeTakeFirst();\n  if (!link) throw notFound();\n  const { email } = link;\n  await trx\n    .updateTable("users")',
     tests: [
-      "tests/demo-backend/newsletter.test.ts › a link confirms for seven days, and that of an earlier letter too, before and after the last one",
+      "server/standalone/tests/newsletter.test.ts › a link confirms for seven days, and that of an earlier letter too, before and after the last one",
     ],
   },
   {
     bug: "confirmed ratings are deleted",
-    file: "server/demo-backend/domain/delete-outdated.ts",
+    file: "server/standalone/domain/delete-outdated.ts",
     from: '    .deleteFrom("ratings")\n    .where("confirmed_at", "is", null)\n',
     to: '    .deleteFrom("ratings")\n',
     tests: [
-      "tests/demo-backend/retention.test.ts › a rating that was not confirmed is deleted after seven days, a confirmed one is not",
+      "server/standalone/tests/retention.test.ts › a rating that was not confirmed is deleted after seven days, a confirmed one is not",
     ],
   },
   {
     bug: "orders are kept for nine years",
-    file: "server/demo-backend/domain/retention.ts",
+    file: "server/standalone/domain/retention.ts",
     from: "orders: { years: 10 }",
     to: "orders: { years: 9 }",
     tests: [
-      "tests/demo-backend/retention.test.ts › orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer",
+      "server/standalone/tests/retention.test.ts › orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer",
     ],
   },
   {
     bug: "every process runs every job",
-    file: "server/demo-backend/housekeeping.ts",
+    file: "server/standalone/housekeeping.ts",
     from: "if (!job.isLocal && !(await claim(db, job, now))) return;",
     to: "if (!job.isLocal) await claim(db, job, now);",
     tests: [
-      "tests/demo-backend/housekeeping.test.ts › each job runs once in its time over two processes, and again after it",
+      "server/standalone/tests/housekeeping.test.ts › each job runs once in its time over two processes, and again after it",
     ],
   },
   {
     bug: "links that are still valid are deleted",
-    file: "server/demo-backend/domain/delete-outdated.ts",
+    file: "server/standalone/domain/delete-outdated.ts",
     from: "with passwords as (delete from password_links where expires_at <= ${now}::timestamptz returning 1)",
     to: "with passwords as (delete from password_links returning 1)",
     tests: [
-      "tests/demo-backend/housekeeping.test.ts › links that were used or are over are deleted, and no others",
+      "server/standalone/tests/housekeeping.test.ts › links that were used or are over are deleted, and no others",
     ],
   },
   {
     bug: "files of others are deleted from the outbox",
-    file: "server/demo-backend/email/email-files.ts",
+    file: "server/standalone/email/email-files.ts",
     from: "-.+\\.eml(?:\\.part)?$/",
     to: ".*$/",
     tests: [
-      "tests/demo-backend/housekeeping.test.ts › letters in files are deleted thirty days after they were queued, and no other files",
+      "server/standalone/tests/housekeeping.test.ts › letters in files are deleted thirty days after they were queued, and no other files",
     ],
   },
   {
     bug: "a report is decided twice",
-    file: "server/demo-backend/domain/ratings/report.ts",
+    file: "server/standalone/domain/ratings/report.ts",
     from: "if (report.decision) throw",
     to: "if (report.decision === decision) throw",
     tests: [
-      "tests/demo-backend/rating-reports.test.ts › a report is decided once, and with it every other report of a removed rating",
+      "server/standalone/tests/rating-reports.test.ts › a report is decided once, and with it every other report of a removed rating",
     ],
   },
   {
     bug: "the parts of a refunded line do not add up to it",
-    file: "server/demo-backend/domain/orders/refund-shares.ts",
+    file: "server/standalone/domain/orders/refund-shares.ts",
     from: "const part = (whole: number) => upTo(whole, before + pieces) - upTo(whole, before);",
     to: "const part = (whole: number) => upTo(whole, pieces);",
     tests: [
-      "tests/demo-backend/refunds.test.ts › the parts of a line add up to it, however its pieces come back",
+      "server/standalone/tests/refunds.test.ts › the parts of a line add up to it, however its pieces come back",
     ],
   },
 ];

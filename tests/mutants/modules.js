@@ -70,12 +70,12 @@ export const parts = [
   {
     name: "demo-backend",
     modules: [
-      ...filesIn("server/demo-backend", "secrets"),
-      ...filesIn("server/demo-backend/domain", "money"),
-      ...filesIn("server/demo-backend/domain/gift-vouchers", "validity"),
-      ...filesIn("server/demo-backend/domain/orders", "states totals"),
+      ...filesIn("server/standalone", "secrets"),
+      ...filesIn("server/standalone/domain", "money"),
+      ...filesIn("server/standalone/domain/gift-vouchers", "validity"),
+      ...filesIn("server/standalone/domain/orders", "states totals"),
     ],
-    tests: testsIn("tests/demo-backend", "money order-states secrets validity"),
+    tests: testsIn("server/standalone/tests", "money order-states secrets validity"),
   },
 ];
 

@@ -1,7 +1,7 @@
-const totals = "tests/demo-backend/money.test.ts";
+const totals = "server/standalone/tests/money.test.ts";
 const converted = "tests/domain/in-currency.test.ts";
 const payment = "tests/screens/gift-payment.test.ts";
-const gifts = "tests/demo-backend/gift-vouchers.test.ts";
+const gifts = "server/standalone/tests/gift-vouchers.test.ts";
 const analytics = "tests/domain/analytics.test.ts";
 const wholeMoney =
   "an order costs what the cart page says, by the same tax rates, for all rates, fees, codes and vouchers";
@@ -17,10 +17,10 @@ export const money = [
   },
   {
     bug: "the last refund keeps the rounding of cash",
-    file: "server/demo-backend/domain/orders/refund.ts",
+    file: "server/standalone/domain/orders/refund.ts",
     from: "(isWhole ? rounding : 0)",
     to: "0",
-    tests: ["tests/demo-backend/refunds.test.ts › what was paid in cash returns to the heller: %s"],
+    tests: ["server/standalone/tests/refunds.test.ts › what was paid in cash returns to the heller: %s"],
   },
   {
     bug: "a gift voucher pays for goods only, not for their delivery",
@@ -31,7 +31,7 @@ export const money = [
   },
   {
     bug: "a gift voucher lowers the tax of an order",
-    file: "server/demo-backend/domain/orders/totals.ts",
+    file: "server/standalone/domain/orders/totals.ts",
     from: 'vouchers.filter(({ kind }) => kind !== "gift")',
     to: "vouchers",
     tests: [
@@ -40,7 +40,7 @@ export const money = [
   },
   {
     bug: "a fee that follows the goods belongs to gift vouchers too",
-    file: "server/demo-backend/domain/orders/totals.ts",
+    file: "server/standalone/domain/orders/totals.ts",
     from: 'vat === "goods" && !lines[index]?.card.delivered_by_email ? gross : 0',
     to: 'vat === "goods" ? gross : 0',
     tests: [
@@ -49,7 +49,7 @@ export const money = [
   },
   {
     bug: "a code that is spent by two orders at once is spent twice",
-    file: "server/demo-backend/domain/gift-vouchers/balance.ts",
+    file: "server/standalone/domain/gift-vouchers/balance.ts",
     from: "sql`balance + ${amount}::numeric`",
     to: "sql`greatest(balance + ${amount}::numeric, balance)`",
     tests: [

@@ -1,14 +1,14 @@
 const body = "tests/server/services/order-body.test.ts";
 const merge = "tests/server/services/merge-carts.test.ts";
 const sale = "tests/server/services/sale-rules.test.ts";
-const gifts = "tests/demo-backend/gift-vouchers.test.ts";
-const variants = "tests/demo-backend/variants.test.ts";
-const vouchers = "tests/demo-backend/vouchers.test.ts";
-const money = "tests/demo-backend/money.test.ts";
-const staff = "tests/demo-backend/staff-orders.test.ts";
-const late = "tests/demo-backend/late-payments.test.ts";
-const refunds = "tests/demo-backend/refunds.test.ts";
-const ranking = "tests/demo-backend/search-ranking.test.ts";
+const gifts = "server/standalone/tests/gift-vouchers.test.ts";
+const variants = "server/standalone/tests/variants.test.ts";
+const vouchers = "server/standalone/tests/vouchers.test.ts";
+const money = "server/standalone/tests/money.test.ts";
+const staff = "server/standalone/tests/staff-orders.test.ts";
+const late = "server/standalone/tests/late-payments.test.ts";
+const refunds = "server/standalone/tests/refunds.test.ts";
+const ranking = "server/standalone/tests/search-ranking.test.ts";
 const oneUse = "a voucher for one use in ten carts of one guest with different products is one order";
 const byEmail = "a limit per customer counts by e-mail, used %s and then %s, when added and when ordered";
 const sameMoney =
@@ -148,7 +148,7 @@ export const shop = [
   },
   {
     bug: "every PDF of an order's gift vouchers has the first code",
-    file: "server/demo-backend/email/voucher-email.ts",
+    file: "server/standalone/email/voucher-email.ts",
     from: "await drawVoucher(voucher,",
     to: "await drawVoucher(vouchers[0] ?? voucher,",
     tests: [
@@ -157,21 +157,21 @@ export const shop = [
   },
   {
     bug: "a gift voucher bought in a sale is worth its sale price",
-    file: "server/demo-backend/domain/gift-vouchers/issue-vouchers.ts",
+    file: "server/standalone/domain/gift-vouchers/issue-vouchers.ts",
     from: "line.original_unit_gross ?? line.unit_gross",
     to: "line.unit_gross",
     tests: [`${gifts} › a voucher bought in a sale has the value of its regular price`],
   },
   {
     bug: "an order does not reduce a variant's stock",
-    file: "server/demo-backend/domain/orders/stock.ts",
+    file: "server/standalone/domain/orders/stock.ts",
     from: 'if (variant) await trx.updateTable("variants").set({ stock }).where("id", "=", variant.id).execute();',
     to: "if (variant) continue;",
     tests: [`${variants} › an order reduces the stock of its variants only`],
   },
   {
     bug: "a line of a variant is limited by the product's stock in the cart",
-    file: "server/demo-backend/domain/shop/change-line.ts",
+    file: "server/standalone/domain/shop/change-line.ts",
     from: "maxQuantityOf(variant ?? card)",
     to: "maxQuantityOf(card)",
     tests: [
@@ -180,42 +180,42 @@ export const shop = [
   },
   {
     bug: "a line of a variant is limited by the product's stock at the order",
-    file: "server/demo-backend/domain/orders/stock.ts",
+    file: "server/standalone/domain/orders/stock.ts",
     from: "if (quantity > maxQuantityOf(supply))",
     to: "if (quantity > maxQuantityOf(card))",
     tests: [`${variants} › an order above its variant's stock is refused, whatever the stock of the others`],
   },
   {
     bug: "orders do not lock the vouchers that they use",
-    file: "server/demo-backend/domain/orders/place-order.ts",
+    file: "server/standalone/domain/orders/place-order.ts",
     from: '    .orderBy("id")\n    .forUpdate()\n',
     to: '    .orderBy("id")\n',
-    tests: [`tests/demo-backend/postgres.test.ts › ${oneUse}`],
+    tests: [`server/standalone/tests/postgres.test.ts › ${oneUse}`],
   },
   {
     bug: "a limit per customer is bypassed by capitals in the e-mail of the voucher check",
-    file: "server/demo-backend/domain/shop/check-voucher.ts",
+    file: "server/standalone/domain/shop/check-voucher.ts",
     from: "email.toLowerCase()",
     to: "email",
     tests: [`${vouchers} › ${byEmail}`],
   },
   {
     bug: "a limit per customer is bypassed by capitals in the e-mail of the order",
-    file: "server/demo-backend/domain/orders/write-order.ts",
+    file: "server/standalone/domain/orders/write-order.ts",
     from: "email: email.toLowerCase()",
     to: "email",
     tests: [`${vouchers} › ${byEmail}`],
   },
   {
     bug: "a cart of exactly a voucher's least value is refused",
-    file: "server/demo-backend/domain/shop/check-voucher.ts",
+    file: "server/standalone/domain/shop/check-voucher.ts",
     from: "goodsOf(lines) < hellers(voucher.minimal_price)",
     to: "goodsOf(lines) <= hellers(voucher.minimal_price)",
     tests: [`${vouchers} › a voucher's least value is compared to the heller, when added and in the cart`],
   },
   {
     bug: "user_check counts carts that were ordered",
-    file: "server/demo-backend/domain/shop/check-voucher.ts",
+    file: "server/standalone/domain/shop/check-voucher.ts",
     from: '    .where("c.order_id", "is", null)\n',
     to: "",
     tests: [
@@ -224,7 +224,7 @@ export const shop = [
   },
   {
     bug: "an order's delivery is free by the goods before vouchers",
-    file: "server/demo-backend/domain/orders/totals.ts",
+    file: "server/standalone/domain/orders/totals.ts",
     from: "left >= hellers(delivery.free_from)",
     to: "goods >= hellers(delivery.free_from)",
     tests: [
@@ -244,7 +244,7 @@ export const shop = [
   },
   {
     bug: "an order's payment fee is in none of its tax rates",
-    file: "server/demo-backend/domain/orders/totals.ts",
+    file: "server/standalone/domain/orders/totals.ts",
     from: '    ["payment", payment, paymentGross] as const,\n',
     to: "",
     tests: [
@@ -254,7 +254,7 @@ export const shop = [
   },
   {
     bug: "an order's delivery fee is in none of its tax rates",
-    file: "server/demo-backend/domain/orders/totals.ts",
+    file: "server/standalone/domain/orders/totals.ts",
     from: '    ["delivery", delivery, deliveryGross] as const,\n',
     to: "",
     tests: [
@@ -264,53 +264,53 @@ export const shop = [
   },
   {
     bug: "an order cheaper than the displayed total is accepted",
-    file: "server/demo-backend/domain/orders/place-order.ts",
+    file: "server/standalone/domain/orders/place-order.ts",
     from: "totals.toPay !== hellers(input.expected_total)",
     to: "totals.toPay > hellers(input.expected_total)",
     tests: [
-      "tests/demo-backend/orders.test.ts › a changed total is refused with the new one, and nothing is written",
+      "server/standalone/tests/orders.test.ts › a changed total is refused with the new one, and nothing is written",
     ],
   },
   {
     bug: "a late „failed“ of the gateway makes a paid order unpaid",
-    file: "server/demo-backend/domain/orders/pay.ts",
+    file: "server/standalone/domain/orders/pay.ts",
     from: '    if (locked.payment_state === "paid") return null;\n',
     to: "",
     tests: [`${late} › a paid order stays paid, also when the gateway reports %s later`],
   },
   {
     bug: "goods that are paid at the desk leave with a carrier unpaid",
-    file: "server/demo-backend/domain/orders/transitions.ts",
+    file: "server/standalone/domain/orders/transitions.ts",
     from: "return payment_kind === paidLater && (",
     to: "return (",
-    tests: ["tests/demo-backend/transitions.test.ts › %s takes exactly the orders of the table"],
+    tests: ["server/standalone/tests/transitions.test.ts › %s takes exactly the orders of the table"],
   },
   {
     bug: "an order is moved without a lock",
-    file: "server/demo-backend/domain/orders/move-order.ts",
+    file: "server/standalone/domain/orders/move-order.ts",
     from: "    .forUpdate()\n",
     to: "",
     tests: [
-      "tests/demo-backend/postgres.test.ts › ten concurrent cancellations of an order, by two processes, return its stock once and send one e-mail",
+      "server/standalone/tests/postgres.test.ts › ten concurrent cancellations of an order, by two processes, return its stock once and send one e-mail",
     ],
   },
   {
     bug: "a line's parts are rounded each for itself",
-    file: "server/demo-backend/domain/orders/refund-shares.ts",
+    file: "server/standalone/domain/orders/refund-shares.ts",
     from: "upTo(whole, before + pieces) - upTo(whole, before)",
     to: "upTo(whole, pieces)",
     tests: [`${refunds} › the parts of a line add up to it, however its pieces come back`],
   },
   {
     bug: "pieces that were refunded are refunded again",
-    file: "server/demo-backend/domain/orders/refund.ts",
+    file: "server/standalone/domain/orders/refund.ts",
     from: "before: one.before + quantity, left: one.left - quantity",
     to: "before: one.before + quantity, left: one.left",
     tests: [`${refunds} › refunds add up to the price and go no further`],
   },
   {
     bug: "a dear delivery is returned whole",
-    file: "server/demo-backend/domain/orders/refund.ts",
+    file: "server/standalone/domain/orders/refund.ts",
     from: "Math.min(paid, delivery)",
     to: "paid",
     tests: [
@@ -319,21 +319,21 @@ export const shop = [
   },
   {
     bug: "a gift voucher gets back at each refund all that it paid",
-    file: "server/demo-backend/domain/gift-vouchers/settle-vouchers.ts",
+    file: "server/standalone/domain/gift-vouchers/settle-vouchers.ts",
     from: "hellers(discount ?? 0) - hellers(returned_before ?? 0)",
     to: "hellers(discount ?? 0)",
     tests: [`${refunds} › gift vouchers get their money back first, and never more than they paid`],
   },
   {
     bug: "a piece returns to the stock twice",
-    file: "server/demo-backend/domain/orders/stock.ts",
+    file: "server/standalone/domain/orders/stock.ts",
     from: "Math.min(before + pieces, most) - Math.min(before, most)",
     to: "Math.min(before + pieces, most)",
     tests: [`${refunds} › only what came back returns to the stock, each piece once`],
   },
   {
     bug: "a refund after a cancellation returns a gift voucher's payment again",
-    file: "server/demo-backend/domain/gift-vouchers/settle-vouchers.ts",
+    file: "server/standalone/domain/gift-vouchers/settle-vouchers.ts",
     from: "  if (vouchers_settled) return { returned: [], blocked: [], paid: [] };\n",
     to: "",
     tests: [
@@ -342,28 +342,28 @@ export const shop = [
   },
   {
     bug: "cancelling returns all pieces, also those that were never in stock",
-    file: "server/demo-backend/domain/orders/stock.ts",
+    file: "server/standalone/domain/orders/stock.ts",
     from: "taken.push(pieces);",
     to: "taken.push(quantity);",
     tests: [`${staff} › of pieces that are made to order only those taken from the stock return`],
   },
   {
     bug: "codes are made for an order that was cancelled before its payment",
-    file: "server/demo-backend/domain/orders/pay.ts",
+    file: "server/standalone/domain/orders/pay.ts",
     from: "  if (isOver({ state })) return;\n",
     to: "",
     tests: [`${staff} › a payment that arrives for a cancelled order of gift vouchers makes no codes`],
   },
   {
     bug: "blocked codes are sent",
-    file: "server/demo-backend/email/voucher-email.ts",
+    file: "server/standalone/email/voucher-email.ts",
     from: "if (!order || order.vouchers_settled) return null;",
     to: "if (!order) return null;",
     tests: [`${staff} › vouchers of an order that is cancelled before their e-mail is sent are not sent`],
   },
   {
     bug: "a late payment resets the state of a sent parcel",
-    file: "server/demo-backend/domain/orders/transitions.ts",
+    file: "server/standalone/domain/orders/transitions.ts",
     from: 'return waiting.has(state) ? "paid" : state;',
     to: 'return "paid";',
     tests: [
@@ -372,39 +372,39 @@ export const shop = [
   },
   {
     bug: "a stored response is returned to another customer with the same idempotency key",
-    file: "server/demo-backend/idempotency-store.ts",
+    file: "server/standalone/idempotency-store.ts",
     from: "[given, method, context.req.path, bearer, text]",
     to: "[given, method, context.req.path, text]",
     tests: [
-      "tests/demo-backend/idempotency-store.test.ts › a stored response is not returned to %s with the same key",
+      "server/standalone/tests/idempotency-store.test.ts › a stored response is not returned to %s with the same key",
     ],
   },
   {
     bug: "LIKE wildcards are not escaped in the catalogue",
-    file: "server/demo-backend/domain/shop/product-list.ts",
+    file: "server/standalone/domain/shop/product-list.ts",
     from: 'word.replace(/[\\\\%_]/g, "\\\\$&")',
     to: "word",
     tests: [
-      "tests/demo-backend/catalogue.test.ts › LIKE wildcards are searched for literally: %j is in no product",
+      "server/standalone/tests/catalogue.test.ts › LIKE wildcards are searched for literally: %j is in no product",
     ],
   },
   {
     bug: "LIKE wildcards are not escaped in a customer's order list",
-    file: "server/demo-backend/domain/orders/list-orders.ts",
+    file: "server/standalone/domain/orders/list-orders.ts",
     from: 'q.replace(/[\\\\%_]/g, "\\\\$&")',
     to: "q",
-    tests: ["tests/demo-backend/customer-orders.test.ts › %j is searched for in codes and names"],
+    tests: ["server/standalone/tests/customer-orders.test.ts › %j is searched for in codes and names"],
   },
   {
     bug: "an exact match ranks the same as a match in other diacritics",
-    file: "server/demo-backend/domain/search/weigh-word.ts",
+    file: "server/standalone/domain/search/weigh-word.ts",
     from: "  if (asked.exact === known.exact) return 10;\n",
     to: "",
     tests: [`${ranking} › a search word found %s weighs more than %s`],
   },
   {
     bug: "items with some of the words are listed among those with all",
-    file: "server/demo-backend/domain/search/search-site.ts",
+    file: "server/standalone/domain/search/search-site.ts",
     from: "words = (select max(words) from found) and ",
     to: "",
     tests: [`${ranking} › two words find only items with both; if there are none, items with either`],

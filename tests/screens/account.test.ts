@@ -4,7 +4,7 @@ import { openTestApp } from "../support/open-app.ts";
 import type { Page } from "../support/visitor.ts";
 import { attribute } from "../support/page-queries.ts";
 import { customer, errorOf, expectGuarded, expectPrivate, valueOf } from "./account-pages.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { novy, postSignIn, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();

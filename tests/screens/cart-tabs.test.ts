@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "#server/http/shared-store.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { attribute, byRole } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { badge, mug, shirt } from "./shopping.ts";

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { customer } from "./account-pages.ts";
 import { performanceWire } from "./performance-wire.ts";
 import { add, card, mug, order, person, submit } from "./shopping.ts";

@@ -4,7 +4,7 @@ import { createMemoryStore } from "#server/http/shared-store.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { byRole, attribute } from "../support/page-queries.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
 import { add, atCart, badge, dearShirt } from "./shopping.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giftCodesIn } from "../demo-backend/emails.ts";
+import { giftCodesIn } from "../../server/standalone/tests/emails.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import type { Page } from "../support/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentsOf, giftCodesIn } from "../demo-backend/emails.ts";
+import { attachmentsOf, giftCodesIn } from "../../server/standalone/tests/emails.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";

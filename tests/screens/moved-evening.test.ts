@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import type { Page } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
 import { performanceWire } from "./performance-wire.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { products } from "#server/demo-backend/seed/data/products.ts";
+import { products } from "#server/standalone/seed/data/products.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { openTestApp } from "../support/open-app.ts";
 
 const address = "/.well-known/security.txt";

@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { maxTokenLength } from "#server/cookies/auth-session.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { divak, postSignIn, signIn, signOut } from "./signing-in.ts";

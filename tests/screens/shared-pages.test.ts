@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openTestApp } from "../support/open-app.ts";
-import { seededAt } from "../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { attribute, byRole, nameOf } from "../support/page-queries.ts";
 import { json } from "../support/fake-upstream.ts";
 import type { Page, Visitor } from "../support/visitor.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { limits } from "#server/services/limits.ts";
-import { startSmtp } from "../demo-backend/smtp-server.ts";
-import { partsOf } from "../demo-backend/emails.ts";
+import { startSmtp } from "../../server/standalone/tests/smtp-server.ts";
+import { partsOf } from "../../server/standalone/tests/emails.ts";
 import { json, notBegun } from "../support/fake-upstream.ts";
 import { expectNoise } from "../support/noise.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";

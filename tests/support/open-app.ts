@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { readConfig, type Config } from "#server/operator/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
-import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import type { DemoBackend } from "#server/standalone/demo-backend.ts";
 import type { App } from "#server/app.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
@@ -13,7 +13,11 @@ import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
 import { reportNoise } from "./noise.ts";
 import { outputFolder } from "./output.ts";
 import { instantTimer } from "./timer.ts";
-import { openSeededDemoBackend, seededAt, sharedDemoBackend } from "./seeded-database.ts";
+import {
+  openSeededDemoBackend,
+  seededAt,
+  sharedDemoBackend,
+} from "#server/standalone/tests/seeded-database.ts";
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestApp {

@@ -15,14 +15,22 @@ export function outputFolder(...names: readonly string[]): string {
   return folder;
 }
 
-/** All files under a folder, or the file itself, as paths from the project's folder, sorted. */
+/** Every folder of tests: those of the site, and those of the package beside its sources. */
+export const testFolders = ["tests", "server/standalone/tests"];
+
+/**
+ * All files under a folder, or the file itself, as paths from the project's folder, sorted. Tests are found under one of
+ * `testFolders` only, not under `server`.
+ */
 export function filesUnder(name: string): string[] {
   const full = path.join(root, name);
   const found = statSync(full, { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) return [name];
-  return readdirSync(full, { withFileTypes: true })
-    .flatMap((entry) => filesUnder(`${name}/${entry.name}`))
+  return readdirSync(full)
+    .map((entry) => `${name}/${entry}`)
+    .filter((inside) => !testFolders.includes(inside))
+    .flatMap(filesUnder)
     .sort();
 }
 

@@ -1,9 +1,10 @@
 import ts from "typescript";
+import { testFolders } from "./output.ts";
 import { sourcesUnder } from "./source.ts";
 
 /** Every title of a test or group, by file. */
 const titles = new Map(
-  sourcesUnder("tests")
+  sourcesUnder(...testFolders)
     .filter(({ file }) => /\.(?:test|spec)\.tsx?$/u.test(file))
     .map(({ file, tree }) => [file, titlesIn(tree)]),
 );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { vi } from "vitest";
 import { freePort } from "../connected/over-http.ts";
-import { startPostgres, type PostgresServer } from "../demo-backend/postgres-server.ts";
+import { startPostgres, type PostgresServer } from "../../server/standalone/tests/postgres-server.ts";
 import { run } from "../server/app/site-process.ts";
 import { outputFolder, root } from "../support/output.ts";
 

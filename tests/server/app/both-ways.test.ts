@@ -6,7 +6,7 @@ import { routeFinder } from "#server/http/route-pattern.ts";
 import { addresses } from "../../connected/every-route.ts";
 import { builtSite } from "../../support/built-site.ts";
 import { openTestApp } from "../../support/open-app.ts";
-import { seededAt } from "../../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 
 let server: Listening;
 let patterns: readonly string[];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seededAt } from "../../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { json } from "../../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../../support/open-app.ts";
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readConfig } from "#server/operator/config.ts";
 import { listen, type Listening } from "#server/http/listen.ts";
 import { openTestApp, type TestApp } from "../../support/open-app.ts";
-import { seededAt } from "../../support/seeded-database.ts";
+import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { add, mug } from "../../screens/shopping.ts";
 import { signIn } from "../../screens/signing-in.ts";

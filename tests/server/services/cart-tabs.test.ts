@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoBackend } from "#server/demo-backend/demo-backend.ts";
+import type { DemoBackend } from "#server/standalone/demo-backend.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context.ts";
-import { openSeededDemoBackend } from "../../support/seeded-database.ts";
+import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
 import { fakeServices, Jar, type FakeServices } from "../support/fake-context.ts";
 
 /** One browser with three tabs: requests of one cookie jar that overlap, over the real demo backend. */

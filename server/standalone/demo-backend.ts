@@ -1,0 +1,201 @@
+import { inTransaction } from "#standalone/db/in-transaction.ts";
+import { setTimeout } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
+import { createApi } from "./api.ts";
+import { recordIssuer } from "./domain/documents/supplier.ts";
+import { openBusinessRegister } from "./domain/customers/business-register.ts";
+import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
+import { migrate } from "./db/migrate.ts";
+import { openPglite, type OpenedDatabase } from "./db/open-pglite.ts";
+import { openPostgres, type DatabaseLimits } from "./db/open-postgres.ts";
+import { seed } from "#standalone/seed/seed.ts";
+import type { Tables } from "./db/tables.ts";
+import type { OutboxMessage } from "./email/deliver.ts";
+import { openMailer, type Mailer } from "./email/mailer.ts";
+import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
+import type { FeesVat } from "./domain/orders/totals.ts";
+import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
+import { freeBytes } from "./db/disk.ts";
+import type { DemoLog } from "./log.ts";
+import { demoRegister } from "./seed/data/business-register.ts";
+import { demoCustomer } from "./seed/data/customers.ts";
+
+export interface DemoBackendOptions {
+  /** Directory of the embedded database; null: in memory. */
+  readonly dataDir: string | null;
+  /** URL of a PostgreSQL server to use instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Of that server; ten connections and ten seconds unless given. */
+  readonly databaseLimits?: DatabaseLimits;
+  /** Origin under which visitors reach this process; null: the request's, or the site's when called in-process. */
+  readonly publicOrigin?: string | null;
+  readonly smtpUrl: string | null;
+  /** Without `smtpUrl`: directory for e-mails as `.eml` files; null: they are stored in memory, see outbox(). */
+  readonly outboxDir: string | null;
+  /** False: no letter is sent and nothing is cleaned up by this process; true unless given. */
+  readonly hasJobs?: boolean;
+  /** Bearer token of `/api/admin/…`, or `name:token` pairs separated by commas; null: the routes do not exist. */
+  readonly adminToken: string | null;
+  /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
+  readonly aresUrl?: string | null;
+  /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
+  readonly own?: OwnTheatre | null;
+  /** Pages that the site shows instead of those of the database; none unless given. */
+  readonly ownPages?: OwnPages;
+  /** Whose tax rate the fees of an order have; their own unless given. */
+  readonly feesVat?: FeesVat;
+  /** Percent; of evenings that are put on sale from now on. The reduced rate of § 47 ZDPH by default. */
+  readonly ticketVat?: number;
+  readonly clock: () => Date;
+  /** Calls back at an interval of milliseconds until the returned function is called; the default is a real timer. */
+  readonly every?: (milliseconds: number, act: () => void) => () => void;
+  readonly log: DemoLog;
+  /** A result of dump(): a new embedded database starts from it, which is much quicker than an empty start. */
+  readonly loadDataDir?: Blob;
+  /** An open database to use instead of opening one; it is closed with the demo backend. */
+  readonly database?: OpenedDatabase;
+  /** Number of retries, one per second, while another process has the database open. */
+  readonly lockTries?: number;
+  /** Where this process serves the site: whoever waits for its database names it. Null: unknown. */
+  readonly address?: string | null;
+}
+
+export interface DemoBackend {
+  fetch(request: Request): Promise<Response>;
+  /**
+   * What waits and what was ordered, by the names of the site's metrics, and whether the database answered that within a
+   * second; without it nothing else is known but the free space of `dataDir`.
+   */
+  figures(): Promise<Readonly<Record<string, number>>>;
+  /** Waits for answers and e-mails that are under way, and closes the database. */
+  close(): Promise<void>;
+  /** The embedded database as a Blob for `loadDataDir`. */
+  dump(): Promise<Blob>;
+  /** The first customer of the demo data, to sign in as. */
+  readonly customer: { readonly email: string; readonly password: string };
+  /** E-mails stored in memory, oldest first, after what the timer began. */
+  outbox(): Promise<readonly OutboxMessage[]>;
+}
+
+/** Opens the demo backend: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
+export async function openDemoBackend(options: DemoBackendOptions): Promise<DemoBackend> {
+  const { clock, log, ownPages = new Map() } = options;
+  const database =
+    options.database ??
+    (options.databaseUrl
+      ? await openPostgres(options.databaseUrl, log, options.databaseLimits)
+      : await openPglite(options.dataDir, options.loadDataDir, log, options));
+  const db = new Kysely<Tables>({ dialect: database.dialect });
+
+  async function close(): Promise<void> {
+    await db.destroy();
+    await database.close();
+  }
+
+  try {
+    await migrate(db, database.place);
+    await seed(db, clock(), options.ticketVat);
+    await recordIssuer(db, options.own ?? null);
+    await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { publicOrigin = null, adminToken, feesVat = "own", own = null } = options;
+  const { smtpUrl, outboxDir, hasJobs = true } = options;
+  const mailer = hasJobs
+    ? openMailer({ db, own, publicOrigin, log, clock, smtpUrl, outboxDir })
+    : sendsNothing;
+  const jobs = housekeepingJobs({ db, mailer, outboxDir: smtpUrl ? null : outboxDir });
+  const housekeeping = openHousekeeping({ db, clock, log, jobs: hasJobs ? jobs : [] });
+  if (!hasJobs) log.warn("demo-backend.jobs-off", {});
+  const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
+    // E-mails left by a failure, or by a process that died.
+    void mailer.wake();
+    housekeeping.wake();
+  });
+  void mailer.wake();
+  const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, demo: demoRegister, log });
+  const office = { db, own, ownPages };
+  const api = createApi({
+    ...office,
+    clock,
+    log,
+    mailer,
+    businessRegister,
+    publicOrigin,
+    adminToken,
+    feesVat,
+  });
+  const underWay = new Set<Promise<Response>>();
+  return {
+    async fetch(request) {
+      const answering = Promise.resolve(api.fetch(request));
+      underWay.add(answering);
+      const leave = () => underWay.delete(answering);
+      answering.then(leave, leave);
+      return answering;
+    },
+    async figures() {
+      const [disk, letters] = await Promise.all([
+        withinSecond(diskFigures(options.dataDir), {}),
+        withinSecond(letterFigures(db, clock()), databaseAway),
+      ]);
+      return { ...disk, ...letters };
+    },
+    dump: database.dump,
+    async outbox() {
+      await housekeeping.settled();
+      return mailer.outbox();
+    },
+    customer: demoCustomer,
+    async close() {
+      stopRounds();
+      await housekeeping.settled();
+      // Whoever has asked may be gone, but not what is being read for them.
+      await Promise.allSettled(underWay);
+      await mailer.close();
+      await close();
+    },
+  };
+}
+
+type Figures = Readonly<Record<string, number>>;
+
+const databaseAway = { opona_database_up: 0 };
+
+function withinSecond(figures: Promise<Figures>, otherwise: Figures): Promise<Figures> {
+  return Promise.race([figures.catch(() => otherwise), setTimeout(1_000, otherwise, { ref: false })]);
+}
+
+async function diskFigures(dataDir: string | null): Promise<Figures> {
+  const free = dataDir === null ? null : await freeBytes(dataDir);
+  return free === null ? {} : { opona_data_dir_free_bytes: free };
+}
+
+async function letterFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
+  const { rows } = await sql<{ waiting: number; seconds: number; dead: number; orders: number }>`
+    select count(*) filter (where sent_at is null and dead_at is null)::int as waiting,
+      coalesce(extract(epoch from ${now}::timestamptz
+        - min(created_at) filter (where sent_at is null and dead_at is null)), 0)::float as seconds,
+      count(*) filter (where dead_at is not null)::int as dead,
+      (select count(*) from orders)::int as orders
+    from emails`.execute(db);
+  const { waiting = 0, seconds = 0, dead = 0, orders = 0 } = rows[0] ?? {};
+  return {
+    opona_database_up: 1,
+    opona_letters_waiting: waiting,
+    opona_letters_oldest_seconds: Math.max(0, seconds),
+    opona_letters_dead: dead,
+    opona_orders: orders,
+  };
+}
+
+/** Letters wait in the database, for a process with jobs. */
+const sendsNothing: Mailer = { wake: async () => {}, outbox: async () => [], close: async () => {} };
+
+function everyRealTime(milliseconds: number, act: () => void): () => void {
+  const timer = setInterval(act, milliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}

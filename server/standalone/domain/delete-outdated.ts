@@ -1,0 +1,152 @@
+import { inTransaction } from "#standalone/db/in-transaction.ts";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "#standalone/db/tables.ts";
+import { retention } from "./retention.ts";
+
+/** Deletes what is over, and returns how many rows it deleted, or of orders anonymised. */
+export type Deletion = (trx: Transaction<Tables>, now: Date) => Promise<number>;
+
+/** Runs one of the deletions below, all or nothing. */
+export async function deleteOutdated(db: Kysely<Tables>, deletion: Deletion, now: Date): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    // Until the end of the transaction: rows of append-only tables may be deleted (`refuse_change` of 0001-baseline.sql).
+    await sql`select set_config('demo.retention', 'on', true)`.execute(trx);
+    return deletion(trx, now);
+  });
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 3_600_000);
+}
+
+export async function deleteUnconfirmedSubscribers(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("subscribers")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<=", daysBefore(now, retention.unconfirmedSubscribers.days))
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+export async function deleteUnconfirmedRatings(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("ratings")
+    .where("confirmed_at", "is", null)
+    .where("written_at", "<=", daysBefore(now, retention.unconfirmedRatings.days))
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+export async function deleteEmailChanges(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("email_changes")
+    .where("created_at", "<=", daysBefore(now, retention.unconfirmedEmailChanges.days))
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+/** With their lines. A cart that is being ordered is locked, and has an order then. */
+export async function deleteUnusedGuestCarts(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await trx
+    .deleteFrom("carts")
+    .where("user_id", "is", null)
+    .where("order_id", "is", null)
+    .where("used_at", "<=", daysBefore(now, retention.guestCarts.days))
+    .executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+/** Links of letters that were used or are over. A link that ends a subscription has no end of its own. */
+export async function deleteUsedLinks(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with passwords as (delete from password_links where expires_at <= ${now}::timestamptz returning 1),
+    ratings as (
+      delete from rating_links l
+      where expires_at <= ${now}::timestamptz
+        or exists (select from ratings r where r.id = l.rating_id and r.confirmed_at is not null)
+      returning 1
+    ),
+    newsletters as (delete from newsletter_links where expires_at <= ${now}::timestamptz returning 1)
+    select count(*)::int as count
+    from (select from passwords union all select from ratings union all select from newsletters) deleted`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Tokens of customers, which sign nobody in any more. */
+export async function deleteEndedSessions(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await trx.deleteFrom("tokens").where("expires_at", "<=", now).executeTakeFirstOrThrow();
+  return Number(deleted.numDeletedRows);
+}
+
+/** Notices of illegal ratings; one that is not decided stays. */
+export async function deleteDecidedReports(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await sql`
+    delete from rating_reports
+    where decided_at <= ${now}::timestamptz - ${retention.decidedReports.years}::int * interval '1 year'
+    returning id`.execute(trx);
+  return deleted.rows.length;
+}
+
+/** Of addresses that are not stored any more: at once where nothing began, else years after it last changed. */
+export async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise<number> {
+  const deleted = await sql`
+    delete from newsletter_consents c
+    where not exists (select from subscribers s where s.email = c.email)
+      and not exists (
+        select from newsletter_consents later
+        where later.email = c.email
+          and later.event <> 'given'
+          and later.at > ${now}::timestamptz - ${retention.endedConsents.years}::int * interval '1 year'
+      )
+    returning id`.execute(trx);
+  return deleted.rows.length;
+}
+
+/**
+ * Anonymises orders of years that are over for tax too, with the last of their documents: what was sold stays for the
+ * statistics, who bought it does not. What tells of the customer besides is deleted: documents, withdrawals,
+ * complaints, e-mails and payments.
+ */
+export async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
+  // Midnight of a January in Prague: everything before it is old.
+  const { rows } = await sql<{ since: Date }>`
+    select (date_trunc('year', ${now}::timestamptz at time zone 'Europe/Prague')
+      - ${retention.orders.years}::int * interval '1 year') at time zone 'Europe/Prague' as since`.execute(
+    trx,
+  );
+  const since = rows[0]?.since ?? new Date(0);
+  const changed = await sql`
+    with old as (
+      select o.id, o.code from orders o
+      where o.created_at < ${since}::timestamptz
+        and o.email <> ''
+        and not exists (
+          select from tax_documents d
+          where d.order_id = o.id
+            and d.taxable_on >= (${since}::timestamptz at time zone 'Europe/Prague')::date
+        )
+    ),
+    their_complaints as (
+      select id from complaints
+      where order_id in (select id from old) or (order_id is null and received_at < ${since}::timestamptz)
+    ),
+    items as (update order_items set note = null where order_id in (select id from old)),
+    used as (update order_vouchers set email = '' where order_id in (select id from old)),
+    documents as (delete from tax_documents where order_id in (select id from old)),
+    statements as (
+      delete from withdrawals
+      where order_id in (select id from old) or (order_id is null and received_at < ${since}::timestamptz)
+    ),
+    settlements as (delete from complaint_settlements where complaint_id in (select id from their_complaints)),
+    claims as (delete from complaints where id in (select id from their_complaints)),
+    letters as (delete from emails where order_id in (select id from old)),
+    payments as (delete from gateway_payments where order_id in (select id from old))
+    update orders set
+      email = '', first_name = '', last_name = '', phone = null, address = null, delivery_address = null,
+      company = null, note = null, parcel_number = null, user_id = null, hash = gen_random_uuid()::text
+    where id in (select id from old)
+    returning id`.execute(trx);
+  return changed.rows.length;
+}

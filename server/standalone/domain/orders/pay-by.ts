@@ -1,0 +1,126 @@
+import Holidays from "date-holidays";
+import type { Kysely } from "kysely";
+import type { Tables } from "#standalone/db/tables.ts";
+import type { OrderRow } from "./order-row.ts";
+import { addDays, dayInPrague, instantInPrague } from "#standalone/domain/theatre/prague.ts";
+import { dateOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
+
+/** As § 4 of the terms says. */
+const daysToPay = 7;
+const toCredit = 24 * 3_600_000;
+
+type Unpaid = Pick<OrderRow, "payment_kind" | "created_at" | "pay_until">;
+
+const calendar = new Holidays("CZ", { types: ["public"] });
+
+/**
+ * The last day in Prague, `YYYY-MM-DD`, on which an order that is paid in advance can be paid: the seventh day after
+ * it, or the next working day (§ 605, § 607 of the Civil Code); an order with tickets has its own end. Null for an order
+ * that is paid at its handover.
+ */
+export function payBy({ payment_kind, created_at, pay_until }: Unpaid): string | null {
+  if (pay_until) return lastDayOf(pay_until);
+  if (payment_kind !== "card" && payment_kind !== "transfer") return null;
+  let day = addDays(dayInPrague(created_at), daysToPay);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** The same for a sentence, as `deadlineText` says it. */
+export function payByText(order: Unpaid): string | null {
+  const end = endOfPaying(order);
+  return end && deadlineText(end);
+}
+
+/**
+ * `24. listopadu 2026` of the midnight after that day, `24. listopadu 2026, 19:00` of a moment within it: as the site's
+ * page of the order says it (`app/domain/shop/deadline.ts`).
+ */
+export function deadlineText(end: Date): string {
+  if (isEndOfDay(end)) return dateOf(new Date(end.getTime() - 1));
+  return `${dateOf(end)}, ${timeOf(end)}`;
+}
+
+/**
+ * When an order ends unpaid; null: never by itself. A transfer has a day after its last one, because banks may credit on
+ * the next day what was sent on that one.
+ */
+export function endOfUnpaid(order: Unpaid): Date | null {
+  const end = endOfPaying(order);
+  if (end === null || order.payment_kind !== "transfer" || !isEndOfDay(end)) return end;
+  return new Date(end.getTime() + toCredit);
+}
+
+function endOfPaying(order: Unpaid): Date | null {
+  if (order.pay_until) return order.pay_until;
+  const day = payBy(order);
+  return day === null ? null : instantInPrague(addDays(day, 1), "00:00");
+}
+
+function isEndOfDay(end: Date): boolean {
+  return instantInPrague(dayInPrague(end), "00:00").getTime() === end.getTime();
+}
+
+/** The midnight after a day is the end of that day. */
+function lastDayOf(end: Date): string {
+  return dayInPrague(new Date(end.getTime() - 1));
+}
+
+/** Whether an order waits for a payment by card or transfer. Neither is offered once it is paid or over. */
+export function isPayableInAdvance(
+  order: Pick<OrderRow, "payment_kind" | "payment_state" | "state" | "to_pay">,
+): boolean {
+  const isOpen = order.state === "new" || order.state === "awaiting_payment";
+  const isInAdvance = order.payment_kind === "card" || order.payment_kind === "transfer";
+  return isOpen && isInAdvance && order.payment_state !== "paid" && Number(order.to_pay) > 0;
+}
+
+/** Whether the time to pay an order with tickets has passed: nothing asks for a payment any more. */
+export function isLatePayment({ pay_until }: Pick<OrderRow, "pay_until">, now: Date): boolean {
+  return pay_until !== null && pay_until < now;
+}
+
+/**
+ * Which of these orders were withdrawn from, wholly or partly. Nothing is asked for them: a statement is a customer's
+ * own words, so nobody knows what is left to be paid until a person has read it.
+ */
+export async function withdrawnAmong(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const steps = await db
+    .selectFrom("order_progress")
+    .select("order_id")
+    .where("order_id", "in", ids)
+    .where("state", "=", "withdrawal_received")
+    .execute();
+  return new Set(steps.map(({ order_id }) => order_id));
+}
+
+export async function isWithdrawn(db: Kysely<Tables>, id: number): Promise<boolean> {
+  return (await withdrawnAmong(db, [id])).has(id);
+}
+
+/** Whether the whole order was withdrawn from, so that a payment is returned, whenever it arrives. */
+export async function isWhollyWithdrawn(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const whole = db.selectFrom("withdrawals").select("reference").where("order_id", "=", id);
+  return (await whole.where("items", "is", null).executeTakeFirst()) !== undefined;
+}
+
+/** No order can be late before so many milliseconds. */
+export const leastToPay = daysToPay * 86_400_000;
+
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(day.slice(0, 4)).has(day);
+}
+
+const holidays = new Map<string, ReadonlySet<string>>();
+
+/** Of a year, `2026`, once: the library computes Easter at each question. */
+function holidaysOf(year: string): ReadonlySet<string> {
+  const days = holidays.get(year) ?? new Set(calendar.getHolidays(year).map(({ date }) => date.slice(0, 10)));
+  holidays.set(year, days);
+  return days;
+}

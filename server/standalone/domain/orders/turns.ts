@@ -1,0 +1,44 @@
+import { DatabaseUnavailable } from "#standalone/db/database-unavailable.ts";
+
+/** In milliseconds: how long a request waits for its turn. The site waits ten seconds for an order. */
+const patience = 9_000;
+
+/** Runs `work` when its turn has come. @throws DatabaseUnavailable after nine seconds without a turn: nothing was begun. */
+export type InTurn = <T>(keys: readonly number[], work: () => Promise<T>) => Promise<T>;
+
+/**
+ * One piece of work with a key at a time in this process, first come, first served; those of other keys do not wait.
+ * Work with several keys takes its place for all of them at once, so that none can wait for each other.
+ * @param onTimeout Called for each that had no turn in time.
+ */
+export function takeTurns(onTimeout: () => void): InTurn {
+  /** By key: the end of the last work that came. */
+  const ends = new Map<number, Promise<void>>();
+  return async (keys, work) => {
+    const before = Promise.all(keys.map((key) => ends.get(key)));
+    const result = hasTurn(before, onTimeout).then(work);
+    // Who gave up keeps the place until its turn, so that nobody behind passes those in front.
+    const end = Promise.allSettled([before, result]).then(() => {});
+    for (const key of keys) ends.set(key, end);
+    try {
+      return await result;
+    } finally {
+      void end.then(() => {
+        for (const key of keys) if (ends.get(key) === end) ends.delete(key);
+      });
+    }
+  };
+}
+
+function hasTurn(before: Promise<unknown>, onTimeout: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      onTimeout();
+      reject(new DatabaseUnavailable(new Error("others ordered the same for nine seconds")));
+    }, patience);
+    void before.then(() => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+  });
+}

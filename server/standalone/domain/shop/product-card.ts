@@ -1,0 +1,64 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#standalone/db/tables.ts";
+
+type CardRow = Selectable<Tables["product_cards"]>;
+
+/** Maps a row of the view product_cards to the API's product card. */
+export function cardOf(row: CardRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    ...pricesOf(row),
+    tax_rate: { rate: Number(row.tax_rate) },
+    main_image: row.main_image,
+    default_category: referenceOf(row.category_id, row.category_name, row.category_slug),
+    brand: referenceOf(row.brand_id, row.brand_name, row.brand_slug),
+    availability: availabilityOf(row.availability_code, row),
+    is_new: row.is_new,
+    has_variants: row.has_variants,
+  };
+}
+
+interface Prices {
+  readonly price: string;
+  readonly price_sale: string | null;
+  readonly is_price_sale_active: boolean;
+  readonly lowest_price_30d: string | null;
+}
+
+export function pricesOf(row: Prices) {
+  return {
+    price: Number(row.price),
+    price_sale: row.price_sale === null ? null : Number(row.price_sale),
+    is_price_sale_active: row.is_price_sale_active,
+    lowest_price_30d: row.lowest_price_30d === null ? null : Number(row.lowest_price_30d),
+  };
+}
+
+/** The net price that is charged now. */
+export function currentNetPrice(row: Prices): string {
+  return row.is_price_sale_active && row.price_sale !== null ? row.price_sale : row.price;
+}
+
+interface Supply {
+  readonly stock: number | null;
+  readonly order_days: number | null;
+}
+
+export function availabilityOf(code: CardRow["availability_code"], supply: Supply) {
+  return { code, quantity: supply.stock, days: code === "on_order" ? supply.order_days : null };
+}
+
+/** Larger quantities of one line are wholesale orders, which are made by telephone. */
+const maxQuantity = 99;
+
+/** Most pieces one line may have now; 0 = sold out. Items that can be made to order are not limited by the stock. */
+export function maxQuantityOf(supply: Supply): number {
+  if (supply.stock === null || supply.order_days !== null) return maxQuantity;
+  return Math.min(supply.stock, maxQuantity);
+}
+
+function referenceOf(id: number | null, name: string | null, slug: string | null) {
+  return id === null || name === null || slug === null ? null : { id, name, slug };
+}

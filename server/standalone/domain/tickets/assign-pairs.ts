@@ -1,0 +1,91 @@
+import type { SeatRow } from "#standalone/db/column-values.ts";
+import type { Seat } from "./assign-seats.ts";
+
+/** Which seat of a pair a category sells: that for the wheelchair, or that of who comes with it. */
+export type OfPair = 1 | 2;
+
+/** A place for a wheelchair with an odd number, and the companion's place beside it; null: it is gone. */
+interface Pair {
+  readonly at: number;
+  readonly row: string;
+  readonly wheelchair: Seat | null;
+  readonly companion: Seat | null;
+}
+
+interface Gone {
+  readonly taken: readonly Seat[];
+  /** So many of the first places are gone besides. */
+  readonly held: number;
+}
+
+/** The places that are left of each kind. */
+export function freeInPairs(rows: readonly SeatRow[], gone: Gone): Readonly<Record<OfPair, number>> {
+  const pairs = pairsOf(rows, gone);
+  return {
+    1: pairs.filter(({ wheelchair }) => wheelchair).length,
+    2: pairs.filter(({ companion }) => companion).length,
+  };
+}
+
+export interface SeatedPairs {
+  /** Fewer than were wanted where there are no more. */
+  readonly wheelchairs: readonly Seat[];
+  readonly companions: readonly Seat[];
+  /** Each companion is beside a wheelchair, or nobody else is there, and the pairs are beside each other. */
+  readonly isTogether: boolean;
+}
+
+/**
+ * Seats for wheelchairs and for who comes with them: beside each other while whole pairs are left. Who comes without
+ * the other takes the rest of a pair first, so that whole pairs are left for those who come together.
+ */
+export function assignPairs(
+  rows: readonly SeatRow[],
+  { wheelchairs, companions, ...gone }: Gone & { readonly wheelchairs: number; readonly companions: number },
+): SeatedPairs {
+  const pairs = pairsOf(rows, gone);
+  const whole = pairs.filter(({ wheelchair, companion }) => wheelchair && companion);
+  const shared = whole.slice(0, Math.min(wheelchairs, companions));
+  const others = pairs
+    .filter((pair) => !shared.includes(pair))
+    .sort((one, other) => Number(whole.includes(one)) - Number(whole.includes(other)) || one.at - other.at);
+  const pick = (kind: "wheelchair" | "companion", count: number) =>
+    [...shared, ...others.filter((pair) => pair[kind])]
+      .slice(0, count)
+      .sort((one, other) => one.at - other.at);
+  const chosen = { wheelchairs: pick("wheelchair", wheelchairs), companions: pick("companion", companions) };
+  const used = pairs.filter((pair) => chosen.wheelchairs.includes(pair) || chosen.companions.includes(pair));
+  return {
+    wheelchairs: chosen.wheelchairs.flatMap(({ wheelchair }) => wheelchair ?? []),
+    companions: chosen.companions.flatMap(({ companion }) => companion ?? []),
+    isTogether:
+      used.length === Math.max(chosen.wheelchairs.length, chosen.companions.length) && areBeside(used),
+  };
+}
+
+function pairsOf(rows: readonly SeatRow[], { taken, held }: Gone): Pair[] {
+  const gone = new Set(taken.map(keyOf));
+  const all = rows.flatMap(({ row, seats }) =>
+    Array.from({ length: seats }, (_, index) => ({ row, seat: index + 1 })),
+  );
+  const free = new Set(all.slice(held).filter((seat) => !gone.has(keyOf(seat))));
+  return all
+    .filter(({ seat }) => seat % 2 === 1)
+    .map((wheelchair, at) => {
+      const companion = all.find(({ row, seat }) => row === wheelchair.row && seat === wheelchair.seat + 1);
+      return {
+        at,
+        row: wheelchair.row,
+        wheelchair: free.has(wheelchair) ? wheelchair : null,
+        companion: companion && free.has(companion) ? companion : null,
+      };
+    });
+}
+
+function areBeside([first, ...others]: readonly Pair[]): boolean {
+  return others.every(({ row, at }, index) => row === first?.row && at === first.at + index + 1);
+}
+
+function keyOf({ row, seat }: Seat): string {
+  return JSON.stringify([row, seat]);
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import type { SeatRow } from "#standalone/db/column-values.ts";
+import type { Tables } from "#standalone/db/tables.ts";
+import { Refusal } from "#standalone/refusal.ts";
+import { assignPairs, type OfPair } from "./assign-pairs.ts";
+import { assignSeats, type Seat } from "./assign-seats.ts";
+import { takenSeats, type TicketPlace } from "./places.ts";
+
+interface SeatedPlace extends Pick<TicketPlace, "zone" | "ofPair"> {
+  readonly performance: Pick<TicketPlace["performance"], "id">;
+}
+
+interface SeatedLine {
+  readonly ticket: SeatedPlace | null;
+  readonly quantity: number;
+}
+
+/** The seats of one line. */
+export interface Seating {
+  readonly seats: readonly Seat[];
+  /** With those of the other lines for the same evening and part of the hall: one row, beside each other. */
+  readonly isTogether: boolean;
+}
+
+/**
+ * The seats that an order of these lines gives now. People in one part of the hall are seated together, whatever
+ * category they pay, and a companion beside the wheelchair; a line of goods, of places without numbers, or of more than
+ * there are has none. Locks nothing: whoever keeps the seats has locked their zones before.
+ */
+export async function seatingOf<Line extends SeatedLine>(
+  db: Kysely<Tables>,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<Line, Seating>> {
+  const zones = await readZones(
+    db,
+    lines.flatMap(({ ticket }) => ticket ?? []),
+  );
+  const all = zones.flatMap(({ performance_id, name, rows, held, taken }) => {
+    const together = lines.filter(
+      ({ ticket }) => ticket?.performance.id === performance_id && ticket.zone === name,
+    );
+    const { seats, isTogether } = seatZone(rows ?? [], { taken: taken ?? [], held }, together);
+    const seated = together.map((line): [Line, Seating] => {
+      const own = seats.get(line.ticket?.ofPair ?? null)?.splice(0, line.quantity) ?? [];
+      return [line, { seats: own, isTogether }];
+    });
+    return seated.every(([line, own]) => own.seats.length === line.quantity) ? seated : [];
+  });
+  return new Map(all);
+}
+
+/** The seats of a zone for these lines, by their kinds: in pairs, or `null` for all of a zone without pairs. */
+function seatZone(
+  rows: readonly SeatRow[],
+  gone: { readonly taken: readonly Seat[]; readonly held: number },
+  lines: readonly SeatedLine[],
+): { readonly seats: ReadonlyMap<OfPair | null, Seat[]>; readonly isTogether: boolean } {
+  const countOf = (kind: OfPair | null) =>
+    lines.reduce((sum, { ticket, quantity }) => sum + (ticket?.ofPair === kind ? quantity : 0), 0);
+  if (lines.some(({ ticket }) => ticket?.ofPair)) {
+    const counts = { wheelchairs: countOf(1), companions: countOf(2) };
+    const { wheelchairs, companions, isTogether } = assignPairs(rows, { ...gone, ...counts });
+    return { seats: new Map([[1, [...wheelchairs]], [2, [...companions]]]), isTogether }; // oxfmt-ignore
+  }
+  const seats = assignSeats(rows, { ...gone, count: countOf(null) });
+  return { seats: new Map([[null, [...seats]]]), isTogether: areTogether(seats) };
+}
+
+/** The numbered zones of these tickets with the seats that are taken, in one query. */
+async function readZones(db: Kysely<Tables>, tickets: readonly SeatedPlace[]) {
+  if (tickets.length === 0) return [];
+  return db
+    .selectFrom("ticket_zones as z")
+    .select(["z.performance_id", "z.name", "z.rows", "z.held", takenSeats.as("taken")])
+    .where("z.rows", "is not", null)
+    .where(({ and, or }) =>
+      or(tickets.map(({ performance, zone }) => and({ performance_id: performance.id, name: zone }))),
+    )
+    .execute();
+}
+
+/** As `assignSeats` gives them: a row's seats by number. */
+function areTogether([first, ...others]: readonly Seat[]): boolean {
+  return others.every(({ row, seat }, index) => row === first?.row && seat === first.seat + index + 1);
+}
+
+/**
+ * Nobody is seated apart who did not see those very seats; other seats together are as good as those that were shown.
+ * @param shown for each line; undefined: the buyer's page shows no seats
+ * @throws Refusal 409
+ */
+export function requireShown<Line extends SeatedLine>(
+  seating: ReadonlyMap<Line, Seating>,
+  shown: ((line: Line) => readonly Seat[]) | undefined,
+): void {
+  if (!shown) return;
+  // Who of a group sits where is its own affair.
+  const keysOf = ({ ticket }: Line, seats: readonly Seat[]) =>
+    seats.map(({ row, seat }) => JSON.stringify([ticket?.performance.id, ticket?.zone, row, seat]));
+  const apart = [...seating].filter(([, { isTogether }]) => !isTogether);
+  const seen = new Set(apart.flatMap(([line]) => keysOf(line, shown(line))));
+  if (!apart.every(([line, { seats }]) => keysOf(line, seats).every((key) => seen.has(key))))
+    throw new Refusal(409, "seats_changed");
+}

@@ -1,0 +1,46 @@
+import { dayOfVersion, legalPdf } from "#standalone/pdf/legal/legal-pdf.ts";
+import { legalPages, listVersions, versionsOfOrder } from "#standalone/domain/legal/versions.ts";
+import type { Attachment } from "./email.ts";
+import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+
+/** Bytes of all PDFs of a letter together; mail servers refuse letters from 10 MB on. */
+const mostBytes = 5 * 1024 * 1024;
+
+/**
+ * The legal texts that an order was concluded under, as PDFs and as a list with their addresses on the site (§ 1827
+ * odst. 2 of the Civil Code). One that would make the letter too large is in the list alone.
+ * @param origin of the site; null: there are no addresses
+ */
+export async function legalAttachments(
+  office: Office,
+  orderId: number,
+  origin: string | null,
+): Promise<{ readonly text: string; readonly attachments: readonly Attachment[] }> {
+  const attachments: Attachment[] = [];
+  const rows: string[] = [];
+  let room = mostBytes;
+  for (const version of await versionsFor(office, orderId)) {
+    const slug = legalPages.find(({ kind }) => kind === version.kind)?.slug ?? version.kind;
+    const content = await legalPdf(office, version.id, origin);
+    if (!content) continue;
+    const fits = content.byteLength <= room;
+    const name = `– ${version.title}, znění účinné od ${dayOfVersion(version)}${fits ? "" : " (jen ke stažení)"}`;
+    rows.push(origin === null ? name : `${name}\n  ${origin}/zneni/${slug}-${version.id}.pdf`);
+    if (!fits) continue;
+    room -= content.byteLength;
+    attachments.push({ filename: `${slug}.pdf`, contentType: "application/pdf", content });
+  }
+  const text = ["SMLUVNÍ DOKUMENTY", "Pro objednávku platí a v příloze jako PDF posíláme:", ...rows];
+  return { text: rows.length > 0 ? text.join("\n") : "", attachments };
+}
+
+/** Of an order that was placed before versions were recorded, and is confirmed only now: those in force. */
+async function versionsFor({ db }: Office, orderId: number) {
+  const recorded = await versionsOfOrder(db, orderId);
+  if (recorded.length > 0) return recorded;
+  const all = await listVersions(db);
+  return all.filter(
+    (version, index) =>
+      version.kind !== "vouchers" && index === all.findIndex(({ kind }) => kind === version.kind),
+  );
+}

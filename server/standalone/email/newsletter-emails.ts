@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#standalone/db/tables.ts";
+import { moment } from "#standalone/domain/orders/czech-text.ts";
+import { retention } from "#standalone/domain/retention.ts";
+import type { Email } from "./email.ts";
+import { endedBy, linkOf, textEmail } from "./sender.ts";
+import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { hashSecret, newSecret } from "#standalone/secrets.ts";
+
+/**
+ * A link that confirms a subscription. It is created here, so that the queue contains no secret, and is valid until the
+ * address is deleted. Null where the address does not wait for it any more.
+ */
+export async function newsletterConfirmationEmail(
+  office: Office,
+  { to, confirm_url }: { to: string; confirm_url: string },
+  now: Date,
+): Promise<Email | null> {
+  const { db } = office;
+  const waiting = await db
+    .selectFrom("subscribers")
+    .select("created_at")
+    .where("email", "=", to)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  if (!waiting) return null;
+  const expires_at = new Date(
+    waiting.created_at.getTime() + retention.unconfirmedSubscribers.days * 24 * 3_600_000,
+  );
+  if (expires_at <= now) return null;
+  const token = await makeLink(db, { email: to, purpose: "confirm", expires_at });
+  return textEmail(office, to, () => ({
+    subject: "Potvrďte prosím odběr novinek",
+    parts: [
+      "někdo, nejspíš vy, požádal, abychom na tuto adresu posílali novinky z divadla: jednou za měsíc program, novinky a termín předprodeje.",
+      `Odběr prosím potvrďte na této stránce. Odkaz platí do ${moment(expires_at)} a jen jednou:\n${linkOf(confirm_url, token)}`,
+      "Dokud odběr nepotvrdíte, nic vám posílat nebudeme. Nežádali jste o nic? Nemusíte dělat nic, adresu pak smažeme.",
+    ],
+  }));
+}
+
+/** The first letter of a subscription. Null where it has ended, or where the site gave no address to end it. */
+export async function newsletterWelcomeEmail(office: Office, { to }: { to: string }): Promise<Email | null> {
+  const { db } = office;
+  const subscriber = await db
+    .selectFrom("subscribers")
+    .select(["confirmed_at", "unsubscribe_url"])
+    .where("email", "=", to)
+    .executeTakeFirst();
+  if (!subscriber?.confirmed_at || !subscriber.unsubscribe_url) return null;
+  const { confirmed_at } = subscriber;
+  return newsletterEmail(office, { to, unsubscribe_url: subscriber.unsubscribe_url, confirmed_at }, () => ({
+    subject: "Novinky z divadla",
+    parts: [
+      "děkujeme, odběr novinek je potvrzený. Program, novinky a termín předprodeje posíláme nejvýš jednou za měsíc. Nic navíc.",
+    ],
+  }));
+}
+
+/**
+ * A letter to a subscriber: with a link that ends the subscription without signing in, in its text and in its head (RFC
+ * 8058). Every letter of the newsletter is written by this function.
+ */
+async function newsletterEmail(
+  office: Office,
+  { to, unsubscribe_url, confirmed_at }: { to: string; unsubscribe_url: string; confirmed_at: Date },
+  write: () => { readonly subject: string; readonly parts: readonly string[] },
+): Promise<Email> {
+  const token = await makeLink(office.db, { email: to, purpose: "leave", expires_at: null });
+  const link = linkOf(unsubscribe_url, token);
+  const { subject, parts } = write();
+  const reason = `Novinky posíláme, protože jste jejich odběr ${moment(confirmed_at)} potvrdili. Odhlásíte se kdykoli, bez přihlášení:\n${link}`;
+  return endedBy(await textEmail(office, to, () => ({ subject, parts: [...parts, reason] })), link);
+}
+
+interface NewLink {
+  readonly email: string;
+  readonly purpose: "confirm" | "leave";
+  readonly expires_at: Date | null;
+}
+
+/** Creates the secret of a link; only its hash is stored. */
+async function makeLink(db: Kysely<Tables>, link: NewLink): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto("newsletter_links")
+    .values({ token_hash: hashSecret(token), ...link })
+    .execute();
+  return token;
+}

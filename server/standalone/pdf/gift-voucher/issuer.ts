@@ -1,0 +1,18 @@
+import type { OwnTheatre, Theatre } from "#standalone/domain/theatre/own-theatre.ts";
+
+export interface Issuer {
+  readonly theatre: string;
+  /** The site's host, for its addresses without a protocol: `www.example.cz`; null where it is not known. */
+  readonly site: string | null;
+  /** Absent: those of the demo theatre, whose logo is on the panel. */
+  readonly colours?: { readonly panel: string; readonly fold: string; readonly light: string };
+}
+
+/** Whose gift vouchers are drawn. `origin`: the site's, null where it is not known. */
+export function issuerOf(theatre: Theatre, own: OwnTheatre | null, origin: string | null): Issuer {
+  return {
+    theatre: theatre.name,
+    site: origin && origin.replace(/^https?:\/\//u, ""),
+    ...(own && { colours: own.colours }),
+  };
+}

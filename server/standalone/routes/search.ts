@@ -1,0 +1,23 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import { searchSite } from "#standalone/domain/search/search-site.ts";
+import { searchQuery, searchSchema } from "#standalone/schemas/search.ts";
+import { json, localeParams, responses } from "#standalone/schemas/shared.ts";
+
+const search = createRoute({
+  method: "get",
+  path: "/api/search/{locale}",
+  tags: ["search"],
+  request: { params: localeParams, query: searchQuery },
+  responses: {
+    200: json(searchSchema, "What was found, by kind; kinds without a hit are left out."),
+    ...responses.notFound,
+  },
+});
+
+export function registerSearch(app: DemoApp, { db, clock }: Dependencies): void {
+  app.openapi(search, async (context) => {
+    const { q, limit } = context.req.valid("query");
+    return context.json({ data: { groups: await searchSite(db, q, limit, clock()) } }, 200);
+  });
+}

@@ -1,0 +1,161 @@
+import { z } from "@hono/zod-openapi";
+import { stateLabels } from "#standalone/domain/orders/states.ts";
+import type { OrderState } from "#standalone/db/column-values.ts";
+import { pageQuery } from "./content.ts";
+import { summarySchema } from "./order.ts";
+import { line, optionalLine, rowId } from "./shared.ts";
+
+const gross = z.number().openapi({ description: "Gross CZK." });
+const time = z.iso.datetime({ offset: true });
+const state = z.string().openapi({ example: "ready_pickup" });
+const paymentState = z.enum(["unpaid", "pending", "paid", "failed"]);
+
+const states = Object.keys(stateLabels).filter((name): name is OrderState => name in stateLabels);
+
+/** PostgreSQL stores no NUL, so nothing is found by one. */
+function words(description: string) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll("\0", "").trim().slice(0, 100))
+    .openapi({ type: "string", description });
+}
+
+export const staffOrdersQuery = pageQuery.extend({
+  state: z.enum(states).optional().openapi({ description: "Only orders in this state." }),
+  q: words("Part of a code, a name or an e-mail address."),
+});
+
+export const staffOrderRow = z
+  .object({
+    code: z.string(),
+    date: time,
+    name: z.string(),
+    email: z.string(),
+    state,
+    payment_kind: z.enum(["card", "transfer", "cod", "desk"]),
+    payment_state: paymentState,
+    delivery_kind: z.enum(["pickup", "parcel", "email"]),
+    total: gross,
+    to_pay: gross,
+  })
+  .openapi("StaffOrderRow");
+
+export const logEntry = z
+  .object({
+    id: z.number().int(),
+    date: time,
+    who: z.string(),
+    action: z.string().openapi({ example: "order.shipped" }),
+    subject: z
+      .string()
+      .openapi({ description: "An order's code, `product 105`, `voucher P9TC`, `rating 12`." }),
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .openapi("StaffLogEntry");
+
+export const logQuery = pageQuery.extend({ subject: words("Only changes of this subject.") });
+
+export const staffOrder = summarySchema
+  .extend({ log: z.array(logEntry).openapi({ description: "Its changes by staff, the newest first." }) })
+  .openapi("StaffOrder");
+
+export const movedSchema = z
+  .object({ code: z.string(), state, payment_state: paymentState })
+  .openapi("OrderMoved");
+
+export const shippedBody = z.object({ parcel_number: line(100) }).openapi("OrderShipped");
+
+export const cancelledBody = z
+  .object({ reason: optionalLine(500).openapi({ description: "Told to the customer." }) })
+  .openapi("OrderCancelled");
+
+export const refundedBody = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          line: z.number().int().min(1).max(10_000).openapi({ description: "Of the order, from 1." }),
+          quantity: z
+            .number()
+            .int()
+            .min(1)
+            .max(1_000_000)
+            .nullish()
+            .transform((quantity) => quantity ?? null)
+            .openapi({ type: "integer", description: "Pieces; null: all that are left." }),
+        }),
+      )
+      .min(1)
+      .max(500)
+      .nullish()
+      .transform((items) => items ?? null)
+      .openapi({ type: "array", description: "What came back; null: all that is left is returned." }),
+  })
+  .openapi("OrderRefunded");
+
+export const stockBody = z
+  .object({
+    variant: rowId.nullish(),
+    stock: z
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .nullable()
+      .openapi({ description: "Pieces, not a difference; null: not counted." }),
+  })
+  .openapi("Stock");
+
+const stockOf = {
+  product: z.number().int(),
+  variant: z.number().int().nullable(),
+  name: z.string(),
+};
+export const stockSchema = z.object({ ...stockOf, stock: z.number().int().nullable() });
+export const stockChange = z.object({
+  ...stockOf,
+  before: z.number().int().nullable(),
+  after: z.number().int().nullable(),
+});
+
+const code = line(64).openapi({ description: "In the body, because a code is as good as money." });
+export const lookupBody = z.object({ code }).openapi("VoucherLookup");
+export const debitBody = z
+  .object({
+    code,
+    amount: z
+      .number()
+      .min(0.01)
+      .max(1_000_000)
+      .refine(
+        (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+        "Pole má neplatnou hodnotu.",
+      )
+      .openapi({ description: "Gross CZK, with two decimals at most." }),
+    note: optionalLine(500),
+  })
+  .openapi("VoucherDebit");
+
+export const staffVoucher = z
+  .object({
+    code: z.string(),
+    kind: z.enum(["gift", "promo"]),
+    voucher_type: z.enum(["amount", "percent"]),
+    value: z.number().openapi({ description: "Gross CZK or percent." }),
+    balance: gross.nullable().openapi({ description: "Null for a promotional code." }),
+    valid_until: time.nullable().openapi({ description: "Exclusive." }),
+    movements: z.array(
+      z.object({
+        date: time,
+        amount: gross,
+        balance: gross,
+        reason: z.enum(["issued", "order", "box_office", "returned", "blocked"]),
+        order: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi("StaffVoucher");
+
+export const debitedSchema = z.object({ balance: gross }).openapi("VoucherDebited");

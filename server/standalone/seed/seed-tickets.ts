@@ -1,0 +1,223 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#standalone/db/tables.ts";
+import { performances } from "./data/performances.ts";
+import { productions } from "./data/productions.ts";
+import { venues } from "./data/venues.ts";
+import { insertMissing } from "./insert.ts";
+import type { SeedPerformance, SeedProduction, SeedVenue, SeedZone } from "./theatre-types.ts";
+import { czech } from "./typeset.ts";
+
+/** Ids of the products that are tickets: this and the performance's. Those of their variants have one digit more. */
+const firstProduct = 100_000;
+/** As much as one order may have. */
+const mostTickets = 8;
+/** § 1837 letter j) of the Civil Code. */
+const notWithdrawable =
+  "Vstupenku na určitý termín nelze vrátit bez důvodu (§ 1837 písm. j) občanského zákoníku).";
+
+/**
+ * Reduced prices stand in the cheapest part of the hall with seats, percent of its price. Concessions
+ * are not for premieres and New Year's Eve, as the page about tickets says.
+ */
+const reductions = [
+  { name: "Student", percent: 75, proof: "platný průkaz studenta nebo ISIC", isAccess: false },
+  { name: "Senior", percent: 75, proof: "doklad o věku od 65 let", isAccess: false },
+  { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P", isAccess: true },
+] as const;
+
+/** Pairs of a place for a wheelchair and one beside it for who comes with it, who pays as holders of a card do. */
+const pairs = 2;
+const companion = {
+  name: czech("Doprovod k vozíku"),
+  percent: 50,
+  proof: czech("průkaz ZTP nebo ZTP/P toho, koho doprovázíte"),
+};
+
+const sold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "presale_soon"]);
+
+/** Sells the evenings of the house that are on sale, or will be, where the shop does not sell them yet. */
+export async function seedTickets(trx: Transaction<Tables>, now: Date, taxRate: number): Promise<void> {
+  const evenings = performances
+    .filter(({ state, ticket_url }) => sold.has(state) && ticket_url === undefined)
+    .flatMap((performance) => {
+      const production = productions.find(({ slug }) => slug === performance.production);
+      const venue = venues.find(({ slug }) => slug === (performance.venue ?? production?.venue));
+      return production && venue ? [ticketsOf({ performance, production, venue, taxRate })] : [];
+    });
+  const added = await trx
+    .insertInto("products")
+    .values(evenings.map(({ product }) => ({ ...product, created_at: now })))
+    .onConflict((on) => on.doNothing())
+    .returning("performance_id")
+    .execute();
+  const fresh = new Set(added.map(({ performance_id }) => performance_id));
+  const whole = evenings.filter(({ product }) => fresh.has(product.performance_id));
+  if (whole.length === 0) return;
+  await insertMissing(trx, "variants", whole.flatMap(({ variants }) => variants)); // oxfmt-ignore
+  await insertMissing(trx, "ticket_zones", whole.flatMap(({ zones }) => zones)); // oxfmt-ignore
+  await insertMissing(trx, "ticket_categories", whole.flatMap(({ categories }) => categories)); // oxfmt-ignore
+  await trx
+    .updateTable("performances")
+    .set({ max_tickets: mostTickets, ticket_url: null })
+    .where(
+      "id",
+      "in",
+      whole.map(({ product }) => product.performance_id),
+    ) // oxfmt-ignore
+    .execute();
+}
+
+interface Selling {
+  readonly performance: SeedPerformance;
+  readonly production: SeedProduction;
+  readonly venue: SeedVenue;
+  readonly taxRate: number;
+}
+
+function ticketsOf({ performance, production, venue, taxRate }: Selling) {
+  const { id, state, price } = performance;
+  const product_id = firstProduct + id;
+  const title = performance.title ?? production.title;
+  const seats = pricedZones(venue, price ?? production.price);
+  const last = seats.filter(({ rows }) => rows).at(-1) ?? seats[0];
+  const wheelchair: SeedZone = {
+    name: czech("Místo pro vozík"),
+    price: last?.price ?? 0,
+    capacity: 2 * pairs,
+    rows: [venue.wheelchair_row ?? ""],
+  };
+  const zones = venue.step_free ? [...seats, wheelchair] : seats;
+  const isSpecial = performance.labels?.includes("premiere") === true || performance.price !== undefined;
+  const reduced = last
+    ? reductions.filter(({ isAccess }) => isAccess || !isSpecial).map((one) => ({ ...one, zone: last }))
+    : [];
+  const categories = [
+    ...zones.map((zone) => ({
+      zone: zone.name,
+      name: zone.name,
+      price: zone.price,
+      proof: null,
+      isAccess: zone === wheelchair,
+      ofPair: zone === wheelchair ? (1 as const) : null,
+    })),
+    ...reduced.map(({ zone, name, percent, proof, isAccess }) => ({
+      zone: zone.name,
+      name: seats.length > 1 ? `${name}, ${zone.name.toLowerCase()}` : name,
+      price: Math.round((zone.price * percent) / 100),
+      proof: czech(proof),
+      isAccess,
+      ofPair: null,
+    })),
+    ...(venue.step_free ? [companionOf(wheelchair)] : []),
+  ]
+    // A category that was added later has the last number.
+    .map((category, index) => ({ ...category, variant_id: product_id * 10 + index }))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((category, position) => ({ ...category, position }));
+  const fullPrices = categories.filter(({ proof }) => proof === null);
+  const cheapest = Math.min(...categories.map((category) => category.price));
+  return {
+    product: {
+      id: product_id,
+      performance_id: id,
+      name: title,
+      slug: `vstupenka-${id}`,
+      perex: null,
+      description: null,
+      ...netPrice(cheapest, taxRate),
+      tax_rate: taxRate,
+      stock: 0,
+      order_days: null,
+      delivered_by_email: false,
+      is_new: false,
+      withdrawal_excluded: czech(notWithdrawable),
+      attributes: "[]",
+      position: 0,
+    },
+    variants: categories.map(({ variant_id, name, price: gross, position }) => ({
+      id: variant_id,
+      product_id,
+      name,
+      ...netPrice(gross, taxRate),
+      // The places of its zone are counted.
+      stock: null,
+      order_days: null,
+      position,
+    })),
+    zones: zones.map(({ name, capacity, rows }, position) => {
+      const share = soldShare(state, id);
+      const held = name === wheelchair.name ? 2 * Math.floor(pairs * share) : Math.floor(capacity * share);
+      return {
+        performance_id: id,
+        name,
+        position,
+        free: capacity - held,
+        held,
+        rows: rows ? JSON.stringify(rows.map((row) => ({ row, seats: capacity / rows.length }))) : null,
+      };
+    }),
+    categories: categories.map(({ variant_id, zone, proof, isAccess, ofPair }) => ({
+      variant_id,
+      performance_id: id,
+      zone,
+      note: null,
+      needs_proof: proof,
+      concession_of:
+        proof === null || isAccess
+          ? null
+          : (fullPrices.find((full) => full.zone === zone)?.variant_id ?? null),
+      is_access: isAccess,
+      of_pair: ofPair,
+    })),
+  };
+}
+
+function companionOf({ name: zone, price }: SeedZone) {
+  const { name, percent, proof } = companion;
+  return {
+    zone,
+    name,
+    price: Math.round((price * percent) / 100),
+    proof,
+    isAccess: true,
+    ofPair: 2 as const,
+  };
+}
+
+/** Zones first, the companion after the last of them, the wheelchair's; then what is reduced. */
+function placeOf({
+  ofPair,
+  proof,
+}: {
+  readonly ofPair: 1 | 2 | null;
+  readonly proof: string | null;
+}): number {
+  return ofPair === 2 ? 1 : proof === null ? 0 : 2;
+}
+
+/** What the box office sold before, as a share of the hall. */
+function soldShare(state: SeedPerformance["state"], id: number): number {
+  if (state === "presale_soon") return 0;
+  return state === "few_left" ? 0.95 : 0.3 + (id % 5) / 10;
+}
+
+/** The zones of the hall with the prices of the evening, which lie between its lowest and its highest one. */
+function pricedZones({ zones }: SeedVenue, [from, to]: readonly [number, number]): SeedZone[] {
+  const prices = zones.map(({ price }) => price);
+  const low = Math.min(...prices);
+  const range = Math.max(...prices) - low;
+  return zones.map((zone) => ({
+    ...zone,
+    price: range === 0 ? to : Math.round((from + ((zone.price - low) * (to - from)) / range) / 10) * 10,
+  }));
+}
+
+/** Net CZK with four decimals. */
+function netPrice(gross: number, taxRate: number) {
+  return {
+    price: Math.round((gross * 1_000_000) / (100 + taxRate)) / 10_000,
+    price_sale: null,
+    is_price_sale_active: false,
+    lowest_price_30d: null,
+  };
+}

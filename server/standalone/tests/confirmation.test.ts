@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSeededDatabase } from "./seeded-database.ts";
+import { shopEmail } from "#standalone/seed/data/shop-email.ts";
+import { toCustomers } from "./emails.ts";
+import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
+import { startSmtp } from "./smtp-server.ts";
+
+let backend: OpenedDemoBackend;
+
+beforeAll(async () => {
+  backend = await open();
+});
+afterAll(() => backend.close());
+
+async function letterOf(code: string) {
+  const message = toCustomers(await backend.outbox()).find(({ subject }) => subject.includes(code));
+  expect(message, `a letter about ${code}`).toBeDefined();
+  return message ?? { to: "", subject: "", text: "", raw: "" };
+}
+
+test("the confirmation lists the order, its legal texts and the payment details", async () => {
+  const { call } = backend;
+  const cart = await fill(call, { ...book, quantity: 2 });
+  await addVoucher(call, cart.id, "POTLESK100");
+  const { data } = (await order(call, cart.id, 880, { payment_id: transfer, email: "jana@example.cz" })).body;
+  const { to, subject, text, raw } = await letterOf(data.code);
+  expect([to, subject]).toEqual(["jana@example.cz", `Objednávka ${data.code} – Divadlo Na Vantrokách`]);
+  for (const part of [
+    `2× Kniha Třicet let proti proudu: 980,00\u00a0Kč (490,00\u00a0Kč za kus)`,
+    "Sleva s kódem POTLESK100: −100,00\u00a0Kč",
+    "Celkem s DPH: 880,00\u00a0Kč",
+    "19-2000145399/0800 (IBAN CZ65 0800 0000 1920 0014 5399)",
+    `Variabilní symbol: ${data.code.replace(/\D/g, "")}`,
+    "DEMO NEPLATIT",
+    `http://localhost:3000/shrnuti/${data.id}/${data.hash}`,
+    "– Obchodní podmínky, znění účinné od 12.\u00a010.\u00a02026\n  http://localhost:3000/zneni/obchodni-podminky-1.pdf",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toMatch(/<\/?[a-z]+>|&[a-z]+;|undefined|null/);
+  expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+  // The sender is the address that the terms name.
+  expect(raw).toMatch(new RegExp(`^From: =\\?UTF-8\\?[^<]+<${shopEmail}>\r$`, "m"));
+  const terms = (await call("GET", "/api/pages/cs/obchodni-podminky")).body.data.body;
+  expect(terms).toContain(shopEmail);
+});
+
+test("the rounding of cash has a line of its own below the price, and there is none without it", async () => {
+  const { call } = backend;
+  const letterFor = async (expected: number, changes: Readonly<Record<string, unknown>>) => {
+    const cart = await fill(call, chocolate);
+    await addVoucher(call, cart.id, "VANTROKY10");
+    return (await letterOf((await order(call, cart.id, expected, changes)).body.data.code)).text;
+  };
+  expect(await letterFor(77, {})).toMatch(
+    /Celkem s DPH: 76,50\u00a0Kč\n(?: {2}z toho .+\n)+Zaokrouhlení: 0,50\u00a0Kč\nCelkem k úhradě: 77,00\u00a0Kč/u,
+  );
+  const exact = await letterFor(76.5, { payment_id: transfer });
+  expect(exact).toContain("Částka: 76,50\u00a0Kč");
+  expect(exact).not.toContain("Zaokrouhlení");
+});
+
+test("a card payment is explained in the confirmation, and a free order is confirmed as paid", async () => {
+  const { call } = backend;
+  const byCard = await fill(call, chocolate);
+  const { data } = (await order(call, byCard.id, 85, { payment_id: card })).body;
+  expect((await letterOf(data.code)).text).toContain("PLATBA KARTOU");
+  const free = await fill(call, chocolate);
+  await addVoucher(call, free.id, "DAREK500");
+  const paid = (await order(call, free.id, 0)).body.data;
+  expect((await letterOf(paid.code)).text).toContain("Objednávka je zaplacená.");
+});
+
+test("a name cannot inject a header into the e-mail", async () => {
+  const { call } = backend;
+  const cart = await fill(call, chocolate);
+  const { data } = (await order(call, cart.id, 85, { first_name: "Jana\r\nBcc: obet@example.cz" })).body;
+  const head = (await letterOf(data.code)).raw.split("\r\n\r\n")[0] ?? "";
+  expect(head).not.toMatch(/^Bcc:/im);
+});
+
+test("without SMTP each e-mail is a separate file; an unwritable folder fails no order", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  await writeFile(join(folder, "file"), "");
+  const [writing, failing] = await Promise.all([
+    openUnseeded({ outboxDir: join(folder, "new", "outbox"), database: await openSeededDatabase() }),
+    openUnseeded({ outboxDir: join(folder, "file"), database: await openSeededDatabase() }),
+  ]);
+  try {
+    for (const { call } of [writing, failing]) {
+      const cart = await fill(call, chocolate);
+      expect((await order(call, cart.id, 85)).status).toBe(201);
+    }
+    const files = await readdir(join(folder, "new", "outbox"));
+    expect(files).toHaveLength(2);
+    expect(await readFile(join(folder, "new", "outbox", files[0] ?? ""), "utf8")).toContain("Subject:");
+    const failed = { level: "error", event: "demo-backend.mail-failed" };
+    expect(failing.logged).toMatchObject([failed, failed]);
+  } finally {
+    await Promise.all([writing.close(), failing.close()]);
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async () => {
+  const smtp = await startSmtp();
+  const sending = await openUnseeded({ smtpUrl: smtp.url, database: await openSeededDatabase() });
+  const first = await fill(sending.call, chocolate);
+  expect((await order(sending.call, first.id, 85, { email: "komu@example.cz" })).status).toBe(201);
+  await sending.outbox();
+  expect(smtp.messages.map(({ to }) => to).toSorted()).toEqual([shopEmail, "komu@example.cz"]);
+  expect(sending.logged).toEqual([]);
+  await smtp.stop();
+  const second = await fill(sending.call, chocolate);
+  expect((await order(sending.call, second.id, 85)).status).toBe(201);
+  await sending.close();
+  const failed = { level: "error", event: "demo-backend.mail-failed" };
+  expect(sending.logged).toMatchObject([failed, failed]);
+});

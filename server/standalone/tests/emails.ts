@@ -1,0 +1,85 @@
+import { decodeHTMLStrict } from "entities/decode";
+import { shopEmail } from "#standalone/seed/data/shop-email.ts";
+import type { OutboxMessage } from "#standalone/email/deliver.ts";
+
+interface Attached {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The attachments of an e-mail as sent to the mail server, in their order. */
+export function attachmentsOf({ raw }: Pick<OutboxMessage, "raw">): Attached[] {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  if (boundary === undefined) return [];
+  return raw.split(`--${boundary}`).flatMap((part) => {
+    const [head = "", body = ""] = part.split(/\r\n\r\n([\s\S]*)/);
+    const name = /Content-Disposition: attachment;\s*filename="?([^"\r\n]+)"?/i.exec(head)?.[1];
+    return name === undefined ? [] : [{ name, bytes: Buffer.from(body, "base64") }];
+  });
+}
+
+/** Without those that the theatre writes to itself of each order. */
+export function toCustomers<Message extends { readonly to: string }>(
+  messages: readonly Message[],
+): Message[] {
+  return messages.filter(({ to }) => to !== shopEmail);
+}
+
+/** The plain text and the HTML of an e-mail, as sent to the mail server. */
+export function partsOf({ raw }: Pick<OutboxMessage, "raw">): {
+  readonly text: string;
+  readonly html: string;
+} {
+  return { text: partOf(raw, "text/plain"), html: partOf(raw, "text/html") };
+}
+
+function partOf(raw: string, type: string): string {
+  const start = raw.indexOf(`Content-Type: ${type}`);
+  const [head = "", body = ""] = raw.slice(start).split(/\r\n\r\n([\s\S]*)/u);
+  const encoded = body.split(/\r\n--/u)[0] ?? "";
+  if (/base64/iu.test(head)) return Buffer.from(encoded, "base64").toString("utf8");
+  if (!/quoted-printable/iu.test(head)) return encoded;
+  const bytes = encoded
+    .replaceAll("=\r\n", "")
+    .replace(/=([\dA-F]{2})/gu, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+const harmless = /^(?:html|head|meta|title|body|div|h2|p|br|ul|li|a)$/u;
+
+/** What is wrong with the HTML of an e-mail: words that the text does not say, markup that ours has not, pictures. */
+export function oddHtml({ text, html }: { readonly text: string; readonly html: string }): string[] {
+  const body = html.slice(html.indexOf("<body"));
+  const said = decodeHTMLStrict(body.replace(/<[^>]*>/gu, "")).replace(/\s/gu, "");
+  const written = text
+    .replace(/^={3,}$/gmu, "")
+    .replace(/^(Odstoupit od smlouvy):\r?\n\S+$/gmu, "$1")
+    .replace(/^– /gmu, "")
+    .replace(/\s/gu, "");
+  const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gu)];
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/gu)];
+  return [
+    ...(said === written ? [] : [`says ${said}`, `not ${written}`]),
+    ...(/^<!doctype html>\s+<html lang="cs">/u.test(html) ? [] : ["no Czech document"]),
+    ...tags.filter(([, name = ""]) => !harmless.test(name)).map(([tag]) => tag),
+    ...tags.filter(([, , rest = ""]) => /\b(?:src|on\w+)\s*=|url\(/u.test(rest)).map(([tag]) => tag),
+    ...links
+      .filter(
+        ([, href, shown]) =>
+          (href !== shown && shown !== "Odstoupit od smlouvy") ||
+          href?.startsWith("http://localhost:") !== true,
+      )
+      .map(([link]) => link),
+  ];
+}
+
+/** Codes of gift vouchers in a text, each once. */
+export function giftCodesIn(text: string): string[] {
+  return [...new Set(text.match(/DAR(?:-[2-9A-HJKMNP-TV-Z]{4}){3}/g))];
+}
+
+/** The codes in the alternative texts of a gift voucher's QR codes, which assistive technology reads. */
+export function giftCodesInAltText(pdf: Buffer): string[] {
+  // A PDF stores Czech texts as two bytes a letter, of which the first one of a code's letters is zero.
+  return giftCodesIn(pdf.toString("latin1").replaceAll("\0", ""));
+}

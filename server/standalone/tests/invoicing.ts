@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { OrderState } from "#standalone/db/column-values.ts";
+import type { Tables } from "#standalone/db/tables.ts";
+import type { DocumentContent } from "#standalone/db/document-content.ts";
+import { giftCodesIn } from "./emails.ts";
+import type { Call, OpenedDemoBackend } from "./open.ts";
+import { card, eveningForTwo, fill, order, transfer } from "./shopping.ts";
+
+export const adminToken = "correct-horse-battery-staple";
+export const company = { name: "Nakladatelství U Jezu, s. r. o.", ico: "00000027", dic: "CZ00000027" };
+export const byPpl = {
+  delivery_id: 4,
+  branch_id: null,
+  payment_id: card,
+  address: { street: "Náplavní 3", city: "Doubravín", zip: "799 98", country: "CZ" },
+};
+
+export interface Placed {
+  readonly id: number;
+  readonly code: string;
+  readonly hash: string;
+}
+
+/** Orders a cart for what it costs. */
+export async function buy(
+  call: Call,
+  cart: { readonly id: string },
+  changes: Readonly<Record<string, unknown>>,
+): Promise<Placed> {
+  const told = await order(call, cart.id, 0.01, changes);
+  const { body } = await order(call, cart.id, told.body.value, changes);
+  return body.data;
+}
+
+export function pay(call: Call, { code }: Placed) {
+  return call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
+}
+
+/** Buys and pays a gift voucher of 1 200 Kč; returns its code. */
+export async function buyCode({ call, outbox }: OpenedDemoBackend): Promise<string> {
+  const cart = await fill(call, eveningForTwo);
+  await pay(call, await buy(call, cart, { delivery_id: 6, branch_id: null, payment_id: transfer }));
+  const message = (await outbox()).findLast(({ subject }) => subject.startsWith("Dárkový poukaz"));
+  return giftCodesIn(message?.text ?? "")[0] ?? "";
+}
+
+/** Moves an order on, as the theatre's own calls do. */
+export async function reach(db: Kysely<Tables>, order_id: number, state: OrderState, date: Date) {
+  await db.updateTable("orders").set({ state }).where("id", "=", order_id).execute();
+  await db.insertInto("order_progress").values({ order_id, state, date }).execute();
+}
+
+export async function contentOf(db: Kysely<Tables>, number: string | null): Promise<DocumentContent> {
+  const { content } = await db
+    .selectFrom("tax_documents")
+    .select("content")
+    .where("number", "=", number ?? "none")
+    .executeTakeFirstOrThrow();
+  return content;
+}

@@ -1,0 +1,65 @@
+import { Kysely } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres } from "#standalone/db/open-postgres.ts";
+import type { Tables } from "#standalone/db/tables.ts";
+import { skipWithout } from "../../../tests/support/missing.ts";
+import { asLongHere } from "../../../tests/support/cpu-time.ts";
+import { quiet } from "./seeded-database.ts";
+import { openUnseeded } from "./open.ts";
+import { startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { chocolate, fill } from "./shopping.ts";
+import { openStaffed } from "./staffed.ts";
+import { buyLastPlaces } from "./ticketing.ts";
+
+const crowd = { places: 34, buyers: 200 };
+const sold = { ordered: 34, refused: 166, tickets: 34, seats: 34, free: 0, away: 0 };
+/** In milliseconds: a reading of another visitor's cart meanwhile, in the median. */
+const patience = asLongHere(500);
+
+let server: PostgresServer | string;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 400_000);
+afterAll(async () => {
+  if (typeof server === "object") await server.stop();
+});
+
+test("two hundred buyers of the last 34 places make 34 tickets in the embedded database", async () => {
+  const staffed = await openStaffed();
+  expect(await buyLastPlaces(staffed.db, [staffed.call], crowd)).toEqual(sold);
+  await staffed.close();
+}, 300_000);
+
+test("and in PostgreSQL, by two processes, where others read their carts meanwhile", async ({ skip }) => {
+  if (typeof server === "string") return skipWithout(server, skip);
+  const backends = [
+    await openUnseeded({ databaseUrl: server.url }),
+    await openUnseeded({ databaseUrl: server.url }),
+  ];
+  const pool = await openPostgres(server.url, quiet);
+  const db = new Kysely<Tables>({ dialect: pool.dialect });
+  const calls = backends.map(({ call }) => call);
+  const [call = expect.fail()] = calls;
+  const visitor = await fill(call, chocolate);
+  const waits: number[] = [];
+  const watched = {
+    ...crowd,
+    async during() {
+      const began = performance.now();
+      expect((await call("GET", `/api/cart/anonymous/cs/${visitor.tempId}`)).status).toBe(200);
+      waits.push(performance.now() - began);
+    },
+  };
+  expect(await buyLastPlaces(db, calls, watched)).toEqual(sold);
+  const rush = waits.reduce((sum, wait) => sum + wait, 0);
+  const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? expect.fail();
+  process.stdout.write(
+    `${crowd.buyers} buyers of ${crowd.places} places: orders ${Math.round(rush)} ms, another visitor's cart ${Math.round(median)} ms\n`,
+  );
+  expect(median, `of ${waits.length} readings`).toBeLessThan(patience);
+  await db.destroy();
+  await pool.close();
+  for (const backend of backends) {
+    await backend.close();
+  }
+}, 300_000);

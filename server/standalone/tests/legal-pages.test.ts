@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { legalSamples, pages } from "#standalone/seed/data/pages.ts";
+import { products } from "#standalone/seed/data/products.ts";
+
+function textOf(slug: string): string {
+  const body = pages.find((page) => page.slug === slug)?.body ?? "";
+  return body.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0]+/gu, " ");
+}
+
+test("only texts of a contract or of a duty are samples for a lawyer; a new page has to be sorted", () => {
+  const samples = pages.map(({ slug }) => slug).filter((slug) => legalSamples.has(slug));
+  const others = pages.map(({ slug }) => slug).filter((slug) => !legalSamples.has(slug));
+  expect(samples).toEqual([
+    "obchodni-podminky",
+    "zasady-zpracovani-osobnich-udaju",
+    "cookies",
+    "odstoupeni-od-smlouvy",
+    "reklamace",
+    "darkove-poukazy",
+    "pristupnost",
+    "navstevni-rad",
+    "povinne-zverejnovane-informace",
+    "vnitrni-oznamovaci-system",
+  ]);
+  expect(others).toEqual([
+    "doprava-a-platba",
+    "jak-nakupovat",
+    "pristupnost-a-cesta",
+    "kontakt-a-pokladna",
+    "vstupenky",
+    "o-divadle",
+    "jdu-poprve",
+    "english",
+    "predplatne",
+    "pro-skoly",
+    "pro-media",
+    "pronajmy",
+    "volna-mista",
+  ]);
+});
+
+test("by the terms the order is the offer, and its confirmation concludes the contract", () => {
+  const terms = textOf("obchodni-podminky");
+  expect(terms).toContain(
+    "Vystavení zboží v obchodě je výzvou k podání nabídky, ne návrhem na uzavření smlouvy",
+  );
+  expect(terms).toContain("§ 1732 odst. 2 občanského zákoníku se nepoužije. Návrhem je až vaše objednávka.");
+  expect(terms).toContain(
+    "Přijetím návrhu je potvrzení objednávky, které vám pošleme e-mailem, a smlouva je uzavřena okamžikem, kdy vám dojde.",
+  );
+  const concluding = pages.flatMap(({ slug }) => {
+    const told =
+      textOf(slug).match(/[^.]*(?:smlouva je uzavřena|(?:je|není) návrhem|návrhem je)[^.]*\./giu) ?? [];
+    return told.map(() => slug);
+  });
+  expect(new Set(concluding)).toEqual(new Set(["obchodni-podminky"]));
+});
+
+test("the terms and the instruction say of sealed goods what the products say, and name each of them", () => {
+  const sealed = products.filter((product) => product.withdrawal_excluded?.includes("zapečetěném obalu"));
+  expect(sealed.length).toBeGreaterThan(0);
+  for (const slug of ["obchodni-podminky", "odstoupeni-od-smlouvy"]) {
+    expect(textOf(slug)).toContain("v zapečetěném obalu, které z hygienických důvodů není vhodné vrátit");
+    expect(textOf(slug)).not.toContain("v uzavřeném obalu");
+  }
+  const named =
+    textOf("odstoupeni-od-smlouvy")
+      .match(/\(u nás [^)]*\)/gu)
+      ?.join() ?? "";
+  for (const { name } of sealed) expect(named).toContain(name.split(" ")[0]?.toLowerCase());
+});
+
+test("no sentence ends with two dots", () => {
+  expect(pages.filter(({ body }) => /[^.]\.\.(?!\.)/u.test(body)).map(({ slug }) => slug)).toEqual([]);
+});
+
+test("the choice of Czech law takes no protection of the consumer's own country away", () => {
+  expect(textOf("obchodni-podminky")).toMatch(
+    /obvyklé bydliště v jiném státě.*nezbavuje vás tato volba ochrany.*čl\. 6 odst\. 2 nařízení \(ES\) č\. 593\/2008/u,
+  );
+});
+
+test("the terms say that selling food at a distance was notified, and who supervises it", () => {
+  expect(textOf("obchodni-podminky")).toMatch(
+    /Prodej potravin na dálku jsme .* oznámili Státní zemědělské a potravinářské inspekci \(§ 3d zákona č\. 110\/1997 Sb\./u,
+  );
+});
+
+test("the accessibility statement has its acts, state, gaps, method, date, contact and supervisors", () => {
+  const statement = textOf("pristupnost");
+  for (const needed of [
+    "zákona č. 99/2019 Sb.",
+    "zákona č. 424/2023 Sb.",
+    "částečně v souladu",
+    "Co splněno není",
+    "se skutečnou čtečkou obrazovky ani celý nákup jen klávesnicí jsme web zatím nezkoušeli",
+    "nástrojem axe, automaticky na každé stránce",
+    "automatickým ovládáním klávesnicí",
+    "kontrolou stromu přístupnosti",
+    "Prohlášení bylo vypracováno 9. listopadu 2026",
+    "pristupnost@divadlonavantrokach.example",
+    "Digitální a informační agenturu",
+    "Českou obchodní inspekci",
+  ]) {
+    expect(statement).toContain(needed);
+  }
+  expect(statement).not.toMatch(/ruční kontrol/u);
+});

@@ -1,0 +1,113 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
+import { skipWithout } from "../../../tests/support/missing.ts";
+import { openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { chocolate, fill, order } from "./shopping.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const connections = 8;
+let server: PostgresServer | string;
+let backend: OpenedDemoBackend;
+/** Connections of other programs. */
+const others: pg.Client[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres([`max_connections=${connections}`, "superuser_reserved_connections=0"]);
+  if (typeof server === "string") return;
+  await occupy(server, 1);
+  const databaseLimits = { pool: 10, statementSeconds: 1 };
+  backend = await openUnseeded({ databaseUrl: server.url, databaseLimits });
+}, 400_000);
+
+afterAll(async () => {
+  if (typeof server !== "object") return;
+  await occupy(server, 0);
+  await backend.close();
+  await server.stop();
+});
+
+function needsServer({ skip }: TestContext): PostgresServer {
+  return typeof server === "string" ? skipWithout(server, skip) : server;
+}
+
+/** Takes so many connections away from the demo backend, or gives some back. */
+async function occupy({ url }: PostgresServer, count: number): Promise<void> {
+  while (others.length > count) await others.pop()?.end();
+  while (others.length < count) {
+    const client = new pg.Client(url);
+    await client.connect();
+    others.push(client);
+  }
+}
+
+/** Ends the demo backend's connections and takes all but so many of the server's. */
+async function leave(postgres: PostgresServer, count: number): Promise<void> {
+  await occupy(postgres, 1);
+  await others[0]?.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'opona-demo-backend'",
+  );
+  await occupy(postgres, connections - count);
+}
+
+/** What was logged since `from` lines, besides orders and letters. */
+function heard(from: number): string[] {
+  const events = backend.logged.slice(from).map(({ event }) => event);
+  return events.filter((event) => /database|failed/u.test(event));
+}
+
+const list = () => backend.call("GET", "/api/products/cs?category=3");
+
+test("where the server has three connections left, fifty calls and ten orders at once are answered by those", async (context) => {
+  const postgres = needsServer(context);
+  const carts = await Promise.all(Array.from({ length: 10 }, () => fill(backend.call, chocolate)));
+  await leave(postgres, 3);
+  const from = backend.logged.length;
+  const answers = await Promise.all([
+    ...Array.from({ length: 50 }, list),
+    ...carts.map(({ id }) => order(backend.call, id, chocolate.gross)),
+  ]);
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([count(200), count(201)]).toEqual([50, 10]);
+  expect(heard(from)).toEqual(["demo-backend.database-full"]);
+});
+
+test("where the server has no connection left, a request waits for one", async (context) => {
+  const postgres = needsServer(context);
+  await leave(postgres, 0);
+  const from = backend.logged.length;
+  const answered = list();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await occupy(postgres, connections - 1);
+  expect((await answered).status).toBe(200);
+  // Told now, unless it is the outage of the test before.
+  expect(heard(from).filter((event) => event !== "demo-backend.database-full")).toEqual([]);
+});
+
+test("a statement that takes too long costs only its request, and its connection is used again", async (context) => {
+  const postgres = needsServer(context);
+  await occupy(postgres, 1);
+  await list();
+  const [other = expect.fail()] = others;
+  const backends = async () => {
+    const { rows } = await other.query(
+      "select pid from pg_stat_activity where application_name = 'opona-demo-backend' order by pid",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const before = await backends();
+  await other.query("begin");
+  await other.query("lock table brands");
+  const from = backend.logged.length;
+  const [late, quick] = await Promise.all([
+    backend.call("GET", "/api/brands/cs"),
+    backend.call("GET", "/api/lists/countries"),
+  ]);
+  expect([late.status, quick.status]).toEqual([500, 200]);
+  expect(heard(from)).toEqual(["demo-backend.failed"]);
+  expect(String(backend.logged.at(-1)?.fields.error)).toContain("statement timeout");
+  await other.query("rollback");
+  expect((await backend.call("GET", "/api/brands/cs")).status).toBe(200);
+  expect(await backends()).toEqual(expect.arrayContaining(before));
+});

@@ -1,0 +1,229 @@
+import { Kysely } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createApi } from "#standalone/api.ts";
+import type { Tables } from "#standalone/db/tables.ts";
+import { openBusinessRegister } from "#standalone/domain/customers/business-register.ts";
+import { demoRegister } from "#standalone/seed/data/business-register.ts";
+import { resentOrdersEmail } from "#standalone/email/resent-orders-email.ts";
+import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
+import { attachmentsOf, giftCodesIn } from "./emails.ts";
+import { caller } from "./open.ts";
+import { chocolate, eveningForTwo, fill, order, transfer } from "./shopping.ts";
+import { openStaffed, orderChocolate, placed, type Staffed } from "./staffed.ts";
+import { beginSoon, buyTickets, eveningOf, orderTickets, ticketsOf } from "./ticketing.ts";
+
+let staffed: Staffed;
+beforeAll(async () => {
+  staffed = await openStaffed();
+});
+afterAll(() => staffed.close());
+
+const summary_url = "https://localhost:3000/nova/{id}/{hash}";
+
+function newAddress(): string {
+  return `${crypto.randomUUID()}@example.cz`;
+}
+
+/** Asks for the orders of an address; the letters that came of it, with plain spaces. */
+async function ask(email: string, template: string | null = summary_url) {
+  const before = (await staffed.outbox()).length;
+  const json = { email, summary_url: template };
+  const { status, body } = await staffed.call("POST", "/api/orders/resend", { json });
+  expect([status, body]).toEqual([202, {}]);
+  const letters = (await staffed.outbox()).slice(before);
+  return letters.map((letter) => ({ ...letter, text: letter.text.replaceAll("\u00a0", " ") }));
+}
+
+async function pay({ code }: { readonly code: string }): Promise<void> {
+  expect((await staffed.staff("POST", `/orders/${code}/paid`)).status).toBe(200);
+}
+
+async function buyVoucher(email: string) {
+  const cart = await fill(staffed.call, eveningForTwo);
+  const choice = { email, delivery_id: 6, branch_id: null, payment_id: transfer };
+  const made = placed(await order(staffed.call, cart.id, eveningForTwo.gross, choice));
+  await pay(made);
+  return made;
+}
+
+const namesOf = (letter: { readonly raw: string }) => attachmentsOf(letter).map(({ name }) => name);
+
+test("one letter has the open order, the tickets as a PDF and the voucher, each with its link", async () => {
+  const email = newAddress();
+  const evening = await eveningOf(staffed);
+  const goods = await orderChocolate(staffed, { email });
+  const tickets = await buyTickets(staffed, evening, { changes: { email } });
+  const voucher = await buyVoucher(email);
+  const letters = await ask(` ${email.toUpperCase()}`.trim());
+  expect(letters.map(({ to }) => to)).toEqual([email]);
+  const [letter] = letters;
+  if (!letter) return;
+  for (const { id, hash } of [goods, tickets, voucher])
+    expect(letter.text).toContain(`\nhttps://localhost:3000/nova/${id}/${hash}\n`);
+  const codes = giftCodesIn(letter.text);
+  expect(namesOf(letter)).toEqual([`vstupenky-${tickets.code}.pdf`, `poukaz-${codes[0]}.pdf`]);
+  expect(letter.text).toContain(`OBJEDNÁVKA ${goods.code}\nStav: Čeká na platbu, celkem 85,00 Kč\n`);
+  expect(letter.text).toContain("Zbývá zaplatit 85,00 Kč, nejpozději do: 30. listopadu 2026\n");
+  expect(letter.text).toContain(`${evening.title}, sobota 28. listopadu 2026 v 19:00, Velký sál\n– `);
+  expect(letter.text).toContain(`PDF do telefonu nebo k vytištění: příloha vstupenky-${tickets.code}.pdf\n`);
+  expect(letter.text).toContain(`kód ${codes[0]}, zbývá 1 200,00 Kč, platí do `);
+  // The soonest evening first, then the newest order.
+  const places = [tickets, voucher, goods].map(({ code }) => letter.text.indexOf(`OBJEDNÁVKA ${code}`));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("unpaid tickets are in the letter without a PDF, and until when they are to be paid", async () => {
+  const email = newAddress();
+  const evening = await eveningOf(staffed);
+  const made = await orderTickets(staffed, evening, { changes: { email } });
+  const [letter] = await ask(email);
+  expect(letter && namesOf(letter)).toEqual([]);
+  expect(letter?.text).toContain(`OBJEDNÁVKA ${made.code}\nStav: Čeká na platbu`);
+  expect(letter?.text).toMatch(/Zbývá zaplatit [\d ]+,00 Kč, nejpozději do: \d/u);
+  expect(letter?.text).toContain(`${evening.title}, `);
+});
+
+test("a cancelled order, a refunded one, an evening that is over and a blocked voucher are no letter", async () => {
+  const email = newAddress();
+  const evening = await eveningOf(staffed, 1);
+  const cancelled = await orderChocolate(staffed, { email });
+  await staffed.staff("POST", `/orders/${cancelled.code}/cancelled`, { reason: null });
+  const refunded = await buyTickets(staffed, evening, { changes: { email } });
+  await staffed.staff("POST", `/orders/${refunded.code}/refunded`);
+  const voucher = await buyVoucher(email);
+  await staffed.staff("POST", `/orders/${voucher.code}/refunded`);
+  await buyTickets(staffed, evening, { changes: { email } });
+  await beginSoon(staffed, evening);
+  staffed.time.now = new Date(seededAt.getTime() + 2 * 3_600_000);
+  onTestFinished(() => void (staffed.time.now = seededAt));
+  expect(await ask(email)).toEqual([]);
+  expect(await staffed.db.selectFrom("emails").selectAll().where("kind", "=", "resent-orders").where("sent_at", "is", null).execute()).toEqual([]); // oxfmt-ignore
+});
+
+test("of an order only the tickets that are valid and to come are there", async () => {
+  const email = newAddress();
+  const evening = await eveningOf(staffed, 2);
+  const made = await buyTickets(staffed, evening, { changes: { email }, quantity: 2 });
+  const [first] = await ticketsOf(staffed, made);
+  await staffed.db
+    .updateTable("tickets")
+    .set({ voided_at: staffed.time.now })
+    .where("id", "=", first?.id ?? 0)
+    .execute();
+  const [letter] = await ask(email);
+  expect(letter?.text.match(/^– .*místo/gmu)).toHaveLength(1);
+});
+
+test("a cancelled evening whose tickets are not returned yet is no evening to come", async () => {
+  const email = newAddress();
+  const evening = await eveningOf(staffed, 3);
+  await buyTickets(staffed, evening, { changes: { email } });
+  await staffed.db
+    .updateTable("performances")
+    .set({ state: "cancelled" })
+    .where("id", "=", evening.id)
+    .execute();
+  expect(await ask(email)).toEqual([]);
+});
+
+test("a withdrawal of goods leaves paid tickets in the letter", async () => {
+  const email = newAddress();
+  const evening = await eveningOf(staffed, 2);
+  const made = await buyTickets(staffed, evening, { changes: { email }, goods: [chocolate] });
+  const json = { order_code: made.code, email, name: "Jana", items: null, account: null, note: null, summary_url: null }; // oxfmt-ignore
+  expect((await staffed.call("POST", "/api/withdrawals", { json })).status).toBe(201);
+  const [letter] = (await ask(email)).filter(({ subject }) => subject.startsWith("Vaše objednávky"));
+  expect(letter && namesOf(letter)).toEqual([`vstupenky-${made.code}.pdf`]);
+});
+
+test("without a template the links are those that the orders were placed with", async () => {
+  const email = newAddress();
+  const made = await orderChocolate(staffed, { email });
+  const [letter] = await ask(email, null);
+  expect(letter?.text).toContain(`http://localhost:3000/shrnuti/${made.id}/${made.hash}`);
+});
+
+test("the letter has twenty orders, and says how many others there are", async () => {
+  const email = newAddress();
+  const codes: string[] = [];
+  while (codes.length < 22) codes.unshift((await orderChocolate(staffed, { email })).code);
+  const [letter] = await ask(email);
+  expect(letter?.text.match(/(?<=^OBJEDNÁVKA ).*$/gmu)).toEqual(codes.slice(0, 20));
+  expect(letter?.text).toContain("Další objednávky se do e-mailu nevešly: 2. ");
+});
+
+test("PDFs for which there is no room are links", async () => {
+  const email = newAddress();
+  const office = { db: staffed.db, own: null };
+  const made = await buyTickets(staffed, await eveningOf(staffed), { changes: { email } });
+  const voucher = await buyVoucher(email);
+  const write = (room?: number, template: string | null = summary_url) =>
+    resentOrdersEmail(office, { to: email, summary_url: template }, staffed.time.now, room);
+  const whole = (await write())?.attachments ?? [];
+  expect(whole.map(({ filename }) => filename)).toEqual([
+    `vstupenky-${made.code}.pdf`,
+    expect.stringMatching(/^poukaz-/u),
+  ]);
+  const bytes = whole.map(({ content }) => content.byteLength);
+  const [tickets = 0, gift = 0] = bytes;
+  const names = async (room: number) => (await write(room))?.attachments?.map(({ filename }) => filename[0]);
+  expect(await names(tickets + gift)).toEqual(["v", "p"]);
+  expect(await names(tickets + gift - 1)).toEqual(["v"]);
+  expect(await names(tickets - 1)).toEqual(gift < tickets ? ["p"] : []);
+  const none = (await write(0))?.text;
+  expect(none).toContain(
+    `PDF se do e-mailu nevešlo, stáhnete ho na stránce objednávky\nObjednávku a její stav najdete zde:\nhttps://localhost:3000/nova/${made.id}/`,
+  );
+  expect(none).toContain(`https://localhost:3000/nova/${voucher.id}/`);
+  expect(none).toContain("bez PDF, stačí kód");
+  await staffed.db.updateTable("orders").set({ summary_url: null }).where("email", "=", email).execute();
+  expect((await write(0, null))?.text).toContain("PDF se do e-mailu nevešlo, ozvěte se nám: ");
+});
+
+test("a known and an unknown address make the same statements and the same answer, which waits for no letter", async () => {
+  const { dialect, close } = await openSeededDatabase();
+  onTestFinished(close);
+  const asked: string[] = [];
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query.sql) });
+  let woken = 0;
+  const mailer = {
+    // A round that never ends.
+    wake: () => ((woken += 1), new Promise<void>(() => {})),
+    outbox: async () => [],
+    close: async () => {},
+  };
+  const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log: quiet });
+  const api = createApi({ db, clock: () => seededAt, log: quiet, mailer, businessRegister, publicOrigin: null, adminToken: null, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
+  const call = caller(async (request) => api.fetch(request));
+  const { email: known } = await db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+  const results = [];
+  for (const email of [known, newAddress()]) {
+    asked.length = 0;
+    const { status, body, headers } = await call("POST", "/api/orders/resend", {
+      json: { email, summary_url },
+      headers: { "Idempotency-Key": email, "X-Request-Id": "one" },
+    });
+    results.push({ status, body, headers: [...headers], asked: [...asked] });
+  }
+  expect(results[0]).toEqual(results[1]);
+  expect(results[0]).toMatchObject({ status: 202, body: {} });
+  expect(results[0]?.asked.filter((text) => /"orders"|"tickets"|"users"/u.test(text))).toEqual([]);
+  expect(woken).toBe(2);
+});
+
+test.each([
+  ["no e-mail", { email: "jana", summary_url }, "email"],
+  [
+    "another site's link",
+    { email: "jana@example.cz", summary_url: "https://jinde.example/{id}" },
+    "summary_url",
+  ],
+])("%s names its field, and queues nothing", async (_what, json, field) => {
+  const { status, body } = await staffed.call("POST", "/api/orders/resend", { json });
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});
+
+test("the settings say that the call is there", async () => {
+  const { body } = await staffed.call("GET", "/api/settings/cs");
+  expect(body).toContainEqual({ name: "resend", value: true });
+});

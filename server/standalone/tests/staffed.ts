@@ -1,0 +1,112 @@
+import { Kysely } from "kysely";
+import { createApi } from "#standalone/api.ts";
+import type { Tables } from "#standalone/db/tables.ts";
+import { openBusinessRegister } from "#standalone/domain/customers/business-register.ts";
+import { demoRegister } from "#standalone/seed/data/business-register.ts";
+import { openMailer } from "#standalone/email/mailer.ts";
+import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
+import { toCustomers } from "./emails.ts";
+import { caller, type Answer } from "./open.ts";
+import { chocolate, fill, order, transfer } from "./shopping.ts";
+
+export const anna = "token-of-anna-at-the-box-office";
+export const petr = "token-of-petr-in-the-office-1";
+
+/** The demo backend with two people of staff, and the database behind it. `time.now` is its clock. */
+export async function openStaffed(adminToken: string | null = `anna:${anna}, petr:${petr}`) {
+  const time = { now: seededAt };
+  const clock = () => time.now;
+  const warned: string[] = [];
+  const log = { ...quiet, warn: (event: string) => void warned.push(event) };
+  const { dialect, close } = await openSeededDatabase();
+  const db = new Kysely<Tables>({ dialect });
+  const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
+  const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log });
+  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, adminToken, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
+  const fetch = async (request: Request) => api.fetch(request);
+  const call = caller(fetch);
+  return {
+    db,
+    fetch,
+    call,
+    time,
+    warned,
+    close,
+    outbox: () => mailer.outbox(),
+    /** A call of Anna's to `/api/admin`. */
+    staff: (method: string, path: string, json?: unknown) =>
+      call(method, `/api/admin${path}`, { bearer: anna, ...(json === undefined ? {} : { json }) }),
+    /** E-mails to the customer about an order, without the theatre's name; the confirmation is left out. */
+    async lettersAbout(code: string): Promise<{ subject: string; text: string }[]> {
+      return toCustomers(await mailer.outbox())
+        .filter(({ subject }) => subject.includes(code) && !isConfirmation(subject, code))
+        .map(({ subject, text }) => ({ subject: subject.replace(/ – [^–]*$/u, ""), text }));
+    },
+    async logOf(subject: string) {
+      return db.selectFrom("staff_log").selectAll().where("subject", "=", subject).orderBy("id").execute();
+    },
+  };
+}
+
+export type Staffed = Awaited<ReturnType<typeof openStaffed>>;
+
+/** Whether it is the subject of the letter that an order was received by; one with tickets names their evening first. */
+export function isConfirmation(subject: string, code: string): boolean {
+  return subject.startsWith(`Objednávka ${code} – `) || subject.includes(`: objednávka ${code} – `);
+}
+
+interface Placed {
+  readonly id: number;
+  readonly code: string;
+  readonly hash: string;
+  readonly payment_url: string | null;
+}
+
+/** Orders a chocolate, with a transfer and picked up unless `changes` say otherwise. */
+export async function orderChocolate(
+  { call }: Pick<Staffed, "call">,
+  changes: Readonly<Record<string, unknown>> = {},
+  fees = 0,
+): Promise<Placed> {
+  const cart = await fill(call, chocolate);
+  return placed(await order(call, cart.id, chocolate.gross + fees, { payment_id: transfer, ...changes }));
+}
+
+export function placed({ status, body }: Answer): Placed {
+  if (status !== 201) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** PPL to an address, 129 CZK. */
+export const byPpl = {
+  delivery_id: 4,
+  branch_id: null,
+  address: { street: "Na Vantrokách 1", city: "Lhota", zip: "110 00", country: "CZ" },
+};
+export const pplFee = 129;
+
+/** A gift voucher in the database. Amounts in CZK. */
+export async function giftVoucher(
+  { db }: Pick<Staffed, "db">,
+  code: string,
+  { balance, value = balance, end = null }: { balance: number; value?: number; end?: Date | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("vouchers")
+    .values({
+      code,
+      voucher_type: "amount",
+      value,
+      kind: "gift",
+      balance,
+      service_type: "eshop",
+      quantity: null,
+      quantity_per_user_limit: null,
+      minimal_price: null,
+      active_from: null,
+      active_to: end,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

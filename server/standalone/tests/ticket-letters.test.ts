@@ -1,0 +1,147 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
+import type { OutboxMessage } from "#standalone/email/deliver.ts";
+import { attachmentsOf, oddHtml, partsOf, toCustomers } from "./emails.ts";
+import { isConfirmation, openStaffed, type Staffed } from "./staffed.ts";
+import { card, chocolate } from "./shopping.ts";
+import { buyTickets, desk, eveningOf, orderTickets, type Evening } from "./ticketing.ts";
+
+let staffed: Staffed;
+let evening: Evening;
+let later: Evening;
+beforeAll(async () => {
+  staffed = await openStaffed();
+  [evening, later] = [await eveningOf(staffed), await eveningOf(staffed, 1)];
+});
+afterAll(() => staffed.close());
+
+const address = "Divadlo Na Vantrokách, Mlýnská strouha 12, 799 99 Doubravín";
+
+/** The last letter to the customer whose subject is right, with plain spaces. */
+async function letter(isRight: (subject: string) => boolean) {
+  const found = toCustomers(await staffed.outbox()).findLast(({ subject }) => isRight(subject));
+  if (!found) throw new Error("There is no such letter.");
+  return { ...found, text: found.text.replaceAll("\u00a0", " ") };
+}
+
+function confirmationOf({ code }: { readonly code: string }) {
+  return letter((subject) => isConfirmation(subject, code));
+}
+
+/** What stands above the greeting. */
+function headOf({ text }: { readonly text: string }): string {
+  return text.slice(0, text.indexOf("Dobrý den,")).trim();
+}
+
+function seatsOf({ id, hash }: { readonly id: number; readonly hash: string }): Promise<string[]> {
+  return staffed
+    .call("GET", `/api/orders/summary/${id}/${hash}`)
+    .then(({ body }) => body.data.lines[0].seats.map((seat: string) => seat.replaceAll("\u00a0", " ")));
+}
+
+function eventsOf(message: Pick<OutboxMessage, "raw">) {
+  const file = attachmentsOf(message).find(({ name }) => name.endsWith(".ics"));
+  const calendar = new ICAL.Component(ICAL.parse(file?.bytes.toString("utf8") ?? ""));
+  return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+}
+
+/** `Kytice, so 28. 11. v 19:00`, of the evening as the demo plays it. */
+const planned = () => `${evening.title}, so 28. 11. v 19:00`;
+
+test("the letter about a new order begins with the evening: title, time, hall, seats and address", async () => {
+  const made = await orderTickets(staffed, evening);
+  const message = await confirmationOf(made);
+  expect(message.subject).toBe(`${planned()}: objednávka ${made.code} – Divadlo Na Vantrokách`);
+  const [one, other] = await seatsOf(made);
+  const [title, , when, hall, first, second, last] = headOf(message).split("\n");
+  expect([title, when, hall, last]).toEqual([
+    evening.title,
+    "sobota 28. listopadu 2026 v 19:00, sál otevíráme v 18:30",
+    "Velký sál",
+    address,
+  ]);
+  expect([first, second]).toEqual([
+    expect.stringContaining(`– ${one}`),
+    expect.stringContaining(`– ${other}`),
+  ]);
+});
+
+test("the letter about an unpaid order says so above the greeting, and one of a paid order does not", async () => {
+  const unpaid = headOf(await confirmationOf(await orderTickets(staffed, evening)));
+  await buyTickets(staffed, evening);
+  const paid = headOf(await letter((subject) => subject.includes("vaše vstupenky")));
+  const words = "Objednávka zatím není zaplacená. Zaplaťte ji prosím do";
+  expect([unpaid.includes(words), paid.includes(words)]).toEqual([true, false]);
+});
+
+test("the calendar's file of the first letter is tentative, and that of the tickets is confirmed", async () => {
+  const made = await orderTickets(staffed, evening);
+  const [unpaid] = eventsOf(await confirmationOf(made));
+  await staffed.staff("POST", `/orders/${made.code}/paid`);
+  const [paid] = eventsOf(await letter((subject) => subject.includes("vaše vstupenky")));
+  const stateOf = (event?: ICAL.Event) => event?.component.getFirstPropertyValue("status");
+  expect([stateOf(unpaid), stateOf(paid)]).toEqual(["TENTATIVE", "CONFIRMED"]);
+  expect(paid?.uid).toBe(unpaid?.uid);
+  expect(paid?.startDate.toJSDate()).toEqual(evening.starts_at);
+  expect(paid?.location).toBe(`Velký sál, ${address}`);
+  expect(paid?.description).toContain((await seatsOf(made))[0]);
+});
+
+test("two evenings of an order are both above the greeting and in the file, and the subject names the first", async () => {
+  const goods = [{ id: later.product, variantId: later.full, quantity: 1 }];
+  const made = await orderTickets(staffed, evening, { goods });
+  const message = await confirmationOf(made);
+  expect(message.subject).toContain(`${planned()} a další: objednávka`);
+  expect(headOf(message)).toContain(`${later.title}\n===`);
+  expect(eventsOf(message).map(({ summary }) => summary)).toEqual([evening.title, later.title]);
+});
+
+test("letters of tickets alone have no words of goods, and those with goods too have their delivery", async () => {
+  const alone = await confirmationOf(await orderTickets(staffed, evening));
+  expect(alone.text).toContain("za vstupenku)");
+  expect(alone.text).not.toMatch(/za kus|doprava|zboží/iu);
+  const changes = { payment_id: desk };
+  const mixed = await confirmationOf(await orderTickets(staffed, evening, { goods: [chocolate], changes }));
+  expect(mixed.text).toMatch(/za kus[^]*Doprava – /u);
+});
+
+test("a refund of tickets names their evening and does not invite to it", async () => {
+  const { code } = await buyTickets(staffed, evening);
+  await staffed.staff("POST", `/orders/${code}/refunded`, { reason: null });
+  const message = await letter((subject) => subject.includes("rátili") && subject.includes(code));
+  expect(message.subject.startsWith(`${planned()}: vrátili jsme vám platbu`)).toBe(true);
+  expect(headOf(message)).toContain("Vstupenky na tento termín už neplatí.");
+  expect(headOf(message)).not.toContain("sál otevíráme");
+});
+
+test("a refund of goods does not name the evening whose tickets stay", async () => {
+  const { code } = await buyTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: card } });
+  await staffed.staff("POST", `/orders/${code}/refunded`, { items: [{ line: 2, quantity: 1 }] });
+  const message = await letter((subject) => subject.includes("rátili") && subject.includes(code));
+  expect(message.subject.startsWith("Vrátili jsme vám peníze")).toBe(true);
+});
+
+test("the HTML of a letter about tickets has the title as its heading and says the words of its text", async () => {
+  const message = await confirmationOf(await orderTickets(staffed, evening));
+  const parts = partsOf(message);
+  expect(parts.html).toMatch(new RegExp(`<h2[^>]*>${evening.title}</h2>`, "u"));
+  expect(oddHtml(parts)).toEqual([]);
+});
+
+test("a moved evening moves the event that an earlier letter added", async () => {
+  const made = await buyTickets(staffed, later);
+  const [before] = eventsOf(await letter((subject) => subject.includes("vaše vstupenky")));
+  staffed.time.now = new Date(staffed.time.now.getTime() + 600_000);
+  await staffed.staff("POST", `/performances/${later.id}/moved`, { starts_at: "2027-01-05T20:30" });
+  const [after] = eventsOf(
+    await letter((subject) => subject.includes(made.code) && subject.includes("termín")),
+  );
+  expect(after?.uid).toBe(before?.uid);
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+  expect(after?.startDate.toJSDate()).toEqual(new Date("2027-01-05T19:30:00Z"));
+  const previous = `Původní termín: ${dayOf(later.starts_at)} v ${timeOf(later.starts_at)}`.replaceAll("\u00a0", " "); // oxfmt-ignore
+  expect(after?.description.split("\n")[0]).toBe(previous);
+  const [again] = [await confirmationOf(await orderTickets(staffed, later))];
+  expect(headOf(again).split("\n")[3]).toBe(previous);
+});

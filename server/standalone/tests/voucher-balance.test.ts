@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { open, type OpenedDemoBackend } from "./open.ts";
+import { addVoucher, book, fill, order } from "./shopping.ts";
+import { giftCode } from "../../../tests/screens/shopping.ts";
+
+let backend: OpenedDemoBackend;
+let now = new Date("2026-11-21T10:00:00Z");
+
+beforeAll(async () => {
+  backend = await open({ clock: () => now });
+});
+afterAll(() => backend.close());
+
+const lookUp = (code: unknown) => backend.call("POST", "/api/vouchers/lookup", { json: { code } });
+const preview = (json: object) =>
+  backend.fetch(
+    new Request("http://localhost:3000/api/vouchers/preview", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Host: "localhost:3000" },
+      body: JSON.stringify(json),
+    }),
+  );
+
+test.each([
+  giftCode,
+  giftCode.toLowerCase(),
+  ` ${giftCode.replaceAll("-", " ")} `,
+  giftCode.replaceAll("-", ""),
+  giftCode.replaceAll("-", "–"),
+])("the code „%s“ tells the balance, to look it up and to pay with it", async (typed) => {
+  const { status, body } = await lookUp(typed);
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      code: giftCode,
+      kind: "gift",
+      value: 1000,
+      balance: 557.5,
+      valid_until: expect.stringMatching(/^2028-/u),
+      state: "active",
+    },
+  ]);
+  const cart = await fill(backend.call, book);
+  expect(await addVoucher(backend.call, cart.id, typed)).toMatchObject({
+    status: 200,
+    body: { code: giftCode, value: 557.5, kind: "gift" },
+  });
+});
+
+test.each([
+  ["DAR-VYCE-RPAN-YKQD", { balance: 0, state: "spent" }],
+  ["DAR-STAR-YKQD-2345", { balance: 500, state: "expired" }],
+])("%s is told as it is", async (code, told) => {
+  expect((await lookUp(code)).body.data).toMatchObject({ code, ...told });
+});
+
+test.each(["NENITAKOVY", "VANTROKY10", "DAREK500", "DAR-7KQ4-M2XW-P9T", "%", "DAR-XXXX-XXXX-XXXX"])(
+  "%s is no gift voucher, and not even a promotional code is told from an unknown one",
+  async (code) => {
+    expect(await lookUp(code)).toMatchObject({ status: 404, body: { error: "not_exists" } });
+  },
+);
+
+test.each(["", " ", "x".repeat(101), null, 5])("the code %j is invalid", async (code) => {
+  const { status, body } = await lookUp(code);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
+});
+
+test("an order lowers the balance, and the day after the last one the voucher is expired", async () => {
+  const cart = await fill(backend.call, book);
+  await addVoucher(backend.call, cart.id, giftCode);
+  expect((await order(backend.call, cart.id, 0)).status).toBe(201);
+  const { data } = (await lookUp(giftCode)).body;
+  expect(data).toMatchObject({ value: 1000, balance: 67.5, state: "active" });
+  now = new Date(Date.parse(data.valid_until) - 1);
+  expect((await lookUp(giftCode)).body.data.state).toBe("active");
+  now = new Date(data.valid_until);
+  expect((await lookUp(giftCode)).body.data.state).toBe("expired");
+  now = new Date("2026-11-21T10:00:00Z");
+});
+
+describe("a preview", () => {
+  test("is a PDF with the value of the variant, kept by no cache", async () => {
+    const answer = await preview({ product_id: 201, variant_id: 2013, note: "Milé babičce" });
+    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+      200,
+      "application/pdf",
+      "no-store",
+    ]);
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+    expect(pdf.startsWith("%PDF-")).toBe(true);
+    expect((await preview({ product_id: 202, variant_id: null, note: null })).status).toBe(200);
+  });
+
+  test.each([
+    ["a product that is no gift voucher", { product_id: 105, variant_id: null, note: null }],
+    ["an unknown product", { product_id: 99_999, variant_id: null, note: null }],
+    ["a voucher without its variant", { product_id: 201, variant_id: null, note: null }],
+    ["a variant of another product", { product_id: 201, variant_id: 1011, note: null }],
+    ["a variant that it does not have", { product_id: 202, variant_id: 2013, note: null }],
+  ])("of %s does not exist", async (_, asked) => {
+    expect((await preview(asked)).status).toBe(404);
+  });
+
+  test("of a dedication that is too long is invalid", async () => {
+    expect((await preview({ product_id: 202, variant_id: null, note: "x".repeat(501) })).status).toBe(422);
+  });
+});
