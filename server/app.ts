@@ -22,7 +22,7 @@ import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { externalRedirect } from "#server/http/external-redirect.ts";
 import { createServices } from "#server/container.ts";
-import { openDemoApi } from "#server/http/demo-api.ts";
+import { openStandaloneApi } from "#server/http/standalone-api.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
@@ -51,7 +51,7 @@ interface From {
 
 interface AppOptions {
   readonly config: Config;
-  /** Standalone: the demo backend, which then also answers `/api/*`. Connected: a fetch over the network. */
+  /** Standalone: the standalone back office, which then also answers `/api/*`. Connected: a fetch over the network. */
   readonly upstreamFetch: Fetch;
   /** What the operator's adapter changes of the map of calls. */
   readonly adapter?: Adapter | null;
@@ -90,7 +90,7 @@ export function createApp(parts: AppOptions): App {
   const findRoute = routeFinder(build.routes);
   const pagePlaces = createPagePlaces(container.timer, config.apiBaseUrl !== null);
   const pages = openPublicPages({ config, log, store: container.store, clock: container.clock });
-  const callDemoBackend = openDemoApi(container, upstreamFetch);
+  const callStandalone = openStandaloneApi(container, upstreamFetch);
   const onOrigin = watchOrigin(config, { log, clock: container.clock });
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
@@ -104,7 +104,7 @@ export function createApp(parts: AppOptions): App {
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
       return config.apiBaseUrl === null
-        ? callDemoBackend(request, url, { requestId, ip, refuseFor: (why) => (trace.why = why) })
+        ? callStandalone(request, url, { requestId, ip, refuseFor: (why) => (trace.why = why) })
         : refusalAsJson(404, "not_exists");
     }
     const file = await files?.answer(request, url.pathname);

@@ -22,7 +22,7 @@ import { realTimer } from "#server/http/timer.ts";
 
 export interface RunningApp {
   readonly handle: App;
-  /** A customer of the demo data, to sign in as; null where there is no demo backend. */
+  /** A customer of the demo data, to sign in as; null where there is no standalone back office. */
   readonly demoCustomer: { readonly email: string; readonly password: string } | null;
   /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
   readonly drain: () => void;
@@ -35,9 +35,9 @@ export interface RunningApp {
 }
 
 /**
- * Starts the app: the demo backend where no `API_BASE_URL` is set, and the request pipeline in front of it. Resolves
- * when it can serve requests. The clock, the log and the network default to the real ones. With `isLocal` somebody looks
- * at it in their terminal, and the log leaves out what only a public site needs.
+ * Starts the app: the standalone back office where no `API_BASE_URL` is set, and the request pipeline in front of it.
+ * Resolves when it can serve requests. The clock, the log and the network default to the real ones. With `isLocal`
+ * somebody looks at it in their terminal, and the log leaves out what only a public site needs.
  * @throws DataDirError before anything is opened, where data that has to be persisted cannot be written; ConfigError
  *   where the adapter cannot be used.
  */
@@ -113,7 +113,7 @@ export async function metricsOf({ metricsPort }: Config): Promise<Metrics | null
   return openMetrics();
 }
 
-/** `npm run emails`: lists or retries e-mails of the demo backend. Returns the lines to print. */
+/** `npm run emails`: lists or retries e-mails of the standalone back office. Returns the lines to print. */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<readonly string[]> {
   if (config.apiBaseUrl) throw new Error("With API_BASE_URL the back office sends the e-mails, not Opona.");
   const { runEmailCommand } = await import("#server/standalone/email/email-command.ts");
@@ -144,12 +144,12 @@ interface ConnectedUpstream {
   readonly fetch: Fetch;
   readonly adapter: Adapter | null;
   readonly customer?: RunningApp["demoCustomer"];
-  /** Of the demo backend: its letters and orders. */
+  /** Of the standalone back office: its letters and orders. */
   readonly figures?: Figures;
   readonly close: () => Promise<void>;
 }
 
-/** The theatre's own file as the demo backend reads its settings; null: the file names no theatre. */
+/** The theatre's own file as the standalone back office reads its settings; null: the file names no theatre. */
 export function ownTheatre({ theatre, palette }: Identity) {
   const { name, legalForm: legal_form, street, zip, city, ico, dic, registration, phone, email } = theatre;
   if (name === undefined) return null;
@@ -168,10 +168,10 @@ const guaranteeHint =
   "picture and name it in THEATRE_FILE as guaranteeNotice; until then the cart says the same in words.";
 
 const demoHint =
-  "API_BASE_URL is not set, so the site at PUBLIC_ORIGIN is served by the demo backend: a demonstration with demo data and " +
-  "a demo card gateway, which nothing may be sold by. Set API_BASE_URL to the theatre's back office.";
+  "API_BASE_URL is not set, so the site at PUBLIC_ORIGIN is served by the standalone back office: a demonstration with " +
+  "demo data and a demo card gateway, which nothing may be sold by. Set API_BASE_URL to the theatre's back office.";
 
-/** Selects the upstream: the given fetch, the back office over the network, or the demo backend in this process. */
+/** Selects the upstream: the given fetch, the back office over the network, or the standalone one in this process. */
 export async function connectUpstream(
   config: Config,
   {
@@ -196,11 +196,11 @@ export async function connectUpstream(
     if (!config.identity?.guaranteeNotice) log.warn("guarantee-notice.missing", { hint: guaranteeHint });
     return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
   }
-  if (config.publicOrigin?.startsWith("https:")) log.warn("demo-backend.public", { hint: demoHint });
+  if (config.publicOrigin?.startsWith("https:")) log.warn("standalone.public", { hint: demoHint });
   await checkDataDir(config);
   // Loaded only where it is needed, because the database takes some hundred megabytes.
-  const { openDemoBackend } = await import("#server/standalone/demo-backend.ts");
-  const demo = await openDemoBackend({
+  const { openStandalone } = await import("#server/standalone/standalone.ts");
+  const demo = await openStandalone({
     dataDir: config.dataDir,
     address: config.publicOrigin ?? (config.port === 0 ? null : `http://localhost:${config.port}`),
     databaseUrl: config.databaseUrl,
@@ -210,7 +210,7 @@ export async function connectUpstream(
     smtpUrl: config.smtpUrl,
     outboxDir: config.dataDir && join(config.dataDir, "outbox"),
     aresUrl: config.aresUrl,
-    adminToken: config.demoBackendAdminToken,
+    staff: config.staff,
     feesVat: config.feesVat,
     ticketVat: config.ticketVat,
     own: config.identity && ownTheatre(config.identity),

@@ -43,8 +43,8 @@ export interface Container {
 }
 
 /**
- * Used as the base URL where none is configured: the demo backend answers in this process whatever the host, and
- * nothing is sent over the network.
+ * Used as the base URL where none is configured: the standalone back office answers in this process whatever the host,
+ * and nothing is sent over the network.
  */
 const inProcess = "http://localhost";
 

@@ -88,14 +88,14 @@ const modules: readonly Module[] = [
       /^server\/services\/(?:account\/current-user|cart\/cart-access)\.ts$/u,
     ],
   },
-  { name: "demo backend", holds: /^server\/standalone\//u, mayImport: [] },
-  ...insideDemoBackend(),
+  { name: "standalone back office", holds: /^server\/standalone\//u, mayImport: [] },
+  ...insideStandalone(),
 ];
 
 /** Routes → domain → outbox → database; letters are written from the domain, after what they tell is committed. */
-function insideDemoBackend(): readonly Module[] {
+function insideStandalone(): readonly Module[] {
   const of = (folders: string) => new RegExp(`^server/standalone/(?:${folders})/`, "u");
-  /** Refusals, secrets and the log, which import nothing of the demo backend. */
+  /** Refusals, secrets and the log, which import nothing of the standalone back office. */
   const basis = /^server\/standalone\/(?:refusal|secrets|log)\.ts$/u;
   /** What every call passes through. */
   const interior = /^server\/standalone\/(?:app|authentication)\.ts$/u;
@@ -111,7 +111,7 @@ function insideDemoBackend(): readonly Module[] {
     ["routes", "domain|pdf|outbox|db|schemas"],
   ];
   return rows.map(([folder, allowed]) => ({
-    name: `demo backend: ${folder}`,
+    name: `standalone back office: ${folder}`,
     holds: of(folder),
     mayImport: [of(allowed), basis, ...(folder === "routes" ? [interior] : [])],
   }));

@@ -8,7 +8,7 @@ import { filesUnder, root } from "./support/output.ts";
 
 /** Configuration that repeats names of files and of URLs must not name what no longer exists. */
 
-test("every URL that is never prefetched belongs to a route, or to the demo backend", () => {
+test("every URL that is never prefetched belongs to a route, or to the standalone back office", () => {
   const [, inside = ""] = /^\^\\\/\(\?:(.+?)\)\(\?:/u.exec(notPrefetched.source) ?? [];
   const named = alternatives(inside.replaceAll("\\/", "/"));
   const urls = ["api", ...pathsOf(routes)];

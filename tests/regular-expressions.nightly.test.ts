@@ -7,8 +7,8 @@ import { sourcesUnder } from "./support/source.ts";
 /**
  * Expressions that the tool finds to take more than linear time, cannot decide, or decides in more than a second; and
  * why no text makes them slow. `own`: they read texts of this repository, of the operator or of Node.js only. `at
- * most`: the longest text, and where the length is limited. `measured`: tests/linear-texts.nightly.test.ts measures their
- * function.
+ * most`: the longest text, and where the length is limited. `measured`: tests/linear-texts.nightly.test.ts measures
+ * their function.
  */
 const exceptions: readonly (Pick<Found, "file" | "expression"> &
   (

@@ -91,8 +91,8 @@ function seconds(/** @type {number} */ started) {
 }
 
 /**
- * Debian's packages of tools that the tests start, where they are missing; elsewhere Chromium alone, as Playwright ships
- * it. With a font of Arial's metrics: the fallback for the site's web fonts is made of it.
+ * Debian's packages of tools that the tests start, where they are missing; elsewhere Chromium alone, as Playwright
+ * ships it. With a font of Arial's metrics: the fallback for the site's web fonts is made of it.
  */
 async function installTools() {
   const hasChromium = Boolean(process.env.CHROMIUM_PATH) || onPath(...chromiums);
@@ -223,7 +223,7 @@ const parts = {
     act: () =>
       Promise.all([
         check("npm start, check:upstream, staff", () =>
-          serves("start", { DEMO_BACKEND_ADMIN_TOKEN: operatorsToken }, asOperator),
+          serves("start", { STAFF_TOKENS: operatorsToken }, asOperator),
         ),
         check("types", () => script("typecheck")),
         check("lint and format", () => script("lint")),

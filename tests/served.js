@@ -86,7 +86,7 @@ export async function asOperator(/** @type {string} */ url) {
   const checked = await run(process.execPath, ["server/cli/check-upstream.js", url]);
   if (checked !== 0) return checked;
   return run(process.execPath, ["server/cli/staff.js", "paid", await unpaidOrder(url)], {
-    DEMO_BACKEND_ADMIN_TOKEN: operatorsToken,
+    STAFF_TOKENS: operatorsToken,
     PUBLIC_ORIGIN: url,
   });
 }

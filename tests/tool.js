@@ -18,7 +18,8 @@ const browser = "Chromium: CHROMIUM_PATH, the system's, or `npx playwright insta
  * @property {string} [takes] What its arguments are.
  * @property {string} [needs] Beside the packages, which are installed where they are not.
  * @property {true} [built] Needs the site built, which happens where its sources are newer.
- * @property {readonly (readonly string[])[]} runs File in node_modules and arguments; the next one only after a success.
+ * @property {readonly (readonly string[])[]} runs File in node_modules and arguments; the next one only after a
+ *   success.
  * @property {string} [well] What a success means, where the tool itself says nothing.
  */
 

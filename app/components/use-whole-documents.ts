@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Makes every link and form of a page with a secret in its address open a document, as without JavaScript: the next page
- * may have the analytics tag, and this document, which knows the secret, never gets it.
+ * Makes every link and form of a page with a secret in its address open a document, as without JavaScript: the next
+ * page may have the analytics tag, and this document, which knows the secret, never gets it.
  */
 export function useWholeDocuments(): void {
   useEffect(() => {

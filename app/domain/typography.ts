@@ -1,9 +1,9 @@
 import { memoise } from "#app/domain/memo.ts";
 
 /**
- * No-break spaces where Czech typography forbids a line break (ÚJČ, prirucka.ujc.cas.cz/?id=880).
- * Only ordinary spaces are replaced, by U+00A0. Each pattern begins with the space it replaces: a lookbehind from every
- * digit of a long number would take quadratic time.
+ * No-break spaces where Czech typography forbids a line break (ÚJČ, prirucka.ujc.cas.cz/?id=880). Only ordinary spaces
+ * are replaced, by U+00A0. Each pattern begins with the space it replaces: a lookbehind from every digit of a long
+ * number would take quadratic time.
  */
 const rules: readonly RegExp[] = [
   // After a one-letter preposition or conjunction, also after an opening quote or bracket.

@@ -1,5 +1,5 @@
-// `npm run dev`: the same app behind Vite in middleware mode. Changed code takes effect with the next request, except that
-// of the standalone back office, whose database outlives it.
+// `npm run dev`: the same app behind Vite in middleware mode. Changed code takes effect with the next request, except
+// that of the standalone back office, whose database outlives it.
 import { createServer } from "node:http";
 import { join } from "node:path";
 import process from "node:process";

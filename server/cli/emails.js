@@ -1,5 +1,6 @@
-// `npm run emails -- list` prints the e-mails that the demo backend has not sent, `npm run emails -- retry [id]` makes
-// failed ones due again, `npm run emails -- discard [id]` deletes unsent ones. All read the environment of the site.
+// `npm run emails -- list` prints the e-mails that the standalone back office has not sent, `npm run emails -- retry
+// [id]` makes failed ones due again, `npm run emails -- discard [id]` deletes unsent ones. All read the environment of
+// the site.
 import process from "node:process";
 import { helpAsked, loadBuild, root } from "./prepare.js";
 

@@ -56,9 +56,7 @@ function greet(opened) {
   console.log(`\n  The curtain is up: ${url}`);
   if (customer) {
     console.log(`  Demo customer:     ${customer.email} / ${customer.password}`);
-    const token = process.env.DEMO_BACKEND_ADMIN_TOKEN
-      ? ""
-      : "after a start with DEMO_BACKEND_ADMIN_TOKEN=…, ";
+    const token = process.env.STAFF_TOKENS ? "" : "after a start with STAFF_TOKENS=…, ";
     console.log(`  Staff:             ${token}npm run staff -- orders`);
   }
   console.log("  Stop with Ctrl+C.\n");

@@ -1,4 +1,5 @@
-// What every command of a fresh clone needs first: Node, the packages, a build. Node only, because it installs the rest.
+// What every command of a fresh clone needs first: Node, the packages, a build. Node only, because it installs the
+// rest.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -115,7 +116,8 @@ function newest(paths) {
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Locked */
 
 /**
- * Whether node_modules has what the lockfile names, by content: times of files differ between clones and versions of npm.
+ * Whether node_modules has what the lockfile names, by content: times of files differ between clones and versions of
+ * npm.
  * @param {string} folder
  */
 export function isInstalled(folder) {

@@ -1,6 +1,6 @@
 // `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in docs/upstream-api.md.
-// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or does
-// not answer; with 2 where the command is wrong.
+// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or
+// does not answer; with 2 where the command is wrong.
 import { realpathSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -90,16 +90,13 @@ function values(args) {
 }
 
 /** @param {Readonly<Record<string, string | undefined>>} env */
-function readToken({ STAFF_TOKEN, DEMO_BACKEND_ADMIN_TOKEN }) {
+function readToken({ STAFF_TOKEN, STAFF_TOKENS }) {
   if (STAFF_TOKEN) return STAFF_TOKEN;
-  const tokens = (DEMO_BACKEND_ADMIN_TOKEN ?? "").split(",").filter(Boolean);
+  const tokens = (STAFF_TOKENS ?? "").split(",").filter(Boolean);
   if (tokens.length > 1)
-    throw new Failure(
-      2,
-      "DEMO_BACKEND_ADMIN_TOKEN belongs to several people: set STAFF_TOKEN to your token.",
-    );
+    throw new Failure(2, "STAFF_TOKENS belongs to several people: set STAFF_TOKEN to your token.");
   const token = tokens[0]?.split(":").at(-1)?.trim();
-  if (!token) throw new Failure(2, "Set STAFF_TOKEN, or DEMO_BACKEND_ADMIN_TOKEN as the site has it.");
+  if (!token) throw new Failure(2, "Set STAFF_TOKEN, or STAFF_TOKENS as the site has it.");
   return token;
 }
 
@@ -136,8 +133,7 @@ async function send({ method, path, json }, site, token) {
 function refusalOf(/** @type {Response} */ response, /** @type {any} */ answer) {
   const { error, value, payment_state: payment, starts_at: starts, errors, message } = answer ?? {};
   if (response.status === 401) return "The token is not one of this site's.";
-  if (response.status === 404)
-    return "There is no such thing, or the site was started without DEMO_BACKEND_ADMIN_TOKEN.";
+  if (response.status === 404) return "There is no such thing, or the site was started without STAFF_TOKENS.";
   if (response.status === 422)
     return Object.entries(errors ?? {})
       .map(([field, messages]) => `${field}: ${[messages].flat().join(" ")}`)

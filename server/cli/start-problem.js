@@ -1,5 +1,5 @@
-// What the machine refuses to a start, in one sentence for its operator. Beside start.js, because it also has to be said
-// where the built server cannot be read.
+// What the machine refuses to a start, in one sentence for its operator. Beside start.js, because it also has to be
+// said where the built server cannot be read.
 
 import { createServer } from "node:net";
 

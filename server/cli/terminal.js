@@ -1,5 +1,5 @@
-// The log for people: in a terminal, warnings and errors one line each, and no line for a request. Elsewhere, and in the
-// container, which is installed without the library, the log is JSON.
+// The log for people: in a terminal, warnings and errors one line each, and no line for a request. Elsewhere, and in
+// the container, which is installed without the library, the log is JSON.
 import process from "node:process";
 
 export const isTerminal = process.stdout.isTTY === true;

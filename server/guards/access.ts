@@ -92,8 +92,8 @@ export function pageOf({ url }: RequestContext): string {
 export type Remembered = "cart" | "sign-in";
 
 /**
- * The validated target of an action's redirect. If the request had no cookies, the browser may refuse them: the way then
- * leads over the check, which says so.
+ * The validated target of an action's redirect. If the request had no cookies, the browser may refuse them: the way
+ * then leads over the check, which says so.
  */
 export function checkedPath({ cookies }: RequestContext, to: unknown, remembers?: Remembered): string {
   const path = safePath(to);

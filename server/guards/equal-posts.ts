@@ -26,10 +26,10 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * Makes one of equal forms of one visitor, sent one after the other: a second press that arrives before the first one was
- * answered waits, and gets its answer. Afterwards it is a second wish, and so is one after another form (three pieces,
- * two, three again), except for a form with its own timestamp, whose success is final. Returns `busy` where the first one
- * takes too long.
+ * Makes one of equal forms of one visitor, sent one after the other: a second press that arrives before the first one
+ * was answered waits, and gets its answer. Afterwards it is a second wish, and so is one after another form (three
+ * pieces, two, three again), except for a form with its own timestamp, whose success is final. Returns `busy` where the
+ * first one takes too long.
  */
 export async function answerEqualOnce<T>(
   context: RequestContext,

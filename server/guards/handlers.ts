@@ -81,8 +81,9 @@ export interface Submission {
  * where there is one, has done so already), a body that is not a form with 415, one that is too long with 413, a
  * request above the limit with 429.
  * @param limit how often one address may send the form; operations that cost more have their own limit in their service
- * @param options `isOneClick`, as in the route's `handle`: mail programs post to the page, and the secret in its address
- *   is all that it needs. A form from any origin is accepted, and a body that is not a form is taken for an empty one.
+ * @param options `isOneClick`, as in the route's `handle`: mail programs post to the page, and the secret in its
+ *   address is all that it needs. A form from any origin is accepted, and a body that is not a form is taken for an
+ *   empty one.
  */
 export function defineAction<T>(
   limit: Limit,

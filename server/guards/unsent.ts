@@ -47,8 +47,8 @@ export function holdUnsent({ url }: RequestContext, form: FormData): string | nu
 }
 
 /**
- * A form that comes back from the sign-in page; undefined: this is none. Null: another customer has signed in, or it was
- * not kept.
+ * A form that comes back from the sign-in page; undefined: this is none. Null: another customer has signed in, or it
+ * was not kept.
  */
 export async function readReturned(
   context: RequestContext,

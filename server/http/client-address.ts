@@ -26,8 +26,8 @@ export function requestIdOf(sent: string | null | undefined, hops: number): stri
 const traceparent = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/u;
 
 /**
- * The `traceparent` of a proxy of our own (W3C Trace Context), and the id of its trace. It is sent on to the upstream as
- * it came: the site has no spans of its own.
+ * The `traceparent` of a proxy of our own (W3C Trace Context), and the id of its trace. It is sent on to the upstream
+ * as it came: the site has no spans of its own.
  */
 export function traceOf(
   sent: string | null | undefined,

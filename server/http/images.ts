@@ -55,7 +55,7 @@ const missingFor = 60_000;
 /** A single segment. */
 const folderName = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** `readSource` reads the original: from the demo backend in this process, or over the network. */
+/** `readSource` reads the original: from the standalone back office in this process, or over the network. */
 export function openImages(options: {
   readSource: (picture: PictureName) => Promise<ImageSource>;
   pictures: Pictures;

@@ -11,8 +11,8 @@ export interface Found {
 }
 
 /**
- * Tells a wrong PUBLIC_ORIGIN from foreign requests: a warning a minute names both until one request had the right host,
- * or one form the right origin; from then on others are a line at `debug`.
+ * Tells a wrong PUBLIC_ORIGIN from foreign requests: a warning a minute names both until one request had the right
+ * host, or one form the right origin; from then on others are a line at `debug`.
  */
 export function watchOrigin(
   { publicOrigin }: Pick<Config, "publicOrigin">,

@@ -1,8 +1,8 @@
 import type { Config } from "#server/operator/config.ts";
 
 /**
- * The request as Remix and the demo backend receive it: with the public origin in its URL and Host, without forwarding
- * headers (Remix would trust them), HEAD as GET, the body already read.
+ * The request as Remix and the standalone back office receive it: with the public origin in its URL and Host, without
+ * forwarding headers (Remix would trust them), HEAD as GET, the body already read.
  * @param fromAnywhere the route takes forms of any origin: Remix, which refuses them by an error, is not told theirs
  */
 export function rebuildRequest(

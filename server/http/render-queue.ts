@@ -6,9 +6,9 @@ import type { Timer } from "#server/http/timer.ts";
 const oneAtATime = pLimit(1);
 
 /**
- * Renders one page at a time, each in its own turn of the event loop: rendering takes 5–50 ms without a pause, and
- * what is quick (health, files, kept pages, the demo backend) is answered between two pages instead of after all of
- * them. A page whose visitor has gone is not rendered.
+ * Renders one page at a time, each in its own turn of the event loop: rendering takes 5–50 ms without a pause, and what
+ * is quick (health, files, kept pages, the standalone back office) is answered between two pages instead of after all
+ * of them. A page whose visitor has gone is not rendered.
  */
 export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -24,8 +24,9 @@ export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): 
 }
 
 /**
- * Pages that are read and rendered at the same time. With the demo backend in this process more of them are not faster:
- * from 32 on throughput falls (docs/performance.md). Over the network most of them only wait for their upstream.
+ * Pages that are read and rendered at the same time. With the standalone back office in this process more of them are
+ * not faster: from 32 on throughput falls (docs/performance.md). Over the network most of them only wait for their
+ * upstream.
  */
 export const mostPages = { standalone: 32, connected: 100 };
 /**

@@ -35,8 +35,9 @@ export function otherSchemeOf(request: Request, foreign: string | null): string 
 }
 
 /**
- * The same for `/api/*` of the demo backend: it ignores cookies, so a program without any of these headers may call it;
- * only a browser on a foreign page may not, which would otherwise use up the limits of its visitor's network.
+ * The same for `/api/*` of the standalone back office: it ignores cookies, so a program without any of these headers
+ * may call it; only a browser on a foreign page may not, which would otherwise use up the limits of its visitor's
+ * network.
  */
 export function foreignBrowserReason(request: Request, publicOrigin: string | null): string | null {
   const { headers } = request;

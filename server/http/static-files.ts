@@ -22,9 +22,9 @@ interface StaticFiles {
 const opened = new Map<string, StaticFiles>();
 
 /**
- * Serves the build output in `directory`, as it is at the first call: another build may take its place while the process
- * runs, and its pages name the files of their own. All of them are three megabytes. No path from a request ever reaches
- * the disk; dotfiles are not read (`.well-known` excepted).
+ * Serves the build output in `directory`, as it is at the first call: another build may take its place while the
+ * process runs, and its pages name the files of their own. All of them are three megabytes. No path from a request ever
+ * reaches the disk; dotfiles are not read (`.well-known` excepted).
  */
 export function openStaticFiles(directory: string): StaticFiles {
   const files = opened.get(directory) ?? readStaticFiles(directory);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { areas } from "#server/upstream/endpoints.ts";
-import { problemOfStaff } from "#server/standalone/staff.ts";
 import { MountedFileError } from "#server/operator/mounted-file.ts";
 
 const shortestSecret = 32;
@@ -119,11 +118,6 @@ export function mounted<T>(read: (path: string) => T) {
     }
   });
 }
-
-export const staffTokens = z.string().superRefine((text, context) => {
-  const problem = problemOfStaff(text);
-  if (problem) context.addIssue({ code: "custom", message: problem });
-});
 
 export const fieldPair = z.string().transform((text, context): readonly [string, string] => {
   const [email, password, ...others] = list(text);

@@ -13,11 +13,11 @@ import {
   origin,
   origins,
   secrets,
-  staffTokens,
   tileAddress,
   webAddress,
   whole,
 } from "#server/operator/config-values.ts";
+import { staffTokens, type Staff } from "#server/operator/staff-tokens.ts";
 import type { Identity } from "#server/operator/identity/identity.ts";
 
 import { readTheatreFile } from "#server/operator/identity/theatre-file.ts";
@@ -48,7 +48,7 @@ export interface Config {
    * Whether the public site is on https: decides `Secure`, the `__Host-` prefix, HSTS and upgrade-insecure-requests.
    */
   readonly secure: boolean;
-  /** Base URL of the theatre's back office; null: standalone, with the demo backend in this process. */
+  /** Base URL of the theatre's back office; null: standalone, with the standalone back office in this process. */
   readonly apiBaseUrl: string | null;
   /** File of the ES module that maps the calls to the back office's own; null: they are the site's. */
   readonly upstreamAdapter: string | null;
@@ -70,7 +70,7 @@ export interface Config {
   readonly loginToken: string | null;
   /** Base URL of the originals of `/images/…`; null: the same as for the API. */
   readonly imageBaseUrl: string | null;
-  /** PostgreSQL of the demo backend; null: PGlite under `dataDir`. */
+  /** PostgreSQL of the standalone back office; null: PGlite under `dataDir`. */
   readonly databaseUrl: string | null;
   /** Connections of this process to it. */
   readonly databasePool: number;
@@ -82,23 +82,23 @@ export interface Config {
   readonly dataDir: string | null;
   /** Newest first: the first one signs, all of them verify. Empty: not set, see `withPersistedSecret`. */
   readonly sessionSecrets: readonly string[];
-  /** Whether this process sends the demo backend's e-mails and cleans up. */
+  /** Whether this process sends the standalone back office's e-mails and cleans up. */
   readonly hasJobs: boolean;
-  /** SMTP server for the demo backend's e-mails; null: one `.eml` file per e-mail under `dataDir`/outbox. */
+  /** SMTP server for the standalone back office's e-mails; null: one `.eml` file per e-mail under `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
   readonly withdrawalMail: string | null;
   /** Where goods are sent to: what the law of Slovakia wants is said only where they go there. */
   readonly deliverTo: readonly ("CZ" | "SK")[];
-  /** ARES, where the demo backend looks up companies by their number; null: three demo companies. */
+  /** ARES, where the standalone back office looks up companies by their number; null: three demo companies. */
   readonly aresUrl: string | null;
-  /** Bearer token of the demo backend's own back-office routes (`/api/admin/…`); null: they do not exist. */
-  readonly demoBackendAdminToken: string | null;
+  /** Who may send the standalone back office's calls for staff (`/api/admin/…`); nobody: they do not exist. */
+  readonly staff: readonly Staff[];
   /** Hide the old price and the sale label where the upstream gives no lowest price of the last 30 days. */
   readonly requireLowestPrice: boolean;
   /** Whose tax rate delivery and payment fees have: their own, or those of the goods they belong to. */
   readonly feesVat: FeesVat;
-  /** Percent; of the tickets that the demo backend sells. */
+  /** Percent; of the tickets that the standalone back office sells. */
   readonly ticketVat: number;
   /** How long a page that is the same for all visitors is cached, in seconds; 0: not at all. */
   readonly pageSeconds: number;
@@ -180,7 +180,8 @@ const environment = z
     WITHDRAWAL_MAIL: z.email("must be an e-mail address").max(254).optional(),
     DELIVER_TO: countries.default(["CZ", "SK"]),
     ARES_URL: webAddress.optional(),
-    DEMO_BACKEND_ADMIN_TOKEN: staffTokens.optional(),
+    STAFF_TOKENS: staffTokens.optional(),
+    DEMO_BACKEND_ADMIN_TOKEN: z.undefined("is now called STAFF_TOKENS"),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
     DELIVERY_VAT: z.enum(["own", "goods"]).default("own"),
     TICKET_VAT: whole(0, 100).default(12),
@@ -255,7 +256,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     upstreamReadMs: values.UPSTREAM_READ_MS,
     upstreamSendMs: values.UPSTREAM_SEND_MS,
     upstreamConcurrency: values.UPSTREAM_CONCURRENCY,
-    // The demo backend does, of a back office it is not known.
+    // The standalone back office does, of a back office it is not known.
     upstreamHonoursKeys: values.UPSTREAM_IDEMPOTENCY
       ? values.UPSTREAM_IDEMPOTENCY === "on"
       : !values.API_BASE_URL,
@@ -273,7 +274,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     withdrawalMail: values.WITHDRAWAL_MAIL ?? null,
     deliverTo: Object.freeze(values.DELIVER_TO),
     aresUrl: values.ARES_URL ?? null,
-    demoBackendAdminToken: values.DEMO_BACKEND_ADMIN_TOKEN ?? null,
+    staff: values.STAFF_TOKENS ?? [],
     requireLowestPrice: values.REQUIRE_LOWEST_PRICE === "true",
     feesVat: values.DELIVERY_VAT,
     ticketVat: values.TICKET_VAT,

@@ -15,8 +15,8 @@ export class DataDirError extends Error {
 }
 
 /**
- * The data that the demo backend persists in DATA_DIR, each with its folder; excludes data with a URL of its own
- * (DATABASE_URL, SMTP_URL).
+ * The data that the standalone back office persists in DATA_DIR, each with its folder; excludes data with a URL of its
+ * own (DATABASE_URL, SMTP_URL).
  */
 function persistedData({ apiBaseUrl, databaseUrl, smtpUrl }: Config): readonly (readonly [string, string])[] {
   if (apiBaseUrl !== null) return [];
@@ -34,7 +34,8 @@ export function volatileData(config: Config): readonly string[] {
 }
 
 /**
- * Creates the folders that the demo backend writes to, and tests each of them, before the demo backend is opened.
+ * Creates the folders that the standalone back office writes to, and tests each of them, before the standalone back
+ * office is opened.
  * @throws DataDirError
  */
 export async function checkDataDir(config: Config): Promise<void> {

@@ -21,13 +21,13 @@ const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const helpOf: Readonly<Record<string, string>> = {
   opona_pages_waiting: "Documents that wait for a place among those that are made",
   opona_upstream_calls_waiting: "Calls that wait until fewer than UPSTREAM_CONCURRENCY are sent",
-  opona_database_up: "1: the demo backend's database answers, 0: it does not",
+  opona_database_up: "1: the standalone back office's database answers, 0: it does not",
   opona_data_dir_free_bytes:
-    "Free space of DATA_DIR, where the demo backend keeps its database or its letters",
-  opona_letters_waiting: "Letters of the demo backend that are not sent yet",
+    "Free space of DATA_DIR, where the standalone back office keeps its database or its letters",
+  opona_letters_waiting: "Letters of the standalone back office that are not sent yet",
   opona_letters_oldest_seconds: "How long the oldest of them waits",
-  opona_letters_dead: "Letters of the demo backend that were given up",
-  opona_orders: "Orders of the demo backend",
+  opona_letters_dead: "Letters of the standalone back office that were given up",
+  opona_orders: "Orders of the standalone back office",
 };
 
 /** What the log tells, as numbers: requests and upstream calls with their time, and all events by their name. */

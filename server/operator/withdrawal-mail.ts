@@ -17,7 +17,7 @@ interface WithdrawalLetter {
  */
 export type SendWithdrawalMail = (theatre: string, letters: readonly WithdrawalLetter[]) => Promise<void>;
 
-/** Milliseconds. The customer waits, so these are shorter than those of the demo backend's queue. */
+/** Milliseconds. The customer waits, so these are shorter than those of the standalone back office's queue. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /** Mail for withdrawals that the back office has no call for; null where SMTP_URL or WITHDRAWAL_MAIL is not set. */

@@ -12,7 +12,7 @@ import {
   type Use,
 } from "./limits.ts";
 
-/** A call of the demo backend from outside. */
+/** A call of the standalone back office from outside. */
 interface ApiCall {
   readonly method: string;
   readonly pathname: string;
@@ -46,8 +46,8 @@ const accounts: Partial<Record<EndpointName, (call: ApiCall) => string>> = {
 };
 
 /**
- * Counts a call to `/api/*` of the demo backend, which is open to everybody: by address, stricter for forms, and for
- * passwords and secrets with the counters of the pages. Calls of the site itself do not come this way.
+ * Counts a call to `/api/*` of the standalone back office, which is open to everybody: by address, stricter for forms,
+ * and for passwords and secrets with the counters of the pages. Calls of the site itself do not come this way.
  */
 export async function passApi(context: Counting, call: ApiCall): Promise<Passage> {
   const name = nameOf(call);

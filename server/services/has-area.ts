@@ -4,8 +4,8 @@ import { callsOf, isAnnounced } from "#server/upstream/offers.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 
 /**
- * Whether the site has an area. One that only the settings name is there from the first request on; while they cannot be
- * read, nothing is known of it: a 503 is thrown.
+ * Whether the site has an area. One that only the settings name is there from the first request on; while they cannot
+ * be read, nothing is known of it: a 503 is thrown.
  */
 export async function hasArea({ upstream }: RequestContext, area: Area): Promise<boolean> {
   const { offers } = upstream;

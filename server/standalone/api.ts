@@ -46,12 +46,12 @@ import { DatabaseUnavailable, mayHaveChanged, watchChanges } from "./db/database
 import { errorMap } from "./field-errors.ts";
 import { storeAnswers } from "./idempotency-store.ts";
 import { describeApi } from "./open-api.ts";
-import type { DemoApp, RequestVariables, Dependencies } from "./app.ts";
+import type { Api, RequestVariables, Dependencies } from "./app.ts";
 import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
 import { customersOnly, staffOnly } from "./authentication.ts";
 
-/** The whole HTTP API of the demo backend. */
-export function createApi(tools: Dependencies): DemoApp {
+/** The whole HTTP API of the standalone back office. */
+export function createApi(tools: Dependencies): Api {
   const app = new OpenAPIHono<RequestVariables>({
     defaultHook: (result) => {
       if (result.success) return;
@@ -79,7 +79,7 @@ export function createApi(tools: Dependencies): DemoApp {
   // Behind `storeAnswers`: the note of a key is no change.
   app.use("/api/*", (_context, next) => watchChanges(next));
   app.use("/api/me/*", customersOnly(tools));
-  if (tools.adminToken) app.use("/api/admin/*", staffOnly(tools.adminToken));
+  if (tools.staff.length > 0) app.use("/api/admin/*", staffOnly(tools.staff));
 
   registerCarts(app, tools);
   registerVouchers(app, tools);
@@ -115,7 +115,7 @@ export function createApi(tools: Dependencies): DemoApp {
   registerCustomerOrders(app, tools);
   registerAres(app, tools);
   registerGateway(app, tools);
-  if (tools.adminToken) {
+  if (tools.staff.length > 0) {
     registerAdminOrders(app, tools);
     registerAdminStock(app, tools);
     registerAdminVouchers(app, tools);
@@ -149,11 +149,7 @@ export function createApi(tools: Dependencies): DemoApp {
       const refusal = context.req.method === "GET" ? notFound() : new Refusal(400, "bad_request");
       return context.json(refusalBody(refusal), refusal.status);
     }
-    tools.log.error(
-      "demo-backend.failed",
-      { id: context.get("requestId"), method: context.req.method },
-      error,
-    );
+    tools.log.error("standalone.failed", { id: context.get("requestId"), method: context.req.method }, error);
     return context.json({ status: 500, error: "server_error", message: "Něco se nepovedlo." }, 500);
   });
   return app;

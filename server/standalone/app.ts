@@ -7,19 +7,26 @@ import type { OwnPages } from "./domain/legal/versions.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
-import type { DemoLog } from "./log.ts";
+import type { Log } from "./log.ts";
 
-/** Dependencies of every route of the demo backend. */
+/** Somebody of the theatre's staff, and the token that their calls carry. */
+export interface Staff {
+  /** Who, in the log of changes. */
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Dependencies of every route of the standalone back office. */
 export interface Dependencies {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
-  readonly log: DemoLog;
+  readonly log: Log;
   readonly mailer: Mailer;
   readonly businessRegister: BusinessRegister;
   /** Origin under which visitors reach this process; null: taken from the request. */
   readonly publicOrigin: string | null;
-  /** One token of staff, or `name:token` pairs; null: there are no calls for staff. */
-  readonly adminToken: string | null;
+  /** Whose tokens the calls for staff take; none: there are no such calls. */
+  readonly staff: readonly Staff[];
   /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
   readonly own: OwnTheatre | null;
   /** Texts that the site shows instead of those of the database. */
@@ -38,4 +45,4 @@ export interface RequestVariables {
   };
 }
 
-export type DemoApp = OpenAPIHono<RequestVariables>;
+export type Api = OpenAPIHono<RequestVariables>;

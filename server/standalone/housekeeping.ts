@@ -6,7 +6,7 @@ import { expireOrders } from "./domain/orders/expire.ts";
 import { deleteOldFiles } from "./email/email-files.ts";
 import type { Mailer } from "./email/mailer.ts";
 import { deleteOldAnswers } from "./idempotency-store.ts";
-import type { DemoLog } from "./log.ts";
+import type { Log } from "./log.ts";
 
 /** In milliseconds. */
 const hour = 3_600_000;
@@ -69,7 +69,7 @@ export function housekeepingJobs({ db, mailer, outboxDir }: JobParts): readonly 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly clock: () => Date;
-  readonly log: DemoLog;
+  readonly log: Log;
   readonly jobs: readonly Job[];
 }
 
@@ -93,11 +93,11 @@ export function openHousekeeping({ db, clock, log, jobs }: Parts): {
     try {
       if (!job.isLocal && !(await claim(db, job, now))) return;
       const count = await job.run(now);
-      if (count > 0) log.info("demo-backend.housekeeping", { job: job.name, count });
+      if (count > 0) log.info("standalone.housekeeping", { job: job.name, count });
     } catch (error) {
       // The outage was logged once already.
       if (error instanceof DatabaseUnavailable) return;
-      log.error("demo-backend.housekeeping-failed", { job: job.name }, error);
+      log.error("standalone.housekeeping-failed", { job: job.name }, error);
     }
   }
 
@@ -117,8 +117,8 @@ export function openHousekeeping({ db, clock, log, jobs }: Parts): {
 }
 
 /**
- * Whether this process is the one that runs a job this time. The lock of the job's row lets processes claim it one after
- * another; it is not held while the job runs, because the embedded database has one connection.
+ * Whether this process is the one that runs a job this time. The lock of the job's row lets processes claim it one
+ * after another; it is not held while the job runs, because the embedded database has one connection.
  */
 async function claim(db: Kysely<Tables>, { name, every }: Job, now: Date): Promise<boolean> {
   const claimed = await db

@@ -57,7 +57,7 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
       );
     } catch (error) {
       // The request was processed or refused already, so its response is valid even if it cannot be stored.
-      log.error("demo-backend.answer-not-kept", { id: context.get("requestId") }, error);
+      log.error("standalone.answer-not-kept", { id: context.get("requestId") }, error);
     }
   };
 }

@@ -1,5 +1,5 @@
-/** The logger interface of the demo backend; the site's logger implements it. */
-export interface DemoLog {
+/** The logger interface of the standalone back office; the site's logger implements it. */
+export interface Log {
   info(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
   warn(event: string, fields?: Readonly<Record<string, string | number | boolean | null>>): void;
   error(

@@ -1,7 +1,7 @@
-import type { DemoApp } from "./app.ts";
+import type { Api } from "./app.ts";
 
 /** Publishes the route definitions as OpenAPI 3.1. Called last, after all routes are registered. */
-export function describeApi(app: DemoApp): void {
+export function describeApi(app: Api): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/api/openapi.json", {
     openapi: "3.1.0",

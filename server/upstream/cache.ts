@@ -67,8 +67,8 @@ interface Failed {
  * share one load. A 404 is a valid answer: it deletes the cached value. Ages are durations, not dates, so they are
  * measured by the system clock and not by the request context's clock.
  *
- * `anew`: the upstream is asked however fresh the value is, and the answer replaces it. Callers meanwhile still share one
- * load, and the last good value still replaces a failed answer, without a call in the rest after a failure.
+ * `anew`: the upstream is asked however fresh the value is, and the answer replaces it. Callers meanwhile still share
+ * one load, and the last good value still replaces a failed answer, without a call in the rest after a failure.
  */
 export async function cached<T>(
   cache: ContentCache,

@@ -199,8 +199,8 @@ export type EndpointName = keyof Endpoints;
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 /**
- * A part of the site that a back office may lack. An absent one has no page, no block and no link (`offers.ts` decides).
- * A row of the map makes it; notes of a cart's lines are a field, and no call.
+ * A part of the site that a back office may lack. An absent one has no page, no block and no link (`offers.ts`
+ * decides). A row of the map makes it; notes of a cart's lines are a field, and no call.
  */
 export type Area = Extract<Endpoints[EndpointName], { area: string }>["area"] | "line-notes";
 

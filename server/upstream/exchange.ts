@@ -139,8 +139,8 @@ function unreachable(isSent: boolean): Failure {
 }
 
 /**
- * Only a 503 may hold the calls of all visitors: a 429 may be the limit of one, and the cache of shared content respects
- * it.
+ * Only a 503 may hold the calls of all visitors: a 429 may be the limit of one, and the cache of shared content
+ * respects it.
  */
 function tell(outcome: Outcome): CallReport<Outcome> {
   if (outcome.ok) return { value: outcome, isDown: false };

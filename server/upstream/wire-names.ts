@@ -1,6 +1,7 @@
 /**
- * Names are in camel case inside of the site, and in snake case on the wire. Two places translate: `object` of `wire.ts`
- * what is read, the client what is sent. Of the calls of specification §7 bodies are sent as they are written there.
+ * Names are in camel case inside of the site, and in snake case on the wire. Two places translate: `object` of
+ * `wire.ts` what is read, the client what is sent. Of the calls of specification §7 bodies are sent as they are written
+ * there.
  */
 
 /** `lowestPrice30d` → `lowest_price_30d` */

@@ -214,8 +214,8 @@ interface Parsed<T> {
 }
 
 /**
- * Parses a response of the upstream; an error is the paths and messages of its issues. A transform that throws is reported
- * as a broken response like any other.
+ * Parses a response of the upstream; an error is the paths and messages of its issues. A transform that throws is
+ * reported as a broken response like any other.
  */
 export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Parsed<T>, readonly string[]> {
   const collected: string[] = [];

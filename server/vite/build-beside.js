@@ -2,9 +2,9 @@ import { readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Builds beside the place of the last build and takes it when all of it is there. A site that runs from that place loses
- * no file before, and an interrupted build changes nothing. The folder is a sibling, so that a rename is enough and the
- * source maps, which lead from one folder to another, stay right.
+ * Builds beside the place of the last build and takes it when all of it is there. A site that runs from that place
+ * loses no file before, and an interrupted build changes nothing. The folder is a sibling, so that a rename is enough
+ * and the source maps, which lead from one folder to another, stay right.
  * @param {string} place from the project's folder
  */
 export function buildBeside(place) {

@@ -6,24 +6,24 @@ import { cartFailures } from "#app/messages/cart-notices.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { headerTexts } from "#app/messages/header.ts";
-import type { DemoBackend } from "#server/standalone/demo-backend.ts";
+import type { Standalone } from "#server/standalone/standalone.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { overHttp, ready } from "./over-http.ts";
 
 /** The back office stops and starts again; the site is its own process and keeps running. */
 
-let backend: DemoBackend;
+let backend: Standalone;
 let office: BackOffice;
 let site: SiteProcess;
 
 beforeAll(async () => {
   await ensureBuild();
-  backend = await openSeededDemoBackend();
+  backend = await openSeededStandalone();
   office = await openBackOffice((request) => backend.fetch(request));
   site = await startSite({
     API_BASE_URL: office.url,

@@ -1,19 +1,19 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoBackend } from "#server/standalone/demo-backend.ts";
+import type { Standalone } from "#server/standalone/standalone.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { freePort } from "./over-http.ts";
 
-let backend: DemoBackend;
+let backend: Standalone;
 let office: BackOffice;
 beforeAll(async () => {
   await ensureBuild();
-  backend = await openSeededDemoBackend();
+  backend = await openSeededStandalone();
   office = await openBackOffice((request) => backend.fetch(request));
 }, 180_000);
 afterAll(async () => {

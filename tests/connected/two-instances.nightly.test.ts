@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import type { DemoBackend } from "#server/standalone/demo-backend.ts";
+import type { Standalone } from "#server/standalone/standalone.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import type { Call } from "../support/fake-upstream.ts";
@@ -11,7 +11,7 @@ import { toCustomers } from "../../server/standalone/tests/emails.ts";
 import { outputFolder } from "../support/output.ts";
 import { skipWithout } from "../support/missing.ts";
 import { attribute, byRole, elements, nameOf } from "../support/page-queries.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { startRedis, type RedisServer } from "../support/redis-server.ts";
 import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
 import { divak, postSignIn, signIn } from "../screens/signing-in.ts";
@@ -20,7 +20,7 @@ import { freePort, overHttp, ready } from "./over-http.ts";
 
 /** Two processes of the site behind one load balancer: they share the secret and the upstream, then also a Redis. */
 
-let backend: DemoBackend;
+let backend: Standalone;
 let office: BackOffice;
 /** The back office refuses to sign out. */
 let keepsTokens = false;
@@ -28,7 +28,7 @@ let instances: readonly [SiteProcess, SiteProcess];
 
 beforeAll(async () => {
   await ensureBuild();
-  backend = await openSeededDemoBackend({ publicOrigin });
+  backend = await openSeededStandalone({ publicOrigin });
   office = await openBackOffice(async (request) =>
     keepsTokens && request.url.endsWith("/api/auth/logout")
       ? new Response(null, { status: 503 })

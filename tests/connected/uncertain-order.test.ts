@@ -24,7 +24,7 @@ function answerOrders(answerer: Answerer | undefined): void {
 
 /** E-mails of orders so far. */
 async function messages(): Promise<number> {
-  return toCustomers((await app.demoBackend?.outbox()) ?? []).length;
+  return toCustomers((await app.standalone?.outbox()) ?? []).length;
 }
 
 /** A cart ready to be ordered, with pick-up and the payment of this id. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 // Guarantees of docs/upstream-api.md for a reader: the required fields and no more. Written independently of the
-// demo backend's own schemas, so that the two can disagree.
+// standalone back office's own schemas, so that the two can disagree.
 
 const reference = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 const taxRate = z.object({ rate: z.number().min(0).max(100) });

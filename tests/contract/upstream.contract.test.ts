@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caller, type Call } from "../../server/standalone/tests/open.ts";
 import { orderTwoTickets } from "../../server/standalone/tests/ticket-orders.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import {
   cart,
   changed,
@@ -17,7 +17,7 @@ import {
   withdrawal,
 } from "./shapes.js";
 
-/** The upstream under test: `UPSTREAM_URL`, else the demo backend in memory. Reads, and deletes its one guest cart. */
+/** The upstream under test: `UPSTREAM_URL`, else the standalone back office in memory. Reads, and deletes its one guest cart. */
 const url = process.env["UPSTREAM_URL"]?.replace(/\/+$/, "");
 const base = url ?? "http://upstream.test";
 /** `UPSTREAM_STAFF_TOKEN`; staff calls are optional. Nothing is changed by them here. */
@@ -30,7 +30,7 @@ let call: Call;
 beforeAll(async () => {
   if (url) fetchUpstream = (request) => fetch(request);
   else {
-    const backend = await openSeededDemoBackend(staffToken ? { adminToken: staffToken } : {});
+    const backend = await openSeededStandalone(staffToken ? { adminToken: staffToken } : {});
     fetchUpstream = backend.fetch;
     close = backend.close;
   }

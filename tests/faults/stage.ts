@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
-import type { DemoBackend } from "#server/standalone/demo-backend.ts";
+import type { Standalone } from "#server/standalone/standalone.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { openFaultProxy, type FaultProxy } from "./fault-proxy.ts";
 import type { Fault } from "./faults.ts";
 
@@ -15,7 +15,7 @@ const unreached = { upstreamReadMs: 10_000, upstreamSendMs: 10_000 };
 export const margin = 5_000;
 
 export interface Stage {
-  readonly backend: DemoBackend;
+  readonly backend: Standalone;
   readonly proxy: FaultProxy;
   /** A site that reaches the upstream without the proxy; for what precedes a fault. */
   readonly before: TestApp;
@@ -25,7 +25,7 @@ export interface Stage {
 
 /** An upstream, the proxy in front of it and sites, for one test or, opened outside of a test, for its file. */
 export async function openStage(): Promise<Stage> {
-  const backend = await openSeededDemoBackend();
+  const backend = await openSeededStandalone();
   const proxy = await openFaultProxy((request) => backend.fetch(request));
   const close = async () => {
     await proxy.close();
@@ -34,7 +34,7 @@ export async function openStage(): Promise<Stage> {
   if (TestRunner.getCurrentTest() === undefined) afterAll(close);
   else onTestFinished(close);
   const around = (request: Request) => backend.fetch(request);
-  const before = { ...(await openTestApp({ upstreamFetch: around })), demoBackend: backend };
+  const before = { ...(await openTestApp({ upstreamFetch: around })), standalone: backend };
   return {
     backend,
     proxy,

@@ -13,7 +13,7 @@ import { fuzz, isFull } from "./plan.ts";
 import { navigation, openFuzzSite, origin, sharedSite, type FuzzSite } from "./site.ts";
 import { sharedVisitors } from "./visitors.ts";
 
-/** Every field of every answer of the upstream, changed in the answer that the demo backend gives. */
+/** Every field of every answer of the upstream, changed in the answer that the standalone back office gives. */
 
 type Fetch = (request: Request) => Promise<Response>;
 

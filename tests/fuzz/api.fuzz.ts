@@ -32,7 +32,7 @@ const operations = Object.fromEntries(
   ),
 );
 
-test("the calls of the demo backend are known", () => {
+test("the calls of the standalone back office are known", () => {
   expect(Object.keys(operations).length).toBeGreaterThan(60);
 });
 

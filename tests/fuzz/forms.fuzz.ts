@@ -64,7 +64,7 @@ async function opened(row: PostingForm, last: Ready | null): Promise<Ready> {
     const form = await open().catch(() => null);
     if (form) return form;
   }
-  if (isFull) await last?.site.app.demoBackend?.close();
+  if (isFull) await last?.site.app.standalone?.close();
   return anew(await openFuzzSite());
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { hostileJson, hostileText } from "./payloads.ts";
 
-/** The part of JSON Schema that zod and the demo backend's description write. */
+/** The part of JSON Schema that zod and the standalone back office's description write. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

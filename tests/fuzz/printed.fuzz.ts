@@ -7,7 +7,7 @@ import { shopEmail } from "#server/standalone/seed/data/shop-email.ts";
 import { drawVoucher } from "#server/standalone/pdf/gift-voucher/draw-voucher.ts";
 import { attachmentsOf, oddHtml } from "../../server/standalone/tests/emails.ts";
 import { openUnseeded, type Answer } from "../../server/standalone/tests/open.ts";
-import { seededDump } from "#server/standalone/tests/seeded-database.ts";
+import { seededDump, staffWith } from "#server/standalone/tests/seeded-database.ts";
 import { notice } from "../../server/standalone/tests/reporting.ts";
 import {
   card,
@@ -29,7 +29,7 @@ let now = new Date("2026-11-21T10:00:00Z");
 let tick = () => {};
 const backend = await openUnseeded({
   loadDataDir: await seededDump(),
-  adminToken,
+  staff: staffWith(adminToken),
   clock: () => now,
   every(_milliseconds, act) {
     tick = act;

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { expectSound, type Seen } from "./invariants.ts";
 import { isFull, longest } from "./plan.ts";
@@ -38,16 +38,16 @@ export interface FuzzSite {
 }
 
 /**
- * A site on https whose pages are kept, as in production, over a demo backend of its own or over `upstream`, where
- * nothing is kept.
+ * A site on https whose pages are kept, as in production, over a standalone back office of its own or over `upstream`,
+ * where nothing is kept.
  */
 export async function openFuzzSite(upstream?: (request: Request) => Promise<Response>): Promise<FuzzSite> {
-  const demoBackend = upstream ? null : await openSeededDemoBackend({ publicOrigin: origin });
+  const standalone = upstream ? null : await openSeededStandalone({ publicOrigin: origin });
   const upstreamFetch =
-    upstream ?? ((request: Request) => demoBackend?.fetch(request) ?? Promise.reject(new Error("closed")));
+    upstream ?? ((request: Request) => standalone?.fetch(request) ?? Promise.reject(new Error("closed")));
   const pageSeconds = upstream ? 0 : 60;
-  const app = { ...(await openTestApp({ upstreamFetch, config: { ...config, pageSeconds } })), demoBackend };
-  const close = async () => demoBackend?.close();
+  const app = { ...(await openTestApp({ upstreamFetch, config: { ...config, pageSeconds } })), standalone };
+  const close = async () => standalone?.close();
   if (TestRunner.getCurrentTest() === undefined) afterAll(close);
   else onTestFinished(close);
   return {

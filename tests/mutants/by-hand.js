@@ -151,7 +151,7 @@ async function failed(/** @type {string} */ test, /** @type {string} */ copy) {
         title, file,
       ]) // oxfmt-ignore
     : await node(copy, { NIGHTLY: "1" }, [
-        // A database is seeded anew after a change of the demo backend: that must not time out like a failed test.
+        // A database is seeded anew after a change of the standalone back office: that must not time out like a failed test.
         "node_modules/vitest/vitest.mjs", "run", "-c",
         file.includes(".nightly.") ? "tests/vitest.nightly.config.js" : "remix.config.js", "--reporter=json",
         "--testTimeout=180000", "--hookTimeout=180000",

@@ -68,7 +68,7 @@ export const parts = [
     ),
   },
   {
-    name: "demo-backend",
+    name: "standalone",
     modules: [
       ...filesIn("server/standalone", "secrets"),
       ...filesIn("server/standalone/domain", "money"),

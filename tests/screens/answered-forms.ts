@@ -68,7 +68,7 @@ export function expectTrue(page: Page, { claim }: Pick<PostingForm, "claim">): v
 
 /**
  * The form comes back as it was typed while its own call fails and any one of the readings around it does too. `app` is
- * a site with a demo backend.
+ * a site with a standalone back office.
  */
 export async function expectKeptWithoutReadings(app: TestApp, row: PostingForm): Promise<void> {
   const [visitor, path] = await row.open(app);

@@ -25,7 +25,7 @@ test("a customer asks by the new address and the password; the letter's page con
 
   const asked = await account.press("Změnit e-mail", { email, password: "demo1234" });
   expect(asked).toShowNotice("Pošleme vám na nový e-mail odkaz");
-  const letter = (await app.demoBackend?.outbox())?.findLast(({ to }) => to === email);
+  const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === email);
   const [link = ""] = /\/zmena-emailu\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
   // A mail scanner opens the link, and nothing is confirmed by that.
   expect((await app.visitor().visit(link)).status).toBe(200);

@@ -14,7 +14,7 @@ const typed = { password: "úplně nové heslo", passwordAgain: "úplně nové h
 async function linkFor(email: string, app = demo): Promise<string> {
   const form = await app.visitor().visit(paths.forgotPassword());
   await form.press("Poslat odkaz", { email });
-  const message = (await demo.demoBackend?.outbox())?.findLast(({ to }) => to === email);
+  const message = (await demo.standalone?.outbox())?.findLast(({ to }) => to === email);
   const [link] = /\/zmena-hesla\/[\w-]+/u.exec(message?.text ?? "") ?? [];
   if (!link) throw new Error("A letter without a link");
   return link;
@@ -77,7 +77,7 @@ test("a link expires after two hours", async () => {
   let now = new Date("2026-11-21T10:00:00Z");
   const app = await openTestApp({ clock: () => now });
   await (await app.visitor().visit(paths.forgotPassword())).press("Poslat odkaz", { email: divak.email });
-  const [message] = (await app.demoBackend?.outbox()) ?? [];
+  const [message] = (await app.standalone?.outbox()) ?? [];
   const link = /\/zmena-hesla\/[\w-]+/u.exec(message?.text ?? "")?.[0] ?? "";
   expect((await app.visitor().get(link)).status).toBe(200);
   now = new Date("2026-11-21T12:00:01Z");

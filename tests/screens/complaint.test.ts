@@ -66,7 +66,7 @@ test("a complaint is answered with its number, the day and until when it is sett
   for (const said of ["E26-00001", "Hořká čokoláda", "Rozlámaná.", "Vyměnit za nové", "jana@example.cz"])
     expect(page.text).toContain(said);
   expect(page.headers.get("Cache-Control")).toContain("no-store");
-  const letters = (await demo.demoBackend?.outbox()) ?? [];
+  const letters = (await demo.standalone?.outbox()) ?? [];
   expect(letters.filter(({ subject }) => /Reklamaci R\S+ jsme přijali/u.test(subject))).toHaveLength(1);
 });
 

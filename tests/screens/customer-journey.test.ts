@@ -7,7 +7,7 @@ import { signIn, signInButton } from "./signing-in.ts";
 
 const app = await openTestApp();
 const email = "jana.nova@example.com";
-const messages = async () => ((await app.demoBackend?.outbox()) ?? []).filter(({ to }) => to === email);
+const messages = async () => ((await app.standalone?.outbox()) ?? []).filter(({ to }) => to === email);
 
 test("a new customer registers, orders, changes the password and signs out, all without JavaScript", async () => {
   const visitor = app.visitor();

@@ -8,7 +8,7 @@ import { errorOf, order, person, pickUp, transfer, add, badge, card } from "./sh
 
 const app = await openTestApp();
 const elsewhere = () => openVisitor((request) => app.handle(request), "http://192.168.1.7:3000");
-const messages = async () => (await app.demoBackend?.outbox())?.length ?? 0;
+const messages = async () => (await app.standalone?.outbox())?.length ?? 0;
 const refusal =
   "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.";
 
@@ -50,7 +50,7 @@ test.each(forms)("%s with the local machine as the Host is sent, with its addres
   const before = await messages();
   const page = await app.visitor().post(path, typed);
   expect(page.status).toBe(303);
-  const sent = (await app.demoBackend?.outbox())?.slice(before) ?? [];
+  const sent = (await app.standalone?.outbox())?.slice(before) ?? [];
   expect(sent.map(({ text }) => text.includes("http://localhost:3000/"))).toEqual([true]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   const summary = payment === card ? await placed.press("Zaplaceno") : placed;
   expect(errorOf(placed, "email")).toBeNull();
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\//u);
-  const sent = (await app.demoBackend?.outbox())?.slice(before) ?? [];
+  const sent = (await app.standalone?.outbox())?.slice(before) ?? [];
   expect(sent.length).toBeGreaterThan(0);
   for (const { text } of sent) expect(text).not.toMatch(/192\.168|https?:|null/u);
 });

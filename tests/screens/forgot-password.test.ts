@@ -22,7 +22,7 @@ test("a customer asks for a link, and the e-mail links to the form for a new pas
   expect(page.text).toContain(
     "Pokud u nás máte účet s tímto e-mailem, pošleme na něj odkaz pro nastavení nového hesla.",
   );
-  const [message] = ((await demo.demoBackend?.outbox()) ?? []).filter(({ to }) => to === divak.email);
+  const [message] = ((await demo.standalone?.outbox()) ?? []).filter(({ to }) => to === divak.email);
   expect(message?.text).toMatch(/http:\/\/localhost:3000\/zmena-hesla\/[\w-]{20,}/u);
 });
 

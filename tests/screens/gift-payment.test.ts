@@ -18,7 +18,7 @@ async function buyCode(voucher = thousand): Promise<string> {
   const visitor = app.visitor();
   await add(visitor, voucher);
   await (await order(await visitor.visit("/kosik"), { ...free, ...card }, person)).press("Zaplaceno");
-  const letters = ((await app.demoBackend?.outbox()) ?? []).filter(({ subject }) =>
+  const letters = ((await app.standalone?.outbox()) ?? []).filter(({ subject }) =>
     subject.startsWith("Dárkov"),
   );
   const [code] = giftCodesIn(letters.at(-1)?.text ?? "");
@@ -33,7 +33,7 @@ async function cartWith(code: string, thing = book, quantity = "1"): Promise<Pag
 }
 
 async function lastLetter(): Promise<string> {
-  const letters = (await app.demoBackend?.outbox()) ?? [];
+  const letters = (await app.standalone?.outbox()) ?? [];
   const text = letters.findLast(({ subject }) => subject.startsWith("Objednávka"))?.text ?? "";
   return text.replaceAll("\u00a0", " ");
 }

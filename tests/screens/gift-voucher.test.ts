@@ -11,7 +11,7 @@ const page201 = "/201/darkove-poukazy/darkovy-poukaz-do-divadla";
 const byEmail = { delivery: "6" };
 
 async function voucherLetters() {
-  const messages = (await app.demoBackend?.outbox()) ?? [];
+  const messages = (await app.standalone?.outbox()) ?? [];
   return messages.filter(({ subject }) => subject.startsWith("Dárkov"));
 }
 

@@ -423,7 +423,7 @@ test.each(Object.keys(rows) as (keyof typeof rows)[])(
   "%s: allowed up to the limit, then 429 without a call to the upstream",
   async (name) => {
     const { most, seconds } = limits[name];
-    const messages = async () => (await app.demoBackend?.outbox())?.length ?? 0;
+    const messages = async () => (await app.standalone?.outbox())?.length ?? 0;
     const send = await rows[name](`203.0.113.${Object.keys(rows).indexOf(name) + 1}`);
     for (let time = 0; time < most; time += 1) expect((await send(false)).status).not.toBe(429);
     // A cart is filled before each order; all other calls belong to the limit under test.
@@ -458,7 +458,7 @@ test("wrong secrets, of a foreign page's pictures too, lock no network out of it
     "host@example.com",
   );
   await anybody().post(paths.forgotPassword(), { email: divak.email });
-  const letter = (await app.demoBackend?.outbox())?.findLast(({ to }) => to === divak.email);
+  const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === divak.email);
   const [reset] = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
   expect((await visitor.visit(reset ?? "")).status).toBe(200);
   for (const at of ["summary/1/spatny-otisk", placed.path.replace("/shrnuti", "summary")]) {

@@ -50,7 +50,7 @@ test("a successful sign-up dismisses the popup, for 60 days", async () => {
 });
 
 async function letterTo(email: string) {
-  return (await app.demoBackend?.outbox())?.findLast(({ to }) => to === email);
+  return (await app.standalone?.outbox())?.findLast(({ to }) => to === email);
 }
 
 async function linkTo(email: string): Promise<string> {
@@ -163,7 +163,7 @@ test.each([
 test("an address that waits for its confirmation is known too, and gets its letter once more", async () => {
   const visitor = app.visitor();
   const letters = async () =>
-    ((await app.demoBackend?.outbox()) ?? []).filter(({ to }) => to === "ceka@example.com").length;
+    ((await app.standalone?.outbox()) ?? []).filter(({ to }) => to === "ceka@example.com").length;
   await visitor.post("/newsletter", { email: "ceka@example.com", back: "/" });
   const again = await visitor.post("/newsletter", { email: "ceka@example.com", back: "/" });
   expect([again.status, await letters()]).toEqual([409, 2]);

@@ -111,7 +111,7 @@ test.each([
     expect(asked.path).toBe(page.path);
     expect(asked.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
     expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toHaveLength(1);
-    const letter = (await app.demoBackend?.outbox())?.at(-1);
+    const letter = (await app.standalone?.outbox())?.at(-1);
     expect([letter?.to, letter?.subject]).toEqual([
       person.email,
       expect.stringMatching(/^Jak zaplatit objednávku E26-/u),
@@ -263,7 +263,7 @@ test("an order that is not paid by a code has no picture of one", async () => {
   expect(answer.status).toBe(404);
 });
 
-/** Withdraws at the demo backend from the order of a page, or from `items` of it. */
+/** Withdraws at the standalone back office from the order of a page, or from `items` of it. */
 async function withdrawFrom(
   site: TestApp,
   page: Page,

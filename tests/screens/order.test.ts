@@ -35,7 +35,7 @@ test("a guest orders for a transfer; the cart is empty and the e-mail is sent", 
   const after = await visitor.visit("/kosik");
   expect(after.text).toContain("Váš košík je prázdný");
   expect(after.has("link", "Vaše poslední objednávka")).toBe(true);
-  const messages = (await app.demoBackend?.outbox()) ?? [];
+  const messages = (await app.standalone?.outbox()) ?? [];
   expect(JSON.stringify(messages.at(-1))).toContain("host@example.com");
 });
 

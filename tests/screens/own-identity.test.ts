@@ -30,7 +30,7 @@ function openBare(settings: readonly unknown[] = []) {
 }
 
 const places = [
-  ["before the demo backend", async () => demo],
+  ["before the standalone back office", async () => demo],
   ["before a back office of seventeen calls", openBare],
 ] as const;
 

@@ -146,7 +146,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     of: ["app/routes/account/change-password/change-password.tsx"],
     open: async (app) => {
       await (await app.visitor().visit("/obnova-hesla")).press("Poslat odkaz", { email: divak.email });
-      const letter = (await app.demoBackend?.outbox())?.findLast(({ to }) => to === divak.email);
+      const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === divak.email);
       const [link] = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
       if (!link) throw new Error("A letter without a link");
       return [app.visitor(), link];

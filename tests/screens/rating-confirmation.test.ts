@@ -13,7 +13,7 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
   const visitor = app.visitor();
   const form = await visitor.visit(paths.ratings());
   await form.press("Odeslat hodnocení", typed);
-  const messages = (await app.demoBackend?.outbox()) ?? [];
+  const messages = (await app.standalone?.outbox()) ?? [];
   const message = messages.find(({ to }) => to === typed.email);
   const link = /http:\/\/localhost:3000(\/hodnoceni\/potvrzeni\/\S+)/u.exec(message?.text ?? "")?.[1] ?? "";
   expect(link).not.toBe("");
@@ -33,7 +33,7 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
   // The same address once more: the same answer, and an e-mail without a link.
   const second = await form.press("Odeslat hodnocení", typed);
   expect(second).toShowNotice("Pošleme vám e-mail, hodnocení v něm prosím potvrďte.");
-  const latest = ((await app.demoBackend?.outbox()) ?? []).filter(({ to }) => to === typed.email);
+  const latest = ((await app.standalone?.outbox()) ?? []).filter(({ to }) => to === typed.email);
   expect(latest).toHaveLength(2);
   expect(latest.filter(({ text }) => text.includes("/potvrzeni/"))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const fresh = () => openTestApp({ upstreamFetch: demo.passOn });
 const call = "POST /api/auth/register";
 const sent = (app: TestApp) => app.calls.filter(({ path }) => path === "/api/auth/register");
 const messages = async (to: string) =>
-  ((await demo.demoBackend?.outbox()) ?? []).filter((message) => message.to === to);
+  ((await demo.standalone?.outbox()) ?? []).filter((message) => message.to === to);
 
 const typed = {
   email: "jitka@example.cz",

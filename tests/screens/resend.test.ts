@@ -29,7 +29,7 @@ test("a visitor asks for lost orders, and the letter links to their pages", asyn
   const page = await form.press(submit, { email: `  ${person.email.toUpperCase()} ` });
   expect(page.path).toBe("/vstupenky/zaslat-znovu?hotovo=1");
   expect(page.text).toContain(plain(resend.sent));
-  const letters = (await demo.demoBackend?.outbox()) ?? [];
+  const letters = (await demo.standalone?.outbox()) ?? [];
   const letter = letters.findLast(({ subject }) => subject.startsWith("Vaše objednávky a vstupenky"));
   expect(letter?.to).toBe(person.email);
   expect(letter?.text).toContain(`http://localhost:3000${placed.path}`);

@@ -43,7 +43,7 @@ test("each line of the cart, of the check, of the order, of its letter and of th
 
   const page = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
   expect([times(mainOf(page), sealed), times(mainOf(page), made)]).toEqual([1, 1]);
-  const letter = (await app.demoBackend?.outbox())?.findLast(({ subject }) =>
+  const letter = (await app.standalone?.outbox())?.findLast(({ subject }) =>
     subject.startsWith("Objednávka"),
   );
   const [ordered = ""] = plain(letter?.text ?? "").split("ÚDAJE");
@@ -96,7 +96,7 @@ test("an order, its row and its letter offer a withdrawal only where something i
     { ...person, ...address, email: "jen-pernik@example.com" },
   );
   expect(elements(excluded.the("main"), "a").map(textOf)).not.toContain(offered);
-  const letters = (await app.demoBackend?.outbox()) ?? [];
+  const letters = (await app.standalone?.outbox()) ?? [];
   const offers = ["oba@example.com", "jen-pernik@example.com"].map((email) =>
     letters.some(({ to, text }) => to === email && text.includes(`${offered}:`)),
   );

@@ -311,7 +311,7 @@ test("every footer, an order, its row in the account and its letter lead there, 
   const [row = ""] = account;
   expect(links(await visitor.visit(`/ucet/objednavka/${row?.split("/")[2]}`))).toContain(row);
   const { path, code } = await placed();
-  const letter = (await demo.demoBackend?.outbox())?.find(({ subject }) =>
+  const letter = (await demo.standalone?.outbox())?.find(({ subject }) =>
     subject.startsWith(`Objednávka ${code}`),
   );
   expect(letter?.text).toContain(`Odstoupit od smlouvy:\nhttp://localhost:3000${path}\n`);

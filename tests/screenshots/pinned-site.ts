@@ -15,7 +15,7 @@ export interface PinnedSite {
   withoutUpstream(paths: RegExp, work: () => Promise<void>): Promise<void>;
 }
 
-/** The built site in this process, over its own demo backend with a stopped clock. */
+/** The built site in this process, over its own standalone back office with a stopped clock. */
 async function openPinnedSite(
   dataDir: string,
   settings: Record<string, string>,

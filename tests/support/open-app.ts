@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { readConfig, type Config } from "#server/operator/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
-import type { DemoBackend } from "#server/standalone/demo-backend.ts";
+import type { Standalone } from "#server/standalone/standalone.ts";
 import type { App } from "#server/app.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
@@ -14,9 +14,9 @@ import { reportNoise } from "./noise.ts";
 import { outputFolder } from "./output.ts";
 import { instantTimer } from "./timer.ts";
 import {
-  openSeededDemoBackend,
+  openSeededStandalone,
   seededAt,
-  sharedDemoBackend,
+  sharedStandalone,
 } from "#server/standalone/tests/seeded-database.ts";
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
@@ -31,12 +31,12 @@ export interface TestApp {
   readonly calls: Call[];
   /**
    * From now on overrides the upstream's answer to "PUT /api/cart/*" (a `*` is one segment). `undefined` restores the
-   * demo backend's answer. The answerer may pass the request on with `app.passOn`.
+   * standalone back office's answer. The answerer may pass the request on with `app.passOn`.
    */
   intercept(call: string, answerer: Answerer | undefined): void;
   readonly passOn: (request: Request) => Promise<Response>;
-  /** The demo backend's database and e-mails; null with `upstreamFetch`. */
-  readonly demoBackend: DemoBackend | null;
+  /** The standalone back office's database and e-mails; null with `upstreamFetch`. */
+  readonly standalone: Standalone | null;
   /** The lines that the site logged. */
   readonly log: readonly LogLine[];
 }
@@ -48,9 +48,9 @@ export interface LogLine {
 }
 
 export interface TestAppOptions {
-  /** Replaces the demo backend. */
+  /** Replaces the standalone back office. */
   readonly upstreamFetch?: (request: Request) => Promise<Response>;
-  /** The demo backend is shared with other files, and a call that may change it fails. Its clock is stopped. */
+  /** The standalone back office is shared with other files, and a call that may change it fails. Its clock is stopped. */
   readonly onlyReads?: boolean;
   readonly config?: Partial<Config>;
   readonly clock?: () => Date;
@@ -63,15 +63,16 @@ export interface TestAppOptions {
 }
 
 /**
- * Opens the whole built site without a port, over its own demo backend in memory; closed automatically after the test,
- * or after the file if it was opened outside of a test. An error in its log fails the test unless it was expected.
+ * Opens the whole built site without a port, over its own standalone back office in memory; closed automatically after
+ * the test, or after the file if it was opened outside of a test. An error in its log fails the test unless it was
+ * expected.
  */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? (() => seededAt);
   const { createApp, build } = await builtSite();
   const backend = options.upstreamFetch
     ? null
-    : await (options.onlyReads ? sharedDemoBackend() : openSeededDemoBackend({ clock }));
+    : await (options.onlyReads ? sharedStandalone() : openSeededStandalone({ clock }));
   const passOn = options.upstreamFetch ?? ((request: Request) => backend?.fetch(request) ?? nobody());
   const calls: Call[] = [];
   const intercepted = new Map<string, Answerer>();
@@ -118,7 +119,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       else intercepted.delete(call);
     },
     passOn,
-    demoBackend: backend,
+    standalone: backend,
     log,
   };
 }

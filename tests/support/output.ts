@@ -19,8 +19,8 @@ export function outputFolder(...names: readonly string[]): string {
 export const testFolders = ["tests", "server/standalone/tests"];
 
 /**
- * All files under a folder, or the file itself, as paths from the project's folder, sorted. Tests are found under one of
- * `testFolders` only, not under `server`.
+ * All files under a folder, or the file itself, as paths from the project's folder, sorted. Tests are found under one
+ * of `testFolders` only, not under `server`.
  */
 export function filesUnder(name: string): string[] {
   const full = path.join(root, name);

@@ -39,7 +39,7 @@ export function stockOptions(facets: Facets, choice: ListFilters): readonly Opti
     .map(({ value, label, count }) => ({ value, label, count }));
 }
 
-/** The first 6 attributes of the facets (the demo backend sends the most useful ones first), and those in use. */
+/** The first 6 attributes of the facets (the standalone back office sends the most useful ones first), and those in use. */
 export function attributeGroups(facets: Facets, { attributes }: ListFilters) {
   const used = new Set(attributes.map(({ name }) => name));
   const known = facets.attributes

@@ -18,7 +18,8 @@ export const phonePrefixes = [
 
 /**
  * Joins the prefix and the typed number to one international number, `+420723456789`. An empty input is a null phone. A
- * number with its own prefix (`+421 …`, `00421 …`, `420 …`) keeps it; nine digits without any prefix are a Czech number.
+ * number with its own prefix (`+421 …`, `00421 …`, `420 …`) keeps it; nine digits without any prefix are a Czech
+ * number.
  * @param prefix one of `phonePrefixes` or empty
  * @returns the error `twice` where the number may begin with its prefix, or with digits that only look like it
  */

@@ -11,8 +11,8 @@ export interface EarlyInput {
 }
 
 /**
- * Links that JavaScript opens in place: `data-live` marks one, or a gallery whose pictures are links. And the choices of
- * the cookie bar, after which the next document would lose the visitor's place.
+ * Links that JavaScript opens in place: `data-live` marks one, or a gallery whose pictures are links. And the choices
+ * of the cookie bar, after which the next document would lose the visitor's place.
  */
 export const live =
   "a:is([data-live],[data-modal],[data-consent-settings],[data-gallery]),[data-live] a:has(img),#volba-cookies button";

@@ -8,8 +8,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./top-menu.module.css";
 
 /**
- * The menu of wide screens. A submenu opens under the pointer. Without JavaScript it opens on focus too; with JavaScript
- * each item with a submenu has a button, which opens it by a press, Enter or the arrow down, and Escape closes it.
+ * The menu of wide screens. A submenu opens under the pointer. Without JavaScript it opens on focus too; with
+ * JavaScript each item with a submenu has a button, which opens it by a press, Enter or the arrow down, and Escape
+ * closes it.
  */
 export function TopMenu({ items }: { readonly items: readonly MenuItem[] }) {
   return (

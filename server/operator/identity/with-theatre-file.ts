@@ -13,7 +13,7 @@ export type Content = ReturnType<typeof withTheatreFile>;
 
 /**
  * What both the upstream and the theatre's own file may say: the upstream's, and where it has nothing that of the file.
- * Before the demo backend the file goes first, because the demo's content is that of another theatre.
+ * Before the standalone back office the file goes first, because the demo's content is that of another theatre.
  */
 export function withTheatreFile(
   upstream: Upstream,

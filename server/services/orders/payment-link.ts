@@ -19,8 +19,8 @@ export function offersLink({ upstream, now }: RequestContext, order: OrderSummar
 }
 
 /**
- * Has the way to pay sent to the order's e-mail address again. `isSent`: the back office says so; otherwise it will send
- * it. `refused`: paid, over, or paid at the handover.
+ * Has the way to pay sent to the order's e-mail address again. `isSent`: the back office says so; otherwise it will
+ * send it. `refused`: paid, over, or paid at the handover.
  */
 export async function askForLink(
   context: RequestContext,

@@ -104,8 +104,8 @@ function keyOf({ name, orderCode, email, items, account, note }: WithdrawalState
 }
 
 /**
- * The form filled in from an order. A wrong hash, which is counted, and an outage give the same empty form: nothing tells
- * whether there is such an order, and the form is always there.
+ * The form filled in from an order. A wrong hash, which is counted, and an outage give the same empty form: nothing
+ * tells whether there is such an order, and the form is always there.
  */
 export async function prefillWithdrawal(
   context: RequestContext,

@@ -16,8 +16,8 @@ const longestNight = 4 * 60 * 60 * 1000;
 
 /**
  * All performances that are not over, by start; one call per request however many loaders need it, and shared by all
- * visitors. Titles, people and the home page use it. Who buys tickets reads it `anew`: after a move the old time must not
- * be offered as long as something is kept.
+ * visitors. Titles, people and the home page use it. Who buys tickets reads it `anew`: after a move the old time must
+ * not be offered as long as something is kept.
  */
 export function listPerformances(
   context: RequestContext,

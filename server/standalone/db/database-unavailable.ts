@@ -26,7 +26,7 @@ export class NoSpace extends DatabaseRefused {
   readonly code = "ENOSPC";
 }
 
-const key = Symbol.for("opona.demo-backend.changes");
+const key = Symbol.for("opona.standalone.changes");
 // Only this module uses the symbol on globalThis, so the value has this type. An opened database outlives this module
 // where development reloads it: both copies need the same storage.
 const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<{ sent: number }> };

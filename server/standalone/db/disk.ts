@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 
 /** In milliseconds: a small write may find a place while the next one finds none. */
 const calm = 60_000;
@@ -23,21 +23,21 @@ export interface DiskWatch {
 /** @param now in milliseconds, from any beginning */
 export function watchDisk(
   where: "database" | "outbox",
-  log: DemoLog,
+  log: Log,
   now: () => number = () => performance.now(),
 ): DiskWatch {
   let last: number | null = null;
   return {
     refused(error) {
       if (!isDiskFull(error)) return false;
-      if (last === null) log.error("demo-backend.disk-full", { where }, error);
+      if (last === null) log.error("standalone.disk-full", { where }, error);
       last = now();
       return true;
     },
     written() {
       if (last === null || now() - last < calm) return;
       last = null;
-      log.info("demo-backend.disk-free", { where });
+      log.info("standalone.disk-free", { where });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { DatabaseRefused } from "./database-unavailable.ts";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 
 /** Who holds the lock of a folder, as written beside it. */
 interface Holder {
@@ -16,7 +16,7 @@ interface Holder {
 }
 
 interface LockOptions {
-  readonly log: DemoLog;
+  readonly log: Log;
   /** Retries, one per second, while another process holds the lock. */
   readonly tries: number;
   readonly address: string | null;
@@ -39,7 +39,7 @@ export async function lockFolder(
     lock(place, {
       lockfilePath,
       // The default handler throws from a timer, which would end the process.
-      onCompromised: (error) => log.error("demo-backend.lock-lost", {}, error),
+      onCompromised: (error) => log.error("standalone.lock-lost", {}, error),
       stale: 10_000,
       retries: { retries, minTimeout: 1_000, maxTimeout: 1_000, factor: 1 },
     });
@@ -50,7 +50,7 @@ export async function lockFolder(
     const holder = await readHolder(holderFile);
     if (holder && (await isGone(holder))) await removeLock(lockfilePath, holder.lock);
     else if (tries > 0) {
-      log.warn("demo-backend.database-held", {
+      log.warn("standalone.database-held", {
         hint: `Waiting for the database in ${place}, ${usedBy(holder)}.`,
       });
     }

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { PGliteInterface } from "@electric-sql/pglite";
 import { PostgresDialect, type Dialect, type PostgresPool } from "kysely";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 import { freeBytes, watchDisk } from "./disk.ts";
 import { DatabaseRefused, NoSpace } from "./database-unavailable.ts";
 import { wireTypes } from "./column-types.ts";
@@ -42,13 +42,14 @@ interface Shared {
  * Opens PGlite over a directory or in memory. Two instances over one directory lose rows without an error, so each
  * directory has one instance, stored on globalThis (development reloads modules, and tests open it twice), and a lock
  * file excludes other processes.
- * @param directory Data directory of the demo backend; the database is in its folder `database`. Null: in memory.
+ * @param directory Data directory of the standalone back office; the database is in its folder `database`. Null: in
+ *   memory.
  * @throws DatabaseRefused with a one-sentence message where the directory has too little free space or does not open.
  */
 export async function openPglite(
   directory: string | null,
   dump: Blob | undefined,
-  log: DemoLog,
+  log: Log,
   lock: LockOptions = {},
 ): Promise<OpenedDatabase> {
   if (directory === null) {
@@ -100,7 +101,7 @@ function opened(
 async function createLocked(
   place: string,
   dump: Blob | undefined,
-  log: DemoLog,
+  log: Log,
   { lockTries = 13, address = null }: LockOptions,
 ): Promise<Instance> {
   await mkdir(place, { recursive: true });
@@ -168,7 +169,7 @@ async function freeMegabytes(folder: string): Promise<number> {
   return Math.floor(((await freeBytes(folder)) ?? Infinity) / 1_000_000);
 }
 
-const key = Symbol.for("opona.demo-backend.pglite");
+const key = Symbol.for("opona.standalone.pglite");
 
 function sharedInstances(): Map<string, Shared> {
   // Only this module uses the symbol on globalThis, so the value has this type.

@@ -5,7 +5,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 import { watchDisk } from "./disk.ts";
 import { wireTypes } from "./column-types.ts";
 import { queueConnections, QueueTimeout } from "./connection-queue.ts";
@@ -27,7 +27,7 @@ const shortestWait = 30_000;
 /** Opens a PostgreSQL server (DATABASE_URL); its user must be able to install the extensions unaccent and pg_trgm. */
 export async function openPostgres(
   url: string,
-  log: DemoLog,
+  log: Log,
   limits = defaultDatabaseLimits,
 ): Promise<OpenedDatabase> {
   const { default: pg } = await import("pg");
@@ -40,7 +40,7 @@ export async function openPostgres(
     statement_timeout: limits.statementSeconds * 1_000,
     query_timeout: Math.max(shortestWait, (limits.statementSeconds + 5) * 1_000),
     idle_in_transaction_session_timeout: 30_000,
-    application_name: "opona-demo-backend",
+    application_name: "opona-standalone",
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         wireTypes[oid] ??
@@ -62,7 +62,7 @@ export async function openPostgres(
  * fails with DatabaseUnavailable. An unreachable server is logged once, and once more when it is reachable again. Where
  * the server has no connection left, requests wait for those that there are.
  */
-function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
+function resilientPool(pool: Pool, size: number, log: Log): PostgresPool {
   const lost = new WeakSet<PoolClient>();
   const disk = watchDisk("database", log);
   let isAway = false;
@@ -71,7 +71,7 @@ function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
     // One loss is reported twice or more: by the server's last error message and by the closed socket.
     if (lost.has(client)) return;
     lost.add(client);
-    log.error("demo-backend.database-connection", {}, error);
+    log.error("standalone.database-connection", {}, error);
   }
   // node-postgres handles errors of idle connections only, and an "error" without a listener ends the process.
   pool.on("connect", (client) => client.on("error", (error) => lose(client, error)));
@@ -81,8 +81,7 @@ function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
     size,
     () => pool.connect(),
     hasNoneLeft,
-    (error) =>
-      log.warn("demo-backend.database-full", { message: error instanceof Error ? error.message : "" }),
+    (error) => log.warn("standalone.database-full", { message: error instanceof Error ? error.message : "" }),
   );
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -90,16 +89,16 @@ function resilientPool(pool: Pool, size: number, log: DemoLog): PostgresPool {
     try {
       client = await queue.take();
     } catch (error) {
-      if (error instanceof QueueTimeout) log.warn("demo-backend.database-busy");
+      if (error instanceof QueueTimeout) log.warn("standalone.database-busy");
       else if (!isAway) {
         isAway = true;
-        log.error("demo-backend.database-away", {}, error);
+        log.error("standalone.database-away", {}, error);
       }
       throw new DatabaseUnavailable(error, "DATABASE_URL");
     }
     if (isAway) {
       isAway = false;
-      log.info("demo-backend.database-back");
+      log.info("standalone.database-back");
     }
     const watch = statementWatch();
     async function query(text: string, parameters: readonly unknown[]) {
@@ -136,8 +135,8 @@ function hasNoneLeft(error: unknown): boolean {
 const fatalCodes = /^(?:08|57P|25P0[34]$)/;
 
 /**
- * Whether the server has undone the statement and goes on. After a panic it recovers, and a COMMIT may have been made. A
- * server with messages in another language names the severity in it, which is then left open.
+ * Whether the server has undone the statement and goes on. After a panic it recovers, and a COMMIT may have been made.
+ * A server with messages in another language names the severity in it, which is then left open.
  */
 function isUndone(error: unknown): boolean {
   return error instanceof Error && "severity" in error && error.severity === "ERROR";

@@ -1,5 +1,5 @@
 import type { PGlite, PGliteInterface } from "@electric-sql/pglite";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 import type { DiskWatch } from "./disk.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
@@ -19,7 +19,7 @@ export interface ReopeningPglite {
 export function reopeningPglite(
   first: PGliteInterface,
   reopen: (() => Promise<PGliteInterface>) | null,
-  { disk, log }: { readonly disk: DiskWatch; readonly log: DemoLog },
+  { disk, log }: { readonly disk: DiskWatch; readonly log: Log },
 ): ReopeningPglite {
   let current: PGliteInterface | null = first;
   let why: unknown;
@@ -36,13 +36,13 @@ export function reopeningPglite(
         notBefore = performance.now() + pause;
         throw new DatabaseUnavailable(error);
       }
-      log.info("demo-backend.database-back");
+      log.info("standalone.database-back");
       return current;
     },
     broke(error) {
       current = null;
       why = error;
-      log.error("demo-backend.database-broke", {}, error);
+      log.error("standalone.database-broke", {}, error);
     },
     close: async () => current?.close(),
   };

@@ -1,6 +1,6 @@
 /**
- * Money of the demo backend. Gross amounts are whole hellers (1/100 CZK); net prices have four decimals and are whole
- * ten-thousandths. All values are integers, so no precision is lost in binary fractions.
+ * Money of the standalone back office. Gross amounts are whole hellers (1/100 CZK); net prices have four decimals and
+ * are whole ten-thousandths. All values are integers, so no precision is lost in binary fractions.
  */
 
 /** `487.6033` (a numeric column or a JSON number) → 4876033 ten-thousandths. */

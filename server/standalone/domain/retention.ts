@@ -1,6 +1,6 @@
 /**
- * How long the demo backend keeps personal data. The privacy notice of the demo data says the same times; nothing else
- * sets them, so that the notice cannot become untrue.
+ * How long the standalone back office keeps personal data. The privacy notice of the demo data says the same times;
+ * nothing else sets them, so that the notice cannot become untrue.
  */
 export const retention = {
   /**

@@ -15,8 +15,8 @@ interface Options {
 const usage = "Usage: npm run emails -- list | retry [id] | discard [id]";
 
 /**
- * Lists the e-mails that are not sent, makes failed ones due, which the running site sends within 30 seconds, or deletes
- * them. Returns the lines to print.
+ * Lists the e-mails that are not sent, makes failed ones due, which the running site sends within 30 seconds, or
+ * deletes them. Returns the lines to print.
  * @throws Error with a message for the operator, also where the site has the embedded database open.
  */
 export async function runEmailCommand(args: readonly string[], options: Options): Promise<readonly string[]> {

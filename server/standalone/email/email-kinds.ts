@@ -34,7 +34,7 @@ import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
 /** Writes an e-mail when it is sent; null where there is nothing to tell any more. */
 type Write<Data> = (office: Office, data: Data, now: Date) => Promise<Email | null>;
 
-/** Every e-mail of the demo backend. Nothing else sends one. */
+/** Every e-mail of the standalone back office. Nothing else sends one. */
 export const emailKinds: { readonly [Kind in keyof EmailData]: Write<EmailData[Kind]> } = {
   "order-confirmation": confirmationOf,
   "order-notice": orderNoticeEmail,

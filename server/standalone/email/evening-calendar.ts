@@ -9,8 +9,9 @@ const minute = 60_000;
 const versionsSince = Date.parse("2020-01-01T00:00:00Z");
 
 /**
- * The evenings of valid tickets as a file for a calendar, none without one. Names and versions of events are those of the
- * site's `/program/{id}.ics`, so that neither file doubles the other, and a later letter moves what an earlier one added.
+ * The evenings of valid tickets as a file for a calendar, none without one. Names and versions of events are those of
+ * the site's `/program/{id}.ics`, so that neither file doubles the other, and a later letter moves what an earlier one
+ * added.
  */
 export function eveningCalendar(
   order: OrderRow,

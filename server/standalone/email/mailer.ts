@@ -22,7 +22,7 @@ import { htmlPart } from "./html-part.ts";
 import type { Email } from "./email.ts";
 import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import { watchDisk } from "#standalone/db/disk.ts";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 
 export interface Mailer {
   /**
@@ -40,7 +40,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly own?: OwnTheatre | null;
   readonly publicOrigin?: string | null;
-  readonly log: DemoLog;
+  readonly log: Log;
   readonly clock: () => Date;
   readonly smtpUrl: string | null;
   readonly outboxDir: string | null;
@@ -103,7 +103,7 @@ export function openMailer({
       }
     } catch (error) {
       // The outage was logged once already, and the next round continues.
-      if (!(error instanceof DatabaseUnavailable)) log.error("demo-backend.mail-failed", {}, error);
+      if (!(error instanceof DatabaseUnavailable)) log.error("standalone.mail-failed", {}, error);
     }
   }
 
@@ -127,7 +127,7 @@ export function openMailer({
       unrecorded.delete(id);
     } catch (error) {
       const isDead = await recordFailure(queued, error);
-      const event = isDead ? "demo-backend.mail-dead" : "demo-backend.mail-failed";
+      const event = isDead ? "standalone.mail-dead" : "standalone.mail-failed";
       log.error(event, { email: id, kind, attempts }, error);
     }
   }

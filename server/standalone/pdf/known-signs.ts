@@ -2,8 +2,8 @@
 const placeholder = "□";
 
 /**
- * A line as the typefaces can print it: letters of scripts other than Latin, Greek and Cyrillic are `□`, pictographs and
- * control characters are left out.
+ * A line as the typefaces can print it: letters of scripts other than Latin, Greek and Cyrillic are `□`, pictographs
+ * and control characters are left out.
  */
 export function knownSigns(text: string): string {
   return text

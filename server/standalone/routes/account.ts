@@ -11,7 +11,7 @@ import { consentBody, tokenTemplate } from "#standalone/schemas/newsletter.ts";
 import { changePassword } from "#standalone/domain/customers/change-password.ts";
 import { verifyPassword } from "#standalone/domain/customers/password-hash.ts";
 import { userOf } from "#standalone/domain/customers/find-user.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { InvalidFields } from "#standalone/refusal.ts";
 import { customerOf } from "#standalone/authentication.ts";
 import {
@@ -135,7 +135,7 @@ const changeNewsletter = createRoute({
   responses: { 200: newsletterAnswer, ...responses.signedOut, ...responses.invalid },
 });
 
-export function registerAccount(app: DemoApp, tools: Dependencies): void {
+export function registerAccount(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(me, (context) => context.json({ data: userOf(customerOf(context)) }, 200));

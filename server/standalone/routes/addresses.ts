@@ -5,7 +5,7 @@ import {
   listAddresses,
   removeAddress,
 } from "#standalone/domain/customers/addresses.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { customerOf } from "#standalone/authentication.ts";
 import { addressBody, addressSchema } from "#standalone/schemas/customer.ts";
 import { bearer, body, idParam, json, jsonData, responses } from "#standalone/schemas/shared.ts";
@@ -59,7 +59,7 @@ const remove = createRoute({
   },
 });
 
-export function registerAddresses(app: DemoApp, { db }: Dependencies): void {
+export function registerAddresses(app: Api, { db }: Dependencies): void {
   app.openapi(list, async (context) => {
     const { id } = customerOf(context);
     return context.json({ data: await listAddresses(db, id) }, 200);

@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { whoOf } from "#standalone/authentication.ts";
 import { closeComplaint } from "#standalone/domain/complaints/close.ts";
 import { listAllComplaints, readComplaint } from "#standalone/domain/complaints/read-complaints.ts";
@@ -60,7 +60,7 @@ const close = createRoute({
 });
 
 /** Complaints for staff. */
-export function registerAdminComplaints(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+export function registerAdminComplaints(app: Api, { db, clock, mailer }: Dependencies): void {
   app.openapi(list, async (context) => {
     return context.json(await listAllComplaints(db, context.req.valid("query")), 200);
   });

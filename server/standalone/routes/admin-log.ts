@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { readLog } from "#standalone/domain/staff/log.ts";
 import { metaSchema } from "#standalone/schemas/content.ts";
 import { bearer, json, responses } from "#standalone/schemas/shared.ts";
@@ -18,7 +18,7 @@ const read = createRoute({
 });
 
 /** Who changed what, and when. */
-export function registerAdminLog(app: DemoApp, { db }: Dependencies): void {
+export function registerAdminLog(app: Api, { db }: Dependencies): void {
   app.openapi(read, async (context) => {
     return context.json(await readLog(db, context.req.valid("query")), 200);
   });

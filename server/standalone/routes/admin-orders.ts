@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { whoOf } from "#standalone/authentication.ts";
 import { moveOrder, type Move } from "#standalone/domain/orders/move-order.ts";
 import { listAllOrders, readOrderOf } from "#standalone/domain/staff/orders.ts";
@@ -71,7 +71,7 @@ const refunded = createRoute({
 const withoutBody = ["paid", "ready"] as const;
 
 /** Orders for staff: lists, details and transitions. */
-export function registerAdminOrders(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+export function registerAdminOrders(app: Api, { db, clock, mailer }: Dependencies): void {
   app.openapi(list, async (context) => {
     return context.json(await listAllOrders(db, context.req.valid("query")), 200);
   });

@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { whoOf } from "#standalone/authentication.ts";
 import { cancelPerformance, movePerformance } from "#standalone/domain/staff/performances.ts";
 import { bearer, body, idParam, jsonData, responses } from "#standalone/schemas/shared.ts";
@@ -38,7 +38,7 @@ const move = createRoute({
 });
 
 /** Evenings that change after tickets were sold. */
-export function registerAdminPerformances(app: DemoApp, { db, clock, log, mailer }: Dependencies): void {
+export function registerAdminPerformances(app: Api, { db, clock, log, mailer }: Dependencies): void {
   app.openapi(cancel, async (context) => {
     const { id } = context.req.valid("param");
     const { reason } = context.req.valid("json");

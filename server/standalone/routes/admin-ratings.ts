@@ -5,7 +5,7 @@ import { listOpenReports } from "#standalone/domain/ratings/read-reports.ts";
 import { decideReport } from "#standalone/domain/ratings/report.ts";
 import { decidedBody, decision, openReportSchema } from "#standalone/schemas/rating-report.ts";
 import { listWaiting } from "#standalone/domain/ratings/read-ratings.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { whoOf } from "#standalone/authentication.ts";
 import { waitingSchema } from "#standalone/schemas/rating.ts";
 import { bearer, body, idParam, jsonData, responses } from "#standalone/schemas/shared.ts";
@@ -63,7 +63,7 @@ const decide = createRoute({
 });
 
 /** Moderation of ratings. */
-export function registerAdminRatings(app: DemoApp, { db, clock, mailer }: Dependencies): void {
+export function registerAdminRatings(app: Api, { db, clock, mailer }: Dependencies): void {
   app.openapi(reports, async (context) => context.json({ data: await listOpenReports(db) }, 200));
 
   app.openapi(decide, async (context) => {

@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { whoOf } from "#standalone/authentication.ts";
 import { countStock, readStock } from "#standalone/domain/staff/stock.ts";
 import { bearer, body, idInAddress, jsonData, responses } from "#standalone/schemas/shared.ts";
@@ -28,7 +28,7 @@ const count = createRoute({
 });
 
 /** Stock for staff; a product with variants needs one of them. */
-export function registerAdminStock(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerAdminStock(app: Api, { db, clock }: Dependencies): void {
   app.openapi(read, async (context) => {
     const { product } = context.req.valid("param");
     const { variant = null } = context.req.valid("query");

@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { whoOf } from "#standalone/authentication.ts";
 import { admitTicket, readGuestList } from "#standalone/domain/staff/tickets.ts";
 import { bearer, body, idParam, jsonData, responses } from "#standalone/schemas/shared.ts";
@@ -31,7 +31,7 @@ const guestList = createRoute({
 });
 
 /** The doors of an evening. */
-export function registerAdminTickets(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerAdminTickets(app: Api, { db, clock }: Dependencies): void {
   app.openapi(admit, async (context) => {
     const { code } = context.req.valid("json");
     const acting = { who: whoOf(context), now: clock() };

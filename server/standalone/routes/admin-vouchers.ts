@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { whoOf } from "#standalone/authentication.ts";
 import { debitVoucher, lookUpVoucher } from "#standalone/domain/staff/vouchers.ts";
 import { bearer, body, jsonData, responses } from "#standalone/schemas/shared.ts";
@@ -25,7 +25,7 @@ const debit = createRoute({
 });
 
 /** Vouchers at the box office. */
-export function registerAdminVouchers(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerAdminVouchers(app: Api, { db, clock }: Dependencies): void {
   app.openapi(lookup, async (context) => {
     return context.json({ data: await lookUpVoucher(db, context.req.valid("json").code) }, 200);
   });

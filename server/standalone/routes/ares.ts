@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isIco, normaliseIco } from "#standalone/domain/customers/ico.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { registeredCompanySchema } from "#standalone/schemas/customer.ts";
 import { jsonData, responses } from "#standalone/schemas/shared.ts";
 
@@ -26,7 +26,7 @@ const find = createRoute({
   },
 });
 
-export function registerAres(app: DemoApp, { businessRegister }: Dependencies): void {
+export function registerAres(app: Api, { businessRegister }: Dependencies): void {
   app.openapi(find, async (context) =>
     context.json({ data: await businessRegister.find(context.req.valid("param").ico) }, 200),
   );

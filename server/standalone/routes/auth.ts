@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { findUser } from "#standalone/domain/customers/find-user.ts";
 import { hashPassword, verifyPassword } from "#standalone/domain/customers/password-hash.ts";
 import { issueToken } from "#standalone/domain/customers/tokens.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { Refusal } from "#standalone/refusal.ts";
 import { hashSecret } from "#standalone/secrets.ts";
 import { bearerOf } from "#standalone/authentication.ts";
@@ -36,7 +36,7 @@ const logout = createRoute({
 /** A hash to compare with for an unknown address, so that both cases take the same time. */
 let decoy: Promise<string> | null = null;
 
-export function registerAuth(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerAuth(app: Api, { db, clock }: Dependencies): void {
   app.openapi(login, async (context) => {
     const { email: address, password } = context.req.valid("json");
     const user = await findUser(db, address);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listArticles, readArticle } from "#standalone/domain/content/articles.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { blogCategorySchema } from "#standalone/schemas/lists.ts";
 import {
   articleCardSchema,
@@ -42,7 +42,7 @@ const article = createRoute({
   responses: { 200: jsonData(articleSchema, "One of them."), ...responses.notFound },
 });
 
-export function registerBlog(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerBlog(app: Api, { db, clock }: Dependencies): void {
   app.openapi(categories, async (context) =>
     context.json({ data: await db.selectFrom("blog_categories").selectAll().orderBy("id").execute() }, 200),
   );

@@ -1,7 +1,7 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { changeLine } from "#standalone/domain/shop/change-line.ts";
 import { createCart, findGuestCart, lockCart, type CartRow } from "#standalone/domain/shop/find-cart.ts";
@@ -99,7 +99,7 @@ const change = createRoute({
   },
 });
 
-export function registerCarts(app: DemoApp, tools: Dependencies): void {
+export function registerCarts(app: Api, tools: Dependencies): void {
   const { db, clock } = tools;
 
   app.openapi(newGuestCart, async (context) =>

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "kysely";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { readProduct, readSimilar } from "#standalone/domain/shop/product-detail.ts";
 import { listProducts } from "#standalone/domain/shop/product-list.ts";
 import { brandSchema, categorySchema } from "#standalone/schemas/lists.ts";
@@ -56,7 +56,7 @@ const similar = createRoute({
   responses: { 200: jsonData(z.array(cardSchema), "Products to show beside it."), ...responses.notFound },
 });
 
-export function registerCatalogue(app: DemoApp, { db }: Dependencies): void {
+export function registerCatalogue(app: Api, { db }: Dependencies): void {
   app.openapi(categories, async (context) => {
     const data = await db
       .selectFrom("categories as c")

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { usableDeliveries } from "#standalone/domain/shop/deliveries.ts";
 import { usablePayments } from "#standalone/domain/tickets/pay-until.ts";
 import { branchSchema, deliverySchema, paymentSchema } from "#standalone/schemas/checkout.ts";
@@ -45,7 +45,7 @@ const branches = createRoute({
   },
 });
 
-export function registerCheckout(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerCheckout(app: Api, { db, clock }: Dependencies): void {
   app.openapi(deliveries, async (context) => {
     const rows = await usableDeliveries(db, context.req.valid("query").cart ?? null);
     return context.json(

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { customerOf } from "#standalone/authentication.ts";
 import { companyBody, companySchema } from "#standalone/schemas/customer.ts";
 import { bearer, body, json, responses } from "#standalone/schemas/shared.ts";
@@ -34,7 +34,7 @@ const remove = createRoute({
   responses: { 204: { description: "There is none any more." }, ...responses.signedOut },
 });
 
-export function registerCompany(app: DemoApp, { db }: Dependencies): void {
+export function registerCompany(app: Api, { db }: Dependencies): void {
   app.openapi(read, async (context) => {
     const { id } = customerOf(context);
     const found = await db

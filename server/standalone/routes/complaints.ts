@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { customerOf, signedIn } from "#standalone/authentication.ts";
 import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
 import { listOwnComplaints } from "#standalone/domain/complaints/read-complaints.ts";
@@ -34,7 +34,7 @@ const own = createRoute({
 });
 
 /** Complaints of defects. */
-export function registerComplaints(app: DemoApp, tools: Dependencies): void {
+export function registerComplaints(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(submit, async (context) => {

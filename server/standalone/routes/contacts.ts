@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readReferences } from "#standalone/domain/content/person-references.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { contactSchema } from "#standalone/schemas/content.ts";
 import { jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
 
@@ -15,7 +15,7 @@ const contacts = createRoute({
   },
 });
 
-export function registerContacts(app: DemoApp, { db }: Dependencies): void {
+export function registerContacts(app: Api, { db }: Dependencies): void {
   app.openapi(contacts, async (context) => {
     const rows = await db.selectFrom("contacts").selectAll().orderBy("position").execute();
     const slugs = rows.flatMap(({ people }) => people.map((person) => person.person_slug));

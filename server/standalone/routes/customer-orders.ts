@@ -3,7 +3,7 @@ import { publicOriginOf } from "#standalone/domain/orders/gateway-address.ts";
 import { findOwnOrder, listOrders } from "#standalone/domain/orders/list-orders.ts";
 import { openPaymentUrl } from "#standalone/domain/orders/payment-address.ts";
 import { summaryOf } from "#standalone/domain/orders/read-summary.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { requireSignedIn } from "#standalone/authentication.ts";
 import { readOwnTickets } from "#standalone/domain/tickets/tickets.ts";
 import { customerOrderSchema, orderListSchema, ownTicketsSchema } from "#standalone/schemas/order.ts";
@@ -62,7 +62,7 @@ const ownTickets = createRoute({
   },
 });
 
-export function registerCustomerOrders(app: DemoApp, tools: Dependencies): void {
+export function registerCustomerOrders(app: Api, tools: Dependencies): void {
   const { db, clock } = tools;
 
   app.openapi(list, async (context) => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "kysely";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { notFound } from "#standalone/refusal.ts";
 import { annualReportSchema, documentSchema } from "#standalone/schemas/content.ts";
 import { jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
@@ -40,7 +40,7 @@ const file = createRoute({
 const size = sql<number>`octet_length(content)`.as("size");
 const date = sql<string>`to_char(published_on, 'YYYY-MM-DD')`.as("date");
 
-export function registerDocuments(app: DemoApp, { db }: Dependencies): void {
+export function registerDocuments(app: Api, { db }: Dependencies): void {
   app.openapi(documents, async (context) => {
     const rows = await db
       .selectFrom("documents")

@@ -3,7 +3,7 @@ import { endPayment } from "#standalone/domain/orders/pay.ts";
 import { isLatePayment, isWithdrawn } from "#standalone/domain/orders/pay-by.ts";
 import { isOver } from "#standalone/domain/orders/transitions.ts";
 import { gatewayPage, gatewayStyles, returnPage } from "#standalone/domain/orders/gateway-page.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { notFound } from "#standalone/refusal.ts";
 import { responses } from "#standalone/schemas/shared.ts";
 
@@ -51,7 +51,7 @@ const headers = {
 };
 
 /** The demo card gateway: a page labelled as a demo, with three buttons. Works without client-side JavaScript. */
-export function registerGateway(app: DemoApp, tools: Dependencies): void {
+export function registerGateway(app: Api, tools: Dependencies): void {
   const { db, clock, mailer, publicOrigin } = tools;
 
   app.get("/api/demo-gateway.css", (context) =>

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { lookUpVoucher } from "#standalone/domain/gift-vouchers/look-up.ts";
 import { previewOf } from "#standalone/domain/gift-vouchers/preview.ts";
 import { issuerOf } from "#standalone/pdf/gift-voucher/issuer.ts";
@@ -41,7 +41,7 @@ const preview = createRoute({
   },
 });
 
-export function registerGiftVouchers(app: DemoApp, tools: Dependencies): void {
+export function registerGiftVouchers(app: Api, tools: Dependencies): void {
   const { db, clock, own } = tools;
 
   app.openapi(lookup, async (context) =>

@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { legalPdf } from "#standalone/pdf/legal/legal-pdf.ts";
 import { currentVersions, listVersions, versionJson } from "#standalone/domain/legal/versions.ts";
 import { notFound } from "#standalone/refusal.ts";
@@ -29,7 +29,7 @@ const file = createRoute({
 
 /** Legal texts as they were in force, for everybody. */
 export function registerLegalDocuments(
-  app: DemoApp,
+  app: Api,
   { db, clock, own, ownPages, publicOrigin }: Dependencies,
 ): void {
   app.openapi(list, async (context) => {

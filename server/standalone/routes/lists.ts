@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { countrySchema, currencySchema } from "#standalone/schemas/lists.ts";
 import { jsonData } from "#standalone/schemas/shared.ts";
 
@@ -17,7 +17,7 @@ const countries = createRoute({
   responses: { 200: jsonData(z.array(countrySchema), "Countries goods are sent to.") },
 });
 
-export function registerLists(app: DemoApp, { db }: Dependencies): void {
+export function registerLists(app: Api, { db }: Dependencies): void {
   app.openapi(currencies, async (context) => {
     const rows = await db
       .selectFrom("currencies")

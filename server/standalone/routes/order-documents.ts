@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { issueInvoice } from "#standalone/domain/documents/issue-documents.ts";
 import { readTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import { readOrderTickets } from "#standalone/domain/tickets/tickets.ts";
@@ -51,7 +51,7 @@ const tickets = createRoute({
 });
 
 /** Invoices, credit notes and tickets of an order, for everyone who knows its hash. */
-export function registerOrderDocuments(app: DemoApp, { db, clock, mailer, own }: Dependencies): void {
+export function registerOrderDocuments(app: Api, { db, clock, mailer, own }: Dependencies): void {
   app.openapi(issue, async (context) => {
     const { id, hash } = context.req.valid("param");
     const order = await findOrder(db, id, hash);

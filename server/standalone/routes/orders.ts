@@ -9,7 +9,7 @@ import { openPaymentUrl, payAgain } from "#standalone/domain/orders/payment-addr
 import { placeInTurn } from "#standalone/domain/orders/place-order.ts";
 import { findOrder, summaryOf } from "#standalone/domain/orders/read-summary.ts";
 import { takeTurns } from "#standalone/domain/orders/turns.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { signedIn } from "#standalone/authentication.ts";
 import { stateOfEmail } from "#standalone/outbox/email-queue.ts";
 import {
@@ -80,9 +80,9 @@ const paymentLink = createRoute({
   },
 });
 
-export function registerOrders(app: DemoApp, tools: Dependencies): void {
+export function registerOrders(app: Api, tools: Dependencies): void {
   const { db, clock, mailer, feesVat, ownPages } = tools;
-  const inTurn = takeTurns(() => tools.log.warn("demo-backend.database-busy"));
+  const inTurn = takeTurns(() => tools.log.warn("standalone.database-busy"));
 
   app.openapi(submit, async (context) => {
     const user = await signedIn(tools, context.req.header("Authorization"));

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { notFound } from "#standalone/refusal.ts";
 import { bannerSchema, pageSchema, settingSchema } from "#standalone/schemas/lists.ts";
 import { json, jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
@@ -36,7 +36,7 @@ const page = createRoute({
   responses: { 200: jsonData(pageSchema, "An information page."), ...responses.notFound },
 });
 
-export function registerPages(app: DemoApp, { db }: Dependencies): void {
+export function registerPages(app: Api, { db }: Dependencies): void {
   app.openapi(settings, async (context) =>
     context.json(await db.selectFrom("settings").selectAll().orderBy("name").execute(), 200),
   );

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { partnerSchema } from "#standalone/schemas/content.ts";
 import { jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
 
@@ -14,7 +14,7 @@ const partners = createRoute({
   },
 });
 
-export function registerPartners(app: DemoApp, { db }: Dependencies): void {
+export function registerPartners(app: Api, { db }: Dependencies): void {
   app.openapi(partners, async (context) => {
     const data = await db
       .selectFrom("partners")

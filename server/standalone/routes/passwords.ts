@@ -4,7 +4,7 @@ import { checkPasswordLink, resetPassword } from "#standalone/domain/customers/c
 import { findUser } from "#standalone/domain/customers/find-user.ts";
 import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { forgotBody, newPassword } from "#standalone/schemas/customer.ts";
 import { body, json, line, responses } from "#standalone/schemas/shared.ts";
 
@@ -41,7 +41,7 @@ const reset = createRoute({
   },
 });
 
-export function registerPasswords(app: DemoApp, tools: Dependencies): void {
+export function registerPasswords(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(forgot, async (context) => {

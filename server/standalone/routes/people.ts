@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { readPerson, readPersonCards } from "#standalone/domain/theatre/read-people.ts";
 import { personCardSchema, personSchema } from "#standalone/schemas/people.ts";
 import { idParam, jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
@@ -25,7 +25,7 @@ const person = createRoute({
   responses: { 200: jsonData(personSchema, "One person."), ...responses.notFound },
 });
 
-export function registerPeople(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerPeople(app: Api, { db, clock }: Dependencies): void {
   app.openapi(people, async (context) => context.json({ data: await readPersonCards(db) }, 200));
 
   app.openapi(person, async (context) => {

@@ -1,11 +1,11 @@
-import type { DemoApp } from "#standalone/app.ts";
+import type { Api } from "#standalone/app.ts";
 import { notFound } from "#standalone/refusal.ts";
 
 /**
  * `/images/{folder}/(big|thumbnail)/{file}`: pictures of the demo. Both sizes are the same file; the site derives the
  * sizes and formats it needs.
  */
-export function registerPictures(app: DemoApp): void {
+export function registerPictures(app: Api): void {
   app.get("/images/:folder/:size{big|thumbnail}/:file", async (context) => {
     const { folder, file } = context.req.param();
     const { drawings, photographs } = await import("./picture-files.ts");

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { readProgramme } from "#standalone/domain/theatre/read-programme.ts";
 import { performanceSchema, programmeQuery } from "#standalone/schemas/programme.ts";
 import { jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
@@ -15,7 +15,7 @@ const programme = createRoute({
   },
 });
 
-export function registerProgramme(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerProgramme(app: Api, { db, clock }: Dependencies): void {
   app.openapi(programme, async (context) =>
     context.json({ data: await readProgramme(db, context.req.valid("query"), clock()) }, 200),
   );

@@ -5,7 +5,7 @@ import { confirmRating, submitRating } from "#standalone/domain/ratings/rate.ts"
 import { reportRating } from "#standalone/domain/ratings/report.ts";
 import { reportBody } from "#standalone/schemas/rating-report.ts";
 import { listRatings, readSummary } from "#standalone/domain/ratings/read-ratings.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { ratingBody, ratingSchema, ratingSummarySchema } from "#standalone/schemas/rating.ts";
 import { metaSchema, pageQuery, slugFilter, titleSchema } from "#standalone/schemas/content.ts";
 import { body, idParam, json, jsonData, line, localeParams, responses } from "#standalone/schemas/shared.ts";
@@ -72,7 +72,7 @@ const report = createRoute({
   },
 });
 
-export function registerRatings(app: DemoApp, tools: Dependencies): void {
+export function registerRatings(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(list, async (context) => context.json(await listRatings(db, context.req.valid("query")), 200));

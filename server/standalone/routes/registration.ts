@@ -5,7 +5,7 @@ import { hashPassword } from "#standalone/domain/customers/password-hash.ts";
 import { findUser } from "#standalone/domain/customers/find-user.ts";
 import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { registrationBody } from "#standalone/schemas/customer.ts";
 import { body, json, responses } from "#standalone/schemas/shared.ts";
 
@@ -20,7 +20,7 @@ const register = createRoute({
   },
 });
 
-export function registerRegistration(app: DemoApp, tools: Dependencies): void {
+export function registerRegistration(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(register, async (context) => {

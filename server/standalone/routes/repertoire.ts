@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { readProduction } from "#standalone/domain/theatre/read-production.ts";
 import { readProductionCards } from "#standalone/domain/theatre/read-productions.ts";
 import { productionCardSchema, productionSchema } from "#standalone/schemas/repertoire.ts";
@@ -26,7 +26,7 @@ const production = createRoute({
   responses: { 200: jsonData(productionSchema, "One title."), ...responses.notFound },
 });
 
-export function registerRepertoire(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerRepertoire(app: Api, { db, clock }: Dependencies): void {
   app.openapi(repertoire, async (context) =>
     context.json({ data: await readProductionCards(db, clock()) }, 200),
   );

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
 import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
@@ -17,7 +17,7 @@ const resend = createRoute({
   },
 });
 
-export function registerResentOrders(app: DemoApp, tools: Dependencies): void {
+export function registerResentOrders(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   // The letter reads the orders when it is written. This request reads none, and does not wait for the letter, so that

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { searchSite } from "#standalone/domain/search/search-site.ts";
 import { searchQuery, searchSchema } from "#standalone/schemas/search.ts";
 import { json, localeParams, responses } from "#standalone/schemas/shared.ts";
@@ -15,7 +15,7 @@ const search = createRoute({
   },
 });
 
-export function registerSearch(app: DemoApp, { db, clock }: Dependencies): void {
+export function registerSearch(app: Api, { db, clock }: Dependencies): void {
   app.openapi(search, async (context) => {
     const { q, limit } = context.req.valid("query");
     return context.json({ data: { groups: await searchSite(db, q, limit, clock()) } }, 200);

@@ -7,7 +7,7 @@ import {
   recordConsent,
 } from "#standalone/domain/newsletter/subscriptions.ts";
 import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { Refusal } from "#standalone/refusal.ts";
 import { consentBody } from "#standalone/schemas/newsletter.ts";
 import { body, json, line, responses } from "#standalone/schemas/shared.ts";
@@ -68,7 +68,7 @@ const leave = createRoute({
   },
 });
 
-export function registerSubscribers(app: DemoApp, tools: Dependencies): void {
+export function registerSubscribers(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(save, async (context) => {

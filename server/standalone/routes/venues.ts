@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { venueSchema } from "#standalone/schemas/programme.ts";
 import { jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
 
@@ -14,7 +14,7 @@ const venues = createRoute({
   },
 });
 
-export function registerVenues(app: DemoApp, { db }: Dependencies): void {
+export function registerVenues(app: Api, { db }: Dependencies): void {
   app.openapi(venues, async (context) => {
     const rows = await db.selectFrom("venues").selectAll().orderBy("position").execute();
     return context.json({ data: rows.map(({ position: _position, ...venue }) => venue) }, 200);

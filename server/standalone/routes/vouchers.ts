@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { addVoucher } from "#standalone/domain/shop/check-voucher.ts";
 import { lockCart } from "#standalone/domain/shop/find-cart.ts";
 import { readLines, voucherOf } from "#standalone/domain/shop/read-cart.ts";
@@ -38,7 +38,7 @@ const remove = createRoute({
   },
 });
 
-export function registerVouchers(app: DemoApp, tools: Dependencies): void {
+export function registerVouchers(app: Api, tools: Dependencies): void {
   const { db, clock } = tools;
 
   app.openapi(add, async (context) => {

@@ -1,6 +1,6 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { createRoute, z } from "@hono/zod-openapi";
-import type { DemoApp, Dependencies } from "#standalone/app.ts";
+import type { Api, Dependencies } from "#standalone/app.ts";
 import { retryWhileUnavailable } from "#standalone/db/database-unavailable.ts";
 import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
 import { listWithdrawals, readReceived, receiveWithdrawal } from "#standalone/domain/orders/withdraw.ts";
@@ -39,7 +39,7 @@ const list = createRoute({
 });
 
 /** Statements of withdrawal from a contract (§ 1830a OZ). */
-export function registerWithdrawals(app: DemoApp, tools: Dependencies): void {
+export function registerWithdrawals(app: Api, tools: Dependencies): void {
   const { db, clock, mailer } = tools;
 
   app.openapi(receive, async (context) => {
@@ -53,7 +53,7 @@ export function registerWithdrawals(app: DemoApp, tools: Dependencies): void {
   });
 }
 
-export function registerAdminWithdrawals(app: DemoApp, { db }: Dependencies): void {
+export function registerAdminWithdrawals(app: Api, { db }: Dependencies): void {
   app.openapi(list, async (context) => {
     return context.json(await listWithdrawals(db, context.req.valid("query")), 200);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 import { book, fill, order, put, signIn, summary } from "./shopping.ts";
 
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 beforeAll(async () => {
   backend = await open({ publicOrigin: "https://www.example.cz" });
   call = backend.call;

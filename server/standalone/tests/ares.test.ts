@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBusinessRegister } from "#standalone/domain/customers/business-register.ts";
 import { demoRegister } from "#standalone/seed/data/business-register.ts";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
 describe("the demo company register", () => {
-  let backend: OpenedDemoBackend;
+  let backend: OpenedStandalone;
   beforeAll(async () => {
     backend = await open();
   });
@@ -125,6 +125,6 @@ describe("the real company register", () => {
     answer = behaviour;
     const { find, warned } = await register(patience);
     await expect(find("00000027")).rejects.toMatchObject({ status: 503, error: "unavailable" });
-    expect(warned).toEqual(["demo-backend.ares-failed"]);
+    expect(warned).toEqual(["standalone.ares-failed"]);
   });
 });

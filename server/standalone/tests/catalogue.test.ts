@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
 interface Card {
   readonly id: number;
@@ -26,8 +26,8 @@ interface Listed {
   };
 }
 
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 
 beforeAll(async () => {
   backend = await open();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 import { signIn } from "./shopping.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 const divak = "divak@divadlonavantrokach.example";
 const novy = "novy@divadlonavantrokach.example";
 let now = start;
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 
 beforeAll(async () => {
   backend = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSeededDatabase } from "./seeded-database.ts";
 import { shopEmail } from "#standalone/seed/data/shop-email.ts";
 import { toCustomers } from "./emails.ts";
-import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { open, openUnseeded, type OpenedStandalone } from "./open.ts";
 import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";
 import { startSmtp } from "./smtp-server.ts";
 
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 
 beforeAll(async () => {
   backend = await open();
@@ -98,7 +98,7 @@ test("without SMTP each e-mail is a separate file; an unwritable folder fails no
     const files = await readdir(join(folder, "new", "outbox"));
     expect(files).toHaveLength(2);
     expect(await readFile(join(folder, "new", "outbox", files[0] ?? ""), "utf8")).toContain("Subject:");
-    const failed = { level: "error", event: "demo-backend.mail-failed" };
+    const failed = { level: "error", event: "standalone.mail-failed" };
     expect(failing.logged).toMatchObject([failed, failed]);
   } finally {
     await Promise.all([writing.close(), failing.close()]);
@@ -118,6 +118,6 @@ test("SMTP_URL sends the e-mails; a refusal by the server fails no order", async
   const second = await fill(sending.call, chocolate);
   expect((await order(sending.call, second.id, 85)).status).toBe(201);
   await sending.close();
-  const failed = { level: "error", event: "demo-backend.mail-failed" };
+  const failed = { level: "error", event: "standalone.mail-failed" };
   expect(sending.logged).toMatchObject([failed, failed]);
 });

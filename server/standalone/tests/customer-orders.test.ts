@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 import { eveningOnSale } from "./ticket-orders.ts";
 import { book, card, chocolate, fill, order, put, signIn, summary, transfer } from "./shopping.ts";
 
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 let divak: string;
 let novy: string;
 beforeAll(async () => {

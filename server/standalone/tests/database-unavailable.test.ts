@@ -1,7 +1,7 @@
 import type { Dialect, Driver } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { DatabaseUnavailable } from "#standalone/db/database-unavailable.ts";
-import { openDemoBackend } from "#standalone/demo-backend.ts";
+import { openStandalone } from "#standalone/standalone.ts";
 import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
 import { caller } from "./open.ts";
 import { chocolate } from "./shopping.ts";
@@ -37,7 +37,7 @@ function losing(dialect: Dialect, lose: () => Loss, loss: () => Error): Dialect 
   };
 }
 
-async function openLosing(open = openDemoBackend, Unavailable = DatabaseUnavailable) {
+async function openLosing(open = openStandalone, Unavailable = DatabaseUnavailable) {
   let loss: Loss = "none";
   const database = await openSeededDatabase();
   const backend = await open({
@@ -45,7 +45,6 @@ async function openLosing(open = openDemoBackend, Unavailable = DatabaseUnavaila
     databaseUrl: null,
     smtpUrl: null,
     outboxDir: null,
-    adminToken: null,
     clock: () => seededAt,
     log: quiet,
     database: {
@@ -84,7 +83,7 @@ test.each<[Loss, string, string | null]>([
 
 test("a database that outlives its modules, as where development reloads them, still tells of a change", async () => {
   vi.resetModules();
-  const { openDemoBackend: open } = await import("#standalone/demo-backend.ts");
+  const { openStandalone: open } = await import("#standalone/standalone.ts");
   const { DatabaseUnavailable: Reloaded } = await import("#standalone/db/database-unavailable.ts");
   expect(await changeLosing(await openLosing(open, Reloaded), "after COMMIT")).toEqual({
     ...lost,

@@ -49,7 +49,7 @@ test("an order survives a restart, and seeding again changes nothing", async () 
   await second.close();
 });
 
-test("two demo backends over one folder share one database", async () => {
+test("two standalone back office over one folder share one database", async () => {
   const [one, two] = await Promise.all([
     openUnseeded({ dataDir: folder, loadDataDir: await seededDump() }),
     openUnseeded({ dataDir: folder }),
@@ -68,7 +68,7 @@ test("two demo backends over one folder share one database", async () => {
   await two.close();
 });
 
-test("several demo backends that open one folder concurrently all open it, and none falls back to memory", async () => {
+test("several standalone back office that open one folder concurrently all open it, and none falls back to memory", async () => {
   const loadDataDir = await seededDump();
   const references = await Promise.all(
     Array.from({ length: 8 }, () => openUnseeded({ dataDir: folder, loadDataDir })),

@@ -10,9 +10,9 @@ import { seedPerformances } from "#standalone/seed/seed-performances.ts";
 import { seededAt } from "./seeded-database.ts";
 import { eveningOf, orderTickets } from "./ticketing.ts";
 import { openStaffed } from "./staffed.ts";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
-async function at<T>(instant: string, read: (backend: OpenedDemoBackend) => Promise<T>): Promise<T> {
+async function at<T>(instant: string, read: (backend: OpenedStandalone) => Promise<T>): Promise<T> {
   const backend = await open({ clock: () => new Date(instant) });
   try {
     return await read(backend);
@@ -21,12 +21,12 @@ async function at<T>(instant: string, read: (backend: OpenedDemoBackend) => Prom
   }
 }
 
-async function firstDate(backend: OpenedDemoBackend): Promise<{ starts_at: string; updated_at: string }> {
+async function firstDate(backend: OpenedStandalone): Promise<{ starts_at: string; updated_at: string }> {
   const { body } = await backend.call("GET", "/api/programme/cs?from=2026-01-01");
   return body.data.find(({ id }: { id: number }) => id === 1);
 }
 
-async function firstEvening(backend: OpenedDemoBackend): Promise<string> {
+async function firstEvening(backend: OpenedStandalone): Promise<string> {
   return (await firstDate(backend)).starts_at;
 }
 

@@ -21,7 +21,7 @@ test("an e-mail refused for three days is dead: the site says so, a command list
     "Not sent: 2. Waiting: 2. Dead: 0.",
   ]);
   for (let hours = 0; hours < 74; hours += 2) await site.pass(120);
-  expect(site.events().filter((event) => event === "demo-backend.mail-dead")).toHaveLength(2);
+  expect(site.events().filter((event) => event === "standalone.mail-dead")).toHaveLength(2);
   expect(await confirmationOf(site.call, placed)).toBe("failed");
   const tries = smtp.connections();
   await site.pass(1_000);
@@ -68,7 +68,7 @@ test("a replica over a restored backup sends no letter without jobs, and what wa
   const placed = await buy(lookedAt.call);
   await lookedAt.pass(60);
   expect(await confirmationOf(lookedAt.call, placed)).toBe("waiting");
-  expect(lookedAt.events()).toContain("demo-backend.jobs-off");
+  expect(lookedAt.events()).toContain("standalone.jobs-off");
   const run = (...args: string[]) =>
     runEmailCommand(args, { databaseUrl: null, dataDir, clock: () => new Date() });
   expect((await run("list")).at(-1)).toBe("Not sent: 2. Waiting: 2. Dead: 0.");

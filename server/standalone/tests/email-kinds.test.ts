@@ -8,12 +8,12 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { issueCreditNote } from "#standalone/domain/documents/issue-documents.ts";
 import { emailKinds } from "#standalone/email/email-kinds.ts";
 import type { EmailData } from "#standalone/outbox/email-data.ts";
-import { quiet, seededDump } from "./seeded-database.ts";
+import { quiet, seededDump, staffWith } from "./seeded-database.ts";
 import { sourcesUnder } from "../../../tests/support/source.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain, sendComplaint } from "./complaining.ts";
 import { oddHtml, partsOf } from "./emails.ts";
-import { openUnseeded, type Answer, type OpenedDemoBackend } from "./open.ts";
+import { openUnseeded, type Answer, type OpenedStandalone } from "./open.ts";
 import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
 import { orderTwoTickets } from "./ticket-orders.ts";
 import { eveningOf, orderTickets } from "./ticketing.ts";
@@ -26,8 +26,8 @@ const site = "http://localhost:3000";
 
 let folder: string;
 let smtp: SmtpServer;
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 /** Another user of the same embedded database. */
 let database: OpenedDatabase;
 let db: Kysely<Tables>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     dataDir: folder,
     loadDataDir: await seededDump(),
     smtpUrl: smtp.url,
-    adminToken,
+    staff: staffWith(adminToken),
     clock: () => now,
     every(_milliseconds, act) {
       tick = act;
@@ -446,7 +446,7 @@ test("no e-mail is sent past the queue", () => {
   const loaders = ["server/bootstrap.ts", "server/standalone/load-later.ts"];
   expect(importers("nodemailer").filter((file) => !loaders.includes(file))).toEqual([
     "server/standalone/email/deliver.ts",
-    // For back offices without the call for withdrawals, whatever the demo backend does.
+    // For back offices without the call for withdrawals, whatever the standalone back office does.
     "server/operator/withdrawal-mail.ts",
   ]);
   const deliverers = sources

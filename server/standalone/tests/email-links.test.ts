@@ -86,7 +86,7 @@ test.each<[string | undefined, string, readonly string[]]>([
   await backend.close();
 });
 
-test("the calls above are all calls of the demo backend that take a link", async () => {
+test("the calls above are all calls of the standalone back office that take a link", async () => {
   const backend = await open();
   const { body } = await backend.call("GET", "/api/openapi.json");
   interface Schema {

@@ -90,7 +90,7 @@ test("a site with a full disk answers 503, handles signals, and sells again when
   expect(files.filter((file) => file.endsWith(`-${code}.eml`))).toHaveLength(1);
 
   const events = site.output().match(/(?<="event":")[^"]+/gu) ?? [];
-  expect(events.filter((event) => event === "demo-backend.database-broke")).toHaveLength(1);
+  expect(events.filter((event) => event === "standalone.database-broke")).toHaveLength(1);
   const ended = await site.end();
   expect(ended.code).toBe(0);
   expect(ended.ms).toBeLessThan(9_000);

@@ -8,7 +8,7 @@ import { openPostgres } from "#standalone/db/open-postgres.ts";
 import { reopeningPglite } from "#standalone/db/reopening-pglite.ts";
 import { singleConnectionPool } from "#standalone/db/single-connection-pool.ts";
 import { watchDisk } from "#standalone/db/disk.ts";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 import { skipWithout } from "../../../tests/support/missing.ts";
 import { openSeededDatabase, seededDump } from "./seeded-database.ts";
 import { newFolder } from "./mailing.ts";
@@ -33,11 +33,11 @@ test("a full disk is logged once while it lasts, and once when writes have succe
   expect(disk.refused(refusal)).toBe(true);
   now += 50_000;
   disk.written();
-  expect(events()).toEqual([["error", "demo-backend.disk-full", "outbox"]]);
+  expect(events()).toEqual([["error", "standalone.disk-full", "outbox"]]);
   now += 10_000;
   disk.written();
   disk.written();
-  expect(events().slice(1)).toEqual([["info", "demo-backend.disk-free", "outbox"]]);
+  expect(events().slice(1)).toEqual([["info", "standalone.disk-free", "outbox"]]);
 });
 
 type When = "at its INSERT" | "at its COMMIT";
@@ -57,8 +57,8 @@ async function fillDisk({ dialect }: OpenedDatabase, when: When): Promise<() => 
 }
 
 const databases = {
-  "the embedded database": async (log: DemoLog) => openPglite(null, await seededDump(), log),
-  "a PostgreSQL server": async (log: DemoLog, { skip }: TestContext) => {
+  "the embedded database": async (log: Log) => openPglite(null, await seededDump(), log),
+  "a PostgreSQL server": async (log: Log, { skip }: TestContext) => {
     const server = await startPostgres();
     if (typeof server === "string") return skipWithout(server, skip);
     onTestFinished(server.stop);
@@ -91,7 +91,7 @@ test.for<keyof typeof databases>(["the embedded database", "a PostgreSQL server"
     }
     const errors = logged.filter(({ level }) => level !== "info");
     expect(errors.map(({ event, fields }) => [event, fields["where"]])).toEqual([
-      ["demo-backend.disk-full", "database"],
+      ["standalone.disk-full", "database"],
     ]);
   },
 );
@@ -110,7 +110,7 @@ test("a database that a full disk broke says so, also while it has too little sp
   );
   client.release();
   await expect(pool.connect()).rejects.toThrow("The database has a full disk: DATA_DIR");
-  expect(logged.map(({ event }) => event)).toEqual(["demo-backend.disk-full", "demo-backend.database-broke"]);
+  expect(logged.map(({ event }) => event)).toEqual(["standalone.disk-full", "standalone.database-broke"]);
 });
 
 test("the metrics have the free space of DATA_DIR, also without the database", async () => {

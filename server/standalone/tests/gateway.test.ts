@@ -1,12 +1,12 @@
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSeededDatabase } from "./seeded-database.ts";
-import { open, openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { open, openUnseeded, type OpenedStandalone } from "./open.ts";
 import { card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
 
 const adminToken = "correct-horse-battery-staple";
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 
 beforeAll(async () => {
   backend = await open({ adminToken });

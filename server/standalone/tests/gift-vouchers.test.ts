@@ -1,5 +1,6 @@
+import { staffWith } from "./seeded-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openChanged, type OpenedDemoBackend } from "./open.ts";
+import { open, openChanged, type OpenedStandalone } from "./open.ts";
 import { attachmentsOf, giftCodesInAltText, giftCodesIn } from "./emails.ts";
 import {
   addVoucher,
@@ -16,8 +17,8 @@ import {
 
 const adminToken = "correct-horse-battery-staple";
 const byEmail = { delivery_id: 6, branch_id: null };
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 let now = new Date("2026-11-21T10:00:00Z");
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** The e-mails with the vouchers of one order. */
-async function emailsAbout(code: string, from: OpenedDemoBackend = backend) {
+async function emailsAbout(code: string, from: OpenedStandalone = backend) {
   return (await from.outbox()).filter(
     ({ subject }) => /^Dárkov\S+ poukaz\S* z objednávky/u.test(subject) && subject.includes(code),
   );
@@ -179,7 +180,7 @@ test("a voucher bought in a sale has the value of its regular price", async () =
       await db.updateTable("products").set(sale).where("id", "=", 203).execute();
       await db.updateTable("variants").set(sale).where("id", "=", 2012).execute();
     },
-    { adminToken },
+    { staff: staffWith(adminToken) },
   );
   const cart = await fill(cheap.call, { id: 203 }, { id: 201, variantId: 2012 }, eveningForTwo);
   const { data } = (await order(cheap.call, cart.id, 1600, { ...byEmail, payment_id: transfer })).body;

@@ -15,7 +15,9 @@ afterAll(async () => {
   if (typeof server === "object") await server.stop();
 });
 
-test("two demo backends over one PostgreSQL do each job once, whichever is first", async ({ skip }) => {
+test("two standalone back office over one PostgreSQL do each job once, whichever is first", async ({
+  skip,
+}) => {
   if (typeof server === "string") return skipWithout(server, skip);
   const { url } = server;
   let now = seededAt;
@@ -40,7 +42,7 @@ test("two demo backends over one PostgreSQL do each job once, whichever is first
   const logged = () =>
     backends
       .flatMap((backend) => backend.logged)
-      .filter(({ event }) => event.startsWith("demo-backend.housekeeping"));
+      .filter(({ event }) => event.startsWith("standalone.housekeeping"));
   // What is late in the demo data themselves.
   const before = logged().length;
 
@@ -62,7 +64,7 @@ test("two demo backends over one PostgreSQL do each job once, whichever is first
   const done = logged()
     .slice(before)
     .map(({ event, fields }) => [event, fields.job, fields.count].join(" "));
-  const expected = ["demo-backend.housekeeping guest-carts 1", "demo-backend.housekeeping unconfirmed-subscribers 2"]; // oxfmt-ignore
+  const expected = ["standalone.housekeeping guest-carts 1", "standalone.housekeeping unconfirmed-subscribers 2"]; // oxfmt-ignore
   expect(done).toHaveLength(40);
   expect([...new Set(done)].toSorted()).toEqual(expected);
   await db.destroy();

@@ -109,8 +109,8 @@ test("a job that fails is logged once, stops no other, and is tried again at its
   await round();
   await round();
   expect(notes).toEqual(["next"]);
-  const failed = ["demo-backend.housekeeping-failed", { job: "failing" }];
-  const done = ["demo-backend.housekeeping", { job: "next", count: 1 }];
+  const failed = ["standalone.housekeeping-failed", { job: "failing" }];
+  const done = ["standalone.housekeeping", { job: "next", count: 1 }];
   // An outage of the database has its own line.
   expect(logged).toEqual([failed, done]);
   time.now = after(hour);
@@ -133,7 +133,7 @@ test("the list logs what it deleted by job, and nothing where there was nothing"
   expect(logged).toEqual([]);
   time.now = after(40 * day + hour);
   await round();
-  expect(logged).toEqual([["demo-backend.housekeeping", { job: "unconfirmed-subscribers", count: 1 }]]);
+  expect(logged).toEqual([["standalone.housekeeping", { job: "unconfirmed-subscribers", count: 1 }]]);
 });
 
 test("letters about cancelled orders leave at once", async () => {

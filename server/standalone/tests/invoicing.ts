@@ -3,7 +3,7 @@ import type { OrderState } from "#standalone/db/column-values.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import type { DocumentContent } from "#standalone/db/document-content.ts";
 import { giftCodesIn } from "./emails.ts";
-import type { Call, OpenedDemoBackend } from "./open.ts";
+import type { Call, OpenedStandalone } from "./open.ts";
 import { card, eveningForTwo, fill, order, transfer } from "./shopping.ts";
 
 export const adminToken = "correct-horse-battery-staple";
@@ -37,7 +37,7 @@ export function pay(call: Call, { code }: Placed) {
 }
 
 /** Buys and pays a gift voucher of 1 200 Kč; returns its code. */
-export async function buyCode({ call, outbox }: OpenedDemoBackend): Promise<string> {
+export async function buyCode({ call, outbox }: OpenedStandalone): Promise<string> {
   const cart = await fill(call, eveningForTwo);
   await pay(call, await buy(call, cart, { delivery_id: 6, branch_id: null, payment_id: transfer }));
   const message = (await outbox()).findLast(({ subject }) => subject.startsWith("Dárkový poukaz"));

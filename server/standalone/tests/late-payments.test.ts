@@ -69,7 +69,7 @@ test.each(states)(
     expect(await read()).toEqual({ state: after, payment: "paid", timesPaid: 1 });
     const letters = db.selectFrom("emails").select("kind").where("kind", "=", "order-refunded");
     expect(await letters.execute()).toHaveLength(ended.includes(state) ? 1 : 0);
-    expect(warned).toEqual(over.includes(state) ? [["demo-backend.payment-to-refund", state]] : []);
+    expect(warned).toEqual(over.includes(state) ? [["standalone.payment-to-refund", state]] : []);
   },
 );
 

@@ -67,6 +67,6 @@ test("whoever waits says at once for whom", async () => {
   const log = { ...quiet, warn: (event: string, fields?: object) => logged.push({ event, ...fields }) };
   await expect(lockFolder(place, { ...options, log, tries: 1 })).rejects.toThrow("used by process 1 of ");
   expect(logged).toEqual([
-    { event: "demo-backend.database-held", hint: expect.stringContaining("used by process 1 of ") },
+    { event: "standalone.database-held", hint: expect.stringContaining("used by process 1 of ") },
   ]);
 });

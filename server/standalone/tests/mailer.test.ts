@@ -21,7 +21,7 @@ test("an order is answered while the mail server is silent, and its confirmation
   expect(site.events()).toEqual([]);
   await smtp.stop();
   await site.outbox();
-  expect([...new Set(site.events())]).toEqual(["demo-backend.mail-failed"]);
+  expect([...new Set(site.events())]).toEqual(["standalone.mail-failed"]);
   smtp.reply({});
   await smtp.start();
   await site.pass(2);
@@ -63,7 +63,7 @@ test.each([
   await site.outbox();
   const sent = () => toCustomers(smtp.messages);
   expect([[...new Set(site.events())], smtp.messages.filter(({ id }) => id === "")]).toEqual([
-    ["demo-backend.mail-failed"],
+    ["standalone.mail-failed"],
     [],
   ]);
   const before = sent().length;
@@ -95,7 +95,7 @@ test("an outbox on a full disk has no half of a file, and the whole one later", 
     confirm_url,
   };
   expect((await site.call("POST", "/api/ratings", { json })).status).toBe(202);
-  expect(site.events()).toEqual(["demo-backend.disk-full", "demo-backend.mail-failed"]);
+  expect(site.events()).toEqual(["standalone.disk-full", "standalone.mail-failed"]);
   expect(site.logged[0]?.fields["where"]).toBe("outbox");
   expect(String(site.logged.at(-1)?.fields.error)).toContain("ENOSPC");
   expect(await readdir(outboxDir)).toEqual([]);
@@ -167,7 +167,7 @@ test("without a mail server an e-mail is a file before the answer, and an unusab
   const outboxDir = join(folder, "file");
   const site = await openAt({ outboxDir });
   const placed = await buy(site.call);
-  expect([...new Set(site.events())]).toEqual(["demo-backend.mail-failed"]);
+  expect([...new Set(site.events())]).toEqual(["standalone.mail-failed"]);
   await rm(outboxDir);
   await site.pass(2);
   expect(await readdir(outboxDir)).toEqual(

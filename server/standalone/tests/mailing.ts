@@ -2,21 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import type { DemoBackendOptions } from "#standalone/demo-backend.ts";
-import { openSeededDatabase, seededDump } from "./seeded-database.ts";
+import type { StandaloneOptions } from "#standalone/standalone.ts";
+import { openSeededDatabase, seededDump, staffWith } from "./seeded-database.ts";
 import { openUnseeded, type Call } from "./open.ts";
 import { chocolate, fill, order, summary } from "./shopping.ts";
 import { startSmtp } from "./smtp-server.ts";
 
 export const adminToken = "correct-horse-battery-staple";
 
-/** A demo backend whose clock and timer the test moves. */
-export async function openAt(options: Partial<DemoBackendOptions>) {
+/** A standalone back office whose clock and timer the test moves. */
+export async function openAt(options: Partial<StandaloneOptions>) {
   let now = new Date("2026-11-21T10:00:00Z");
   let tick = () => {};
   const backend = await openUnseeded({
     ...(options.dataDir ? { loadDataDir: await seededDump() } : { database: await openSeededDatabase() }),
-    adminToken,
+    staff: staffWith(adminToken),
     clock: () => now,
     every(_milliseconds, act) {
       tick = act;

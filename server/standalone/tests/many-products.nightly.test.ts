@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openPglite } from "#standalone/db/open-pglite.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { quiet, seededDump } from "./seeded-database.ts";
-import { openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { openUnseeded, type OpenedStandalone } from "./open.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const times = 100;
-let few: OpenedDemoBackend;
-let many: OpenedDemoBackend;
+let few: OpenedStandalone;
+let many: OpenedStandalone;
 
 beforeAll(async () => {
   [few, many] = [await opened(1), await opened(times)];
 }, 600_000);
 afterAll(() => Promise.all([few.close(), many.close()]));
 
-/** A demo backend of its own with every product of the shop that many times, each in the same categories. */
-async function opened(copies: number): Promise<OpenedDemoBackend> {
+/** A standalone back office of its own with every product of the shop that many times, each in the same categories. */
+async function opened(copies: number): Promise<OpenedStandalone> {
   const database = await openPglite(null, await seededDump(), quiet);
   const db = new Kysely<Tables>({ dialect: database.dialect });
   await sql`
@@ -59,7 +59,7 @@ async function medians(path: string): Promise<readonly [number, number]> {
 }
 
 test("there are a hundred times as many products in the lists", async () => {
-  const count = async ({ call }: OpenedDemoBackend) =>
+  const count = async ({ call }: OpenedStandalone) =>
     (await call("GET", "/api/products/cs?category=3&per_page=1")).body.meta.total;
   expect(await count(many)).toBe(times * (await count(few)));
 });

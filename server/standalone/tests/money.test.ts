@@ -41,7 +41,7 @@ function cartVoucherOf({ kind, voucher_type: type, value }: Used, id: number): C
   return { id, code: "X", kind: isGift ? "gift" : "discount", type, value };
 }
 
-/** The same voucher as the demo backend reads it from its database. */
+/** The same voucher as the standalone back office reads it from its database. */
 function voucherRowOf({ kind, voucher_type, value }: Used, id: number) {
   const isGift = kind === "gift" && voucher_type === "amount";
   return {
@@ -234,7 +234,7 @@ function feeOf({ price, percent }: { price: number; percent: number }) {
   return { price: String(price), tax_rate: String(percent) };
 }
 
-/** The same line as the demo backend reads it from its database. */
+/** The same line as the standalone back office reads it from its database. */
 function orderLineOf({ quantity, byEmail, ...priced }: Sold): OrderLine {
   const card = {
     ...feeOf(priced),

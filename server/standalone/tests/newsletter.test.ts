@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 let now = start;
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 
 beforeAll(async () => {
   backend = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });

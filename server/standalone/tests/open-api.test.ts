@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints, type Endpoint } from "../../upstream/endpoints.ts";
 import { root } from "../../../tests/support/output.ts";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
 interface Operation {
   readonly parameters?: readonly {
@@ -22,7 +22,7 @@ interface Description {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 let description: Description;
 
 beforeAll(async () => {

@@ -1,22 +1,22 @@
 import { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
-import { openDemoBackend, type DemoBackend, type DemoBackendOptions } from "#standalone/demo-backend.ts";
+import { openStandalone, type Standalone, type StandaloneOptions } from "#standalone/standalone.ts";
 import {
   openSeededDatabase,
-  openSeededDemoBackend,
-  sharedDemoBackend,
+  openSeededStandalone,
+  sharedStandalone,
   seededAt,
-  type SeededDemoBackend,
+  type SeededStandalone,
 } from "./seeded-database.ts";
 
-/** One line that the demo backend logged. */
+/** One line that the standalone back office logged. */
 interface Logged {
   readonly level: "info" | "warn" | "error";
   readonly event: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export interface OpenedDemoBackend extends DemoBackend {
+export interface OpenedStandalone extends Standalone {
   readonly call: Call;
   /** Oldest first. */
   readonly logged: readonly Logged[];
@@ -39,32 +39,31 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** Opens a demo backend in memory with a stopped clock, from the dump that all tests share. */
+/** Opens a standalone back office in memory with a stopped clock, from the dump that all tests share. */
 export async function open(
   options: { clock?: () => Date; adminToken?: string; publicOrigin?: string } = {},
-): Promise<OpenedDemoBackend & SeededDemoBackend> {
+): Promise<OpenedStandalone & SeededStandalone> {
   const { log, logged } = recordingLog();
-  const backend = await openSeededDemoBackend({ ...options, log });
+  const backend = await openSeededStandalone({ ...options, log });
   return { ...backend, logged, call: caller(backend.fetch) };
 }
 
-export type SharedDemoBackend = Pick<OpenedDemoBackend, "call" | "fetch" | "close">;
+export type SharedStandalone = Pick<OpenedStandalone, "call" | "fetch" | "close">;
 
-/** Opens the demo backend that all reading tests share; a call that may change it fails. */
-export async function openShared(): Promise<SharedDemoBackend> {
-  const backend = await sharedDemoBackend();
+/** Opens the standalone back office that all reading tests share; a call that may change it fails. */
+export async function openShared(): Promise<SharedStandalone> {
+  const backend = await sharedStandalone();
   return { ...backend, call: caller(backend.fetch) };
 }
 
-/** Opens a demo backend that differs in more than its clock; it is migrated and seeded from an empty database. */
-export async function openUnseeded(options: Partial<DemoBackendOptions>): Promise<OpenedDemoBackend> {
+/** Opens a standalone back office that differs in more than its clock; it is migrated and seeded from an empty database. */
+export async function openUnseeded(options: Partial<StandaloneOptions>): Promise<OpenedStandalone> {
   const { log, logged } = recordingLog();
-  const backend = await openDemoBackend({
+  const backend = await openStandalone({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
     outboxDir: null,
-    adminToken: null,
     clock: () => seededAt,
     log,
     ...options,
@@ -72,11 +71,11 @@ export async function openUnseeded(options: Partial<DemoBackendOptions>): Promis
   return { ...backend, logged, call: caller(backend.fetch) };
 }
 
-/** Opens a demo backend with the seed and changes of it that the API does not offer. */
+/** Opens a standalone back office with the seed and changes of it that the API does not offer. */
 export async function openChanged(
   change: (db: Kysely<Tables>) => Promise<unknown>,
-  options: Partial<DemoBackendOptions> = {},
-): Promise<OpenedDemoBackend> {
+  options: Partial<StandaloneOptions> = {},
+): Promise<OpenedStandalone> {
   const database = await openSeededDatabase();
   await change(new Kysely<Tables>({ dialect: database.dialect }));
   return openUnseeded({ ...options, database });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toCustomers } from "./emails.ts";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 import {
   addVoucher,
   book,
@@ -17,8 +17,8 @@ import {
   transfer,
 } from "./shopping.ts";
 
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 
 beforeAll(async () => {
   backend = await open();

@@ -1,11 +1,11 @@
 import * as argon from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { open, openChanged, type OpenedDemoBackend } from "./open.ts";
+import { open, openChanged, type OpenedStandalone } from "./open.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 let now = start;
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 beforeAll(async () => {
   backend = await open({ clock: () => now, publicOrigin: "https://www.example.cz" });
   call = backend.call;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShared, type SharedDemoBackend } from "./open.ts";
+import { openShared, type SharedStandalone } from "./open.ts";
 
 interface Card {
   readonly id: number;
@@ -9,7 +9,7 @@ interface Card {
   readonly as_guest: boolean;
 }
 
-let backend: SharedDemoBackend;
+let backend: SharedStandalone;
 let people: readonly Card[];
 beforeAll(async () => {
   backend = await openShared();

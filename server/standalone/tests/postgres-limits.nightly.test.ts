@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
 import { skipWithout } from "../../../tests/support/missing.ts";
-import { openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { openUnseeded, type OpenedStandalone } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { chocolate, fill, order } from "./shopping.ts";
 
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const connections = 8;
 let server: PostgresServer | string;
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 /** Connections of other programs. */
 const others: pg.Client[] = [];
 
@@ -32,7 +32,7 @@ function needsServer({ skip }: TestContext): PostgresServer {
   return typeof server === "string" ? skipWithout(server, skip) : server;
 }
 
-/** Takes so many connections away from the demo backend, or gives some back. */
+/** Takes so many connections away from the standalone back office, or gives some back. */
 async function occupy({ url }: PostgresServer, count: number): Promise<void> {
   while (others.length > count) await others.pop()?.end();
   while (others.length < count) {
@@ -42,11 +42,11 @@ async function occupy({ url }: PostgresServer, count: number): Promise<void> {
   }
 }
 
-/** Ends the demo backend's connections and takes all but so many of the server's. */
+/** Ends the standalone back office's connections and takes all but so many of the server's. */
 async function leave(postgres: PostgresServer, count: number): Promise<void> {
   await occupy(postgres, 1);
   await others[0]?.query(
-    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'opona-demo-backend'",
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'opona-standalone'",
   );
   await occupy(postgres, connections - count);
 }
@@ -70,7 +70,7 @@ test("where the server has three connections left, fifty calls and ten orders at
   ]);
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect([count(200), count(201)]).toEqual([50, 10]);
-  expect(heard(from)).toEqual(["demo-backend.database-full"]);
+  expect(heard(from)).toEqual(["standalone.database-full"]);
 });
 
 test("where the server has no connection left, a request waits for one", async (context) => {
@@ -82,7 +82,7 @@ test("where the server has no connection left, a request waits for one", async (
   await occupy(postgres, connections - 1);
   expect((await answered).status).toBe(200);
   // Told now, unless it is the outage of the test before.
-  expect(heard(from).filter((event) => event !== "demo-backend.database-full")).toEqual([]);
+  expect(heard(from).filter((event) => event !== "standalone.database-full")).toEqual([]);
 });
 
 test("a statement that takes too long costs only its request, and its connection is used again", async (context) => {
@@ -92,7 +92,7 @@ test("a statement that takes too long costs only its request, and its connection
   const [other = expect.fail()] = others;
   const backends = async () => {
     const { rows } = await other.query(
-      "select pid from pg_stat_activity where application_name = 'opona-demo-backend' order by pid",
+      "select pid from pg_stat_activity where application_name = 'opona-standalone' order by pid",
     );
     return rows.map(({ pid }) => pid);
   };
@@ -105,7 +105,7 @@ test("a statement that takes too long costs only its request, and its connection
     backend.call("GET", "/api/lists/countries"),
   ]);
   expect([late.status, quick.status]).toEqual([500, 200]);
-  expect(heard(from)).toEqual(["demo-backend.failed"]);
+  expect(heard(from)).toEqual(["standalone.failed"]);
   expect(String(backend.logged.at(-1)?.fields.error)).toContain("statement timeout");
   await other.query("rollback");
   expect((await backend.call("GET", "/api/brands/cs")).status).toBe(200);

@@ -1,14 +1,14 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi, type TestContext } from "vitest";
 import { skipWithout } from "../../../tests/support/missing.ts";
-import { openUnseeded, type OpenedDemoBackend } from "./open.ts";
+import { openUnseeded, type OpenedStandalone } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { chocolate, fill, order, summary } from "./shopping.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: PostgresServer | string;
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 /** Another client of the same database. */
 let other: pg.Client;
 
@@ -37,13 +37,13 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Returns the process ids of the demo backend's connections that wait for a lock, once there is one. */
+/** Returns the process ids of the standalone back office's connections that wait for a lock, once there is one. */
 async function waiting(): Promise<number[]> {
   const seen = async () => {
     // A transaction, which `other` may be in, sees the connections as they were when it first looked.
     await other.query("select pg_stat_clear_snapshot()");
     const { rows } = await other.query(
-      "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
+      "select pid from pg_stat_activity where application_name = 'opona-standalone' and wait_event_type = 'Lock'",
     );
     return rows.map(({ pid }) => Number(pid));
   };
@@ -67,8 +67,8 @@ test("a connection ended in a transaction is a 503 and one log line, and the sam
   expect(await first).toMatchObject({ status: 503, body: { status: 503, error: "database_away" } });
   expect((await first).headers.get("Retry-After"), "nothing was committed").toBe("1");
   await other.query("rollback");
-  expect(heard("demo-backend.database-connection")).toHaveLength(1);
-  expect(heard("demo-backend.failed")).toEqual([]);
+  expect(heard("standalone.database-connection")).toHaveLength(1);
+  expect(heard("standalone.failed")).toEqual([]);
 
   const second = await order(backend.call, cart.id, chocolate.gross, {}, headers);
   expect(second.status).toBe(201);
@@ -79,7 +79,7 @@ test("an order written before its connection broke is returned, and its e-mail i
   needsServer(context);
   const cart = await fill(backend.call, chocolate);
   const email = "hned-potom@example.cz";
-  const before = heard("demo-backend.database-connection").length;
+  const before = heard("standalone.database-connection").length;
   // The order itself is written; its subscription, which comes right after, has to wait and loses its connection.
   await other.query("begin");
   await other.query("lock table subscribers");
@@ -88,7 +88,7 @@ test("an order written before its connection broke is returned, and its e-mail i
   await other.query("select pg_terminate_backend($1)", [pid]);
   await other.query("rollback");
   expect((await answer).status).toBe(201);
-  expect(heard("demo-backend.database-connection")).toHaveLength(before + 1);
+  expect(heard("standalone.database-connection")).toHaveLength(before + 1);
   expect((await backend.outbox()).filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
@@ -105,9 +105,9 @@ test("an outage of the server is a 503 at once and two log lines for all request
   other = await connected(postgres.url);
   expect((await backend.call("GET", "/api/lists/countries")).status).toBe(200);
   expect(await backend.figures()).toMatchObject({ opona_database_up: 1 });
-  expect(heard("demo-backend.database-away")).toHaveLength(1);
-  expect(heard("demo-backend.database-back")).toHaveLength(1);
+  expect(heard("standalone.database-away")).toHaveLength(1);
+  expect(heard("standalone.database-back")).toHaveLength(1);
   // For ten connections at most, and not for forty.
-  expect(heard("demo-backend.database-connection").length).toBeLessThanOrEqual(12);
-  expect(heard("demo-backend.failed")).toEqual([]);
+  expect(heard("standalone.database-connection").length).toBeLessThanOrEqual(12);
+  expect(heard("standalone.failed")).toEqual([]);
 });

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export interface PostgresServer {
   readonly url: string;
-  /** Ends every connection of the demo backend, as an administrator does; returns their number. */
+  /** Ends every connection of the standalone back office, as an administrator does; returns their number. */
   terminate(): Promise<number>;
   /** `pg_ctl stop -m immediate`: connections just break, unfinished transactions are undone at the next start. */
   halt(): Promise<void>;
@@ -22,7 +22,8 @@ export interface PostgresServer {
 }
 
 /**
- * A separate PostgreSQL server: own folder, own port, ended by its pid. Returns the reason as a sentence if there is none.
+ * A separate PostgreSQL server: own folder, own port, ended by its pid. Returns the reason as a sentence if there is
+ * none.
  * @param settings As in postgresql.conf: `max_connections=8`.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | string> {
@@ -78,7 +79,7 @@ async function terminateConnections(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   const ended = await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opona-demo-backend'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opona-standalone'",
   );
   await client.end();
   return ended.rowCount ?? 0;

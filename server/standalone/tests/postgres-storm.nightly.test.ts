@@ -13,7 +13,7 @@ import { chocolate, fill, order } from "./shopping.ts";
 const terminations = 20;
 const restarts = 3;
 const buyers = 6;
-/** Of the demo backend's pool. */
+/** Of the standalone back office's pool. */
 const mostConnections = 10;
 const stock = 1_000_000;
 
@@ -113,15 +113,10 @@ test("the site survives 20 ended connections and 3 restarts of its database, and
   expect(messages.length).toBe(new Set(messages).size);
 
   const events = site.output().match(/(?<="event":")[^"]+/gu) ?? [];
-  const lines = events.filter((event) => event === "demo-backend.database-connection").length;
+  const lines = events.filter((event) => event === "standalone.database-connection").length;
   expect(lines).toBeGreaterThan(0);
   expect(lines).toBeLessThanOrEqual(lost);
-  const faults = [
-    "uncaught-exception",
-    "unhandled-rejection",
-    "demo-backend.failed",
-    "demo-backend.mail-failed",
-  ];
+  const faults = ["uncaught-exception", "unhandled-rejection", "standalone.failed", "standalone.mail-failed"];
   expect(events.filter((event) => faults.includes(event))).toEqual([]);
   expect((await site.end()).code).toBe(0);
 }, 120_000);

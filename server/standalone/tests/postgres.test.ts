@@ -6,9 +6,9 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { issueInvoice } from "#standalone/domain/documents/issue-documents.ts";
 import { claimEmails, enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { skipWithout } from "../../../tests/support/missing.ts";
-import { quiet, seededAt } from "./seeded-database.ts";
+import { quiet, seededAt, staffWith } from "./seeded-database.ts";
 import { toCustomers } from "./emails.ts";
-import { open, openUnseeded, type Call, type OpenedDemoBackend } from "./open.ts";
+import { open, openUnseeded, type Call, type OpenedStandalone } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
 import { buyLastPlaces, eveningOf, orderTickets } from "./ticketing.ts";
@@ -16,13 +16,13 @@ import { buyLastPlaces, eveningOf, orderTickets } from "./ticketing.ts";
 let server: PostgresServer | string;
 const adminToken = "correct-horse-battery-staple";
 /** Two pools look to the database like two processes. */
-let one: OpenedDemoBackend;
-let two: OpenedDemoBackend;
+let one: OpenedStandalone;
+let two: OpenedStandalone;
 
 beforeAll(async () => {
   server = await startPostgres();
   if (typeof server === "string") return;
-  const options = { databaseUrl: server.url, adminToken };
+  const options = { databaseUrl: server.url, staff: staffWith(adminToken) };
   [one, two] = await Promise.all([openUnseeded(options), openUnseeded(options)]);
 });
 
@@ -36,7 +36,7 @@ function needsServer({ skip }: TestContext): PostgresServer {
   return typeof server === "string" ? skipWithout(server, skip) : server;
 }
 
-test("two demo backends that start concurrently migrate and seed once", async (context) => {
+test("two standalone back office that start concurrently migrate and seed once", async (context) => {
   needsServer(context);
   const lists = await Promise.all([one, two].map(({ call }) => call("GET", "/api/products/cs?per_page=100")));
   expect(lists[0]?.body.meta.total).toBeGreaterThan(20);
@@ -115,7 +115,7 @@ test("twenty orders that wait for an evening hold one connection, so that anothe
   const waiting = async () =>
     (
       await other.query(
-        "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
+        "select pid from pg_stat_activity where application_name = 'opona-standalone' and wait_event_type = 'Lock'",
       )
     ).rows;
   await expect.poll(waiting).toHaveLength(1);
@@ -236,7 +236,7 @@ test("a voucher for one use in ten carts of one guest with different products is
   const waiting = async () =>
     (
       await other.query(
-        "select pid from pg_stat_activity where application_name = 'opona-demo-backend' and wait_event_type = 'Lock'",
+        "select pid from pg_stat_activity where application_name = 'opona-standalone' and wait_event_type = 'Lock'",
       )
     ).rows;
   await expect.poll(waiting).toHaveLength(carts.length);

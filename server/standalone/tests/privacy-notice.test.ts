@@ -27,7 +27,7 @@ test.each(purposes)("„$title“ names a letter of art. 6 (1) GDPR, a time and 
   expect(purpose.recipients).not.toBe("");
 });
 
-test("its times are those that the demo backend keeps", () => {
+test("its times are those that the standalone back office keeps", () => {
   const time = (title: string) => purposes.find((one) => one.title.startsWith(title))?.time;
   expect(time("Objednávky")).toContain(`${retention.orders.years} let od konce roku`);
   expect(time("Objednávky")).toContain(`po ${retention.guestCarts.days} dnech`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
 interface Performance {
   readonly id: number;
@@ -23,7 +23,7 @@ interface Performance {
   readonly cast: readonly { readonly role: string; readonly name: string }[];
 }
 
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 let all: readonly Performance[];
 let now = new Date("2026-11-21T10:00:00Z");
 beforeAll(async () => {

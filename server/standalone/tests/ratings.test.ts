@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
 const bearer = "admin-token-of-the-tests";
 const start = new Date("2026-11-21T10:00:00Z");
 let now = start;
 
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 beforeAll(async () => {
   backend = await open({ adminToken: bearer, clock: () => now, publicOrigin: "https://www.example.cz" });
 });

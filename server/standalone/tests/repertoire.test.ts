@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openShared, type SharedDemoBackend } from "./open.ts";
+import { open, openShared, type SharedStandalone } from "./open.ts";
 
 interface Role {
   readonly role: string;
   readonly people: readonly { readonly name: string; readonly person: { readonly id: number } | null }[];
 }
 
-let backend: SharedDemoBackend;
+let backend: SharedStandalone;
 beforeAll(async () => {
   backend = await openShared();
 });

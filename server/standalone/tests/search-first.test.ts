@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShared, type SharedDemoBackend } from "./open.ts";
+import { openShared, type SharedStandalone } from "./open.ts";
 
-let backend: SharedDemoBackend;
+let backend: SharedStandalone;
 beforeAll(async () => {
   backend = await openShared();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { matchWord, type Spelling } from "#standalone/domain/search/weigh-word.ts";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 
 const asked: Spelling = { exact: "páska", word: "paska", stem: "pask", base: "pask" };
 
@@ -26,7 +26,7 @@ test.each(steps)("a search word found %s weighs more than %s", (_better, _worse,
   expect(qualityOf(high)).toBeGreaterThan(qualityOf(low));
 });
 
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 beforeAll(async () => {
   backend = await open();
 });

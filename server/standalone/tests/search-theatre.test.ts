@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShared, type SharedDemoBackend } from "./open.ts";
+import { openShared, type SharedStandalone } from "./open.ts";
 
 interface Group {
   readonly kind: string;
@@ -11,7 +11,7 @@ interface Group {
   }[];
 }
 
-let backend: SharedDemoBackend;
+let backend: SharedStandalone;
 beforeAll(async () => {
   backend = await openShared();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOneTypoAway } from "#standalone/domain/search/weigh-word.ts";
-import { openShared, type SharedDemoBackend } from "./open.ts";
+import { openShared, type SharedStandalone } from "./open.ts";
 
 interface Group {
   readonly kind: string;
@@ -13,7 +13,7 @@ interface Group {
   }[];
 }
 
-let backend: SharedDemoBackend;
+let backend: SharedStandalone;
 beforeAll(async () => {
   backend = await openShared();
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { CompiledQuery, Kysely } from "kysely";
 import { openPglite, type OpenedDatabase } from "#standalone/db/open-pglite.ts";
 import type { Tables } from "#standalone/db/tables.ts";
-import { openDemoBackend, type DemoBackend } from "#standalone/demo-backend.ts";
+import { openStandalone, type Standalone } from "#standalone/standalone.ts";
 import { reportNoise } from "../../../tests/support/noise.ts";
 import { oneAtATime } from "../../../tests/support/one-at-a-time.ts";
 import { contentKey, outputFolder } from "../../../tests/support/output.ts";
@@ -17,7 +17,7 @@ const idle = Symbol.for("opona.tests.idle-databases");
 
 export const quiet = { info() {}, warn() {}, error() {} };
 
-export interface SeededDemoBackend extends DemoBackend {
+export interface SeededStandalone extends Standalone {
   /** The same database, for what the API does not offer. */
   readonly db: Kysely<Tables>;
 }
@@ -26,16 +26,16 @@ interface SeededOptions {
   readonly clock?: () => Date;
   readonly adminToken?: string;
   readonly publicOrigin?: string;
-  readonly log?: Parameters<typeof openDemoBackend>[0]["log"];
+  readonly log?: Parameters<typeof openStandalone>[0]["log"];
 }
 
-/** Opens a separate demo backend in memory with the seed. */
-export function openSeededDemoBackend(options: SeededOptions = {}): Promise<SeededDemoBackend> {
+/** Opens a separate standalone back office in memory with the seed. */
+export function openSeededStandalone(options: SeededOptions = {}): Promise<SeededStandalone> {
   return openSeeded(options);
 }
 
-/** The demo backend that all reading tests of a process share. A call that may write is a mistake of the test. */
-export async function sharedDemoBackend(): Promise<DemoBackend> {
+/** The standalone back office that all reading tests of a process share. A call that may write is a mistake of the test. */
+export async function sharedStandalone(): Promise<Standalone> {
   const backend = await (known[shared] ??= openSeeded({}));
   return {
     ...backend,
@@ -56,14 +56,14 @@ async function openSeeded({
   adminToken,
   publicOrigin,
   log,
-}: SeededOptions): Promise<SeededDemoBackend> {
+}: SeededOptions): Promise<SeededStandalone> {
   const database = await openSeededDatabase();
-  const backend = await openDemoBackend({
+  const backend = await openStandalone({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
     outboxDir: null,
-    adminToken: adminToken ?? null,
+    staff: staffWith(adminToken),
     publicOrigin: publicOrigin ?? null,
     clock: clock ?? (() => seededAt),
     log: log ?? quiet,
@@ -72,10 +72,15 @@ async function openSeeded({
   return { ...backend, db: new Kysely<Tables>({ dialect: database.dialect }) };
 }
 
+/** The staff of a single token. */
+export function staffWith(token: string | undefined) {
+  return token === undefined ? [] : [{ name: "admin", token }];
+}
+
 /** Modules are evaluated anew in every file of a process; expensive objects are stored here for the next file. */
 const known = globalThis as typeof globalThis & {
   [dump]?: Promise<Blob>;
-  [shared]?: Promise<DemoBackend>;
+  [shared]?: Promise<Standalone>;
   [idle]?: OpenedDatabase[];
 };
 
@@ -96,8 +101,8 @@ export async function openSeededDatabase(): Promise<OpenedDatabase> {
 }
 
 /**
- * The schema `seed`: a copy of every table, the names of the tables that were changed since, and a procedure that copies
- * those back. Without triggers, so that neither foreign keys nor `seed.note` see it.
+ * The schema `seed`: a copy of every table, the names of the tables that were changed since, and a procedure that
+ * copies those back. Without triggers, so that neither foreign keys nor `seed.note` see it.
  */
 const undoable = `
 create schema seed;
@@ -147,12 +152,11 @@ async function findDump(): Promise<Blob> {
 async function makeDump(file: string): Promise<Blob> {
   const folder = path.dirname(file);
   for (const stale of readdirSync(folder)) rmSync(path.join(folder, stale));
-  const backend = await openDemoBackend({
+  const backend = await openStandalone({
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
     outboxDir: null,
-    adminToken: null,
     publicOrigin: "http://localhost:3000",
     clock: () => seededAt,
     log: quiet,
@@ -196,7 +200,7 @@ function slim(whole: Buffer): Buffer<ArrayBuffer> {
   return made;
 }
 
-async function drawLegalDocuments({ fetch }: DemoBackend): Promise<void> {
+async function drawLegalDocuments({ fetch }: Standalone): Promise<void> {
   const address = "http://localhost:3000/api/legal-documents";
   const listed: { data: { id: number }[] } = await (await fetch(new Request(address))).json();
   await Promise.all(listed.data.map(({ id }) => fetch(new Request(`${address}/${id}`))));

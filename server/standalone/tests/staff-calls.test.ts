@@ -197,7 +197,7 @@ test("every call for staff is a 401 without a token and with a wrong one", async
 });
 
 test("without the setting there are no calls for staff", async () => {
-  const plain = await openStaffed(null);
+  const plain = await openStaffed([]);
   const { paths } = (await plain.call("GET", "/api/openapi.json")).body;
   expect(Object.keys(paths).filter((path) => path.includes("admin"))).toEqual([]);
   for (const [method, path] of operations) {
@@ -208,7 +208,7 @@ test("without the setting there are no calls for staff", async () => {
 });
 
 test("a single token is the administrator's", async () => {
-  const single = await openStaffed(anna);
+  const single = await openStaffed([{ name: "admin", token: anna }]);
   await single.staff("PUT", `/stock/${book.id}`, { stock: 3 });
   const { data } = (await single.staff("GET", "/log")).body;
   expect(data).toMatchObject([

@@ -259,10 +259,7 @@ test("a refusal is one clear sentence", async () => {
     [["cancelled", code], "Not possible: the order is cancelled, payment unpaid.\n"],
     [["debit", "DAR-LITT-LELE-FTTT", "100"], "Not possible: 57.50 CZK are left.\n"],
     [["debit", "VANTROKY10", "1"], "Not possible: this is a promotional code, not a gift voucher.\n"],
-    [
-      ["order", "E99-1"],
-      "There is no such thing, or the site was started without DEMO_BACKEND_ADMIN_TOKEN.\n",
-    ],
+    [["order", "E99-1"], "There is no such thing, or the site was started without STAFF_TOKENS.\n"],
     [["stock", "101"], expect.stringMatching(/^variant: Zboží má varianty: /u)],
   ] as const;
   for (const [args, err] of told) {
@@ -282,8 +279,8 @@ test("a wrong token, a silent site and missing settings are told", async () => {
     code: 2,
     err: expect.stringContaining("Set STAFF_TOKEN"),
   });
-  expect(await staff(["ratings"], { ...none, DEMO_BACKEND_ADMIN_TOKEN: `anna:${anna},petr:${anna}` })).toMatchObject({ code: 2, err: expect.stringContaining("several people") }); // oxfmt-ignore
-  expect(await staff(["ratings"], { ...none, DEMO_BACKEND_ADMIN_TOKEN: `anna:${anna}` })).toMatchObject({
+  expect(await staff(["ratings"], { ...none, STAFF_TOKENS: `anna:${anna},petr:${anna}` })).toMatchObject({ code: 2, err: expect.stringContaining("several people") }); // oxfmt-ignore
+  expect(await staff(["ratings"], { ...none, STAFF_TOKENS: `anna:${anna}` })).toMatchObject({
     code: 0,
   });
   expect(await staff(["ratings"], { STAFF_URL: "", PUBLIC_ORIGIN: office.url })).toMatchObject({ code: 0 });

@@ -12,8 +12,13 @@ import { chocolate, fill, order, transfer } from "./shopping.ts";
 export const anna = "token-of-anna-at-the-box-office";
 export const petr = "token-of-petr-in-the-office-1";
 
-/** The demo backend with two people of staff, and the database behind it. `time.now` is its clock. */
-export async function openStaffed(adminToken: string | null = `anna:${anna}, petr:${petr}`) {
+/** The standalone back office with two people of staff, and the database behind it. `time.now` is its clock. */
+export async function openStaffed(
+  staff = [
+    { name: "anna", token: anna },
+    { name: "petr", token: petr },
+  ],
+) {
   const time = { now: seededAt };
   const clock = () => time.now;
   const warned: string[] = [];
@@ -22,7 +27,7 @@ export async function openStaffed(adminToken: string | null = `anna:${anna}, pet
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
   const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log });
-  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, adminToken, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
+  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, staff, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
   const fetch = async (request: Request) => api.fetch(request);
   const call = caller(fetch);
   return {

@@ -7,7 +7,7 @@ import {
   issueInvoiceIfDue,
 } from "#standalone/domain/documents/issue-documents.ts";
 import { adminToken, buy, byPpl, company, contentOf, pay, reach, type Placed } from "./invoicing.ts";
-import { openSeededDatabase } from "./seeded-database.ts";
+import { openSeededDatabase, staffWith } from "./seeded-database.ts";
 import { open, openChanged, openUnseeded, type Answer, type Call } from "./open.ts";
 import {
   addVoucher,
@@ -225,7 +225,7 @@ test("a theatre that pays no VAT issues no tax document (§ 28)", async () => {
         .set({ value: JSON.stringify({ name: "Divadlo bez daně", ico: "00000019" }) })
         .where("name", "=", "theatre")
         .execute(),
-    { adminToken, clock: () => now },
+    { staff: staffWith(adminToken), clock: () => now },
   );
   const placed = await buy(poor.call, await fill(poor.call, chocolate), byPpl);
   await pay(poor.call, placed);
@@ -245,7 +245,7 @@ test("the theatre of the own file is the supplier, in its colour", async () => {
   const database = await openSeededDatabase();
   const blue = await openUnseeded({
     database,
-    adminToken,
+    staff: staffWith(adminToken),
     own,
     clock: () => now,
   });
@@ -306,7 +306,7 @@ test("an order of nothing to pay is invoiced when it is placed", async () => {
           active_to: null,
         })
         .execute(),
-    { adminToken, clock: () => now },
+    { staff: staffWith(adminToken), clock: () => now },
   );
   const cart = await fill(rich.call, chocolate);
   await rich.call("POST", `/api/voucher/cart/add/${cart.id}`, {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { open, type OpenedDemoBackend } from "./open.ts";
+import { open, type OpenedStandalone } from "./open.ts";
 import { addVoucher, book, fill, order } from "./shopping.ts";
 import { giftCode } from "../../../tests/screens/shopping.ts";
 
-let backend: OpenedDemoBackend;
+let backend: OpenedStandalone;
 let now = new Date("2026-11-21T10:00:00Z");
 
 beforeAll(async () => {

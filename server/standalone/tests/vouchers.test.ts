@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, openChanged, type OpenedDemoBackend } from "./open.ts";
+import { open, openChanged, type OpenedStandalone } from "./open.ts";
 import { addVoucher, book, chocolate, eveningForTwo, fill, order, put, signIn, summary } from "./shopping.ts";
 
-let backend: OpenedDemoBackend;
-let call: OpenedDemoBackend["call"];
+let backend: OpenedStandalone;
+let call: OpenedStandalone["call"];
 
 beforeAll(async () => {
   backend = await open();

@@ -23,8 +23,8 @@ export function availabilityOf(name: string, availability: Availability): Availa
 
 /**
  * Never „Skladem“ beside „na objednávku“, which would promise two times of delivery: where the texts say that the goods
- * are made to order and the upstream has everything in stock, the later time is shown. Where a variant is on order,
- * the texts speak of that one.
+ * are made to order and the upstream has everything in stock, the later time is shown. Where a variant is on order, the
+ * texts speak of that one.
  */
 export function withoutStockOfOrdered(product: ReadProduct): ReadProduct {
   const variants = product.variants.map((variant) => ({

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & { complaints: RegExp[] }, WorkerFixtu
         ...siteClock,
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",
-        DEMO_BACKEND_ADMIN_TOKEN: staffToken,
+        STAFF_TOKENS: staffToken,
         MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
         MAP_ATTRIBUTION: "© Zkušební <mapa>",
       });

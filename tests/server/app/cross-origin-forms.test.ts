@@ -111,7 +111,7 @@ describe("a form of another site", () => {
     expect(ran).toEqual(["kosik add"]);
   });
 
-  test("does not reach the demo backend from a browser either; a program does", async () => {
+  test("does not reach the standalone back office from a browser either; a program does", async () => {
     const { handle, asked } = openMinimalApp({}, async () => Response.json({}));
     const ask = (headers: Record<string, string>) =>
       handle(
@@ -137,7 +137,7 @@ describe("a form of another site", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("only opens what reads of the demo backend, and makes no cart there", async () => {
+  test("only opens what reads of the standalone back office, and makes no cart there", async () => {
     const { handle, asked } = openMinimalApp({}, async () => Response.json({}));
     const opened = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
     const ask = (path: string, method: string, headers: Record<string, string>) =>

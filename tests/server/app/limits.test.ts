@@ -169,7 +169,7 @@ describe("the connected site", () => {
 });
 
 describe("the standalone site", () => {
-  test("passes /api/* to the demo backend without cookies", async () => {
+  test("passes /api/* to the standalone back office without cookies", async () => {
     const { handle, asked } = openMinimalApp({}, async () => Response.json({ data: [] }));
     const response = await handle(
       new Request(`${at}/api/lists/currencies?x=1`, {

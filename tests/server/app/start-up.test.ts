@@ -40,6 +40,6 @@ test.each([
   // No database is there, which ends the start after the warnings.
   const env = { ...connected, API_BASE_URL: undefined, DATABASE_URL: "postgres://127.0.0.1:1/none", ...more };
   await connectUpstream(readConfig(env), { log: memoryLog(lines) }).catch(() => null);
-  const told = lines.filter(({ event }) => event === "demo-backend.public");
+  const told = lines.filter(({ event }) => event === "standalone.public");
   expect(told.filter((line) => JSON.stringify(line).includes("Set API_BASE_URL"))).toHaveLength(times);
 });

@@ -16,7 +16,7 @@ interface Sent {
   readonly authorization?: string | null;
 }
 
-/** The demo backend's gate, with one store and a clock that stands still. */
+/** The standalone back office's gate, with one store and a clock that stands still. */
 function openGate(warn: Log["warn"] = () => undefined) {
   const now = new Date(Date.UTC(2026, 10, 21));
   const log = { ...fakeServices().services.log, warn };

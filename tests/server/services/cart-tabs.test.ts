@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoBackend } from "#server/standalone/demo-backend.ts";
+import type { Standalone } from "#server/standalone/standalone.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { fakeServices, Jar, type FakeServices } from "../support/fake-context.ts";
 
-/** One browser with three tabs: requests of one cookie jar that overlap, over the real demo backend. */
+/** One browser with three tabs: requests of one cookie jar that overlap, over the real standalone back office. */
 
-let backend: DemoBackend;
+let backend: Standalone;
 let services: FakeServices;
 
 beforeAll(async () => {
-  backend = await openSeededDemoBackend();
+  backend = await openSeededStandalone();
   services = fakeServices({}, {}, (request) => backend.fetch(request));
 });
 afterAll(() => backend.close());

@@ -62,8 +62,8 @@ const enter = defineForm({
 });
 
 /**
- * Leads to the return URL: from the form or the query, else from the stored cookie, else the home page (§2). A form that
- * was sent after the session had ended is held, and posted on to the return URL.
+ * Leads to the return URL: from the form or the query, else from the stored cookie, else the home page (§2). A form
+ * that was sent after the session had ended is held, and posted on to the return URL.
  */
 export const action = defineAction(
   limits.form,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal, notFound } from "#standalone/refusal.ts";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 import type { RegisteredCompany } from "#standalone/schemas/customer.ts";
 import { readAresAnswer } from "./ares-answer.ts";
 
@@ -30,7 +30,7 @@ export function openBusinessRegister({
 }: {
   url: string | null;
   demo: DemoRegister;
-  log: DemoLog;
+  log: Log;
   patience?: number;
 }): BusinessRegister {
   return { find: async (ico) => (url === null ? findInDemo(demo, ico) : findInAres(ico)) };
@@ -47,7 +47,7 @@ export function openBusinessRegister({
       return readAresAnswer(JSON.parse(await textOf(response)));
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      log.warn("demo-backend.ares-failed", { reason: reasonOf(error) });
+      log.warn("standalone.ares-failed", { reason: reasonOf(error) });
       throw new Refusal(503, "unavailable");
     }
   }

@@ -15,8 +15,8 @@ const calendar = new Holidays("CZ", { types: ["public"] });
 
 /**
  * The last day in Prague, `YYYY-MM-DD`, on which an order that is paid in advance can be paid: the seventh day after
- * it, or the next working day (§ 605, § 607 of the Civil Code); an order with tickets has its own end. Null for an order
- * that is paid at its handover.
+ * it, or the next working day (§ 605, § 607 of the Civil Code); an order with tickets has its own end. Null for an
+ * order that is paid at its handover.
  */
 export function payBy({ payment_kind, created_at, pay_until }: Unpaid): string | null {
   if (pay_until) return lastDayOf(pay_until);
@@ -42,8 +42,8 @@ export function deadlineText(end: Date): string {
 }
 
 /**
- * When an order ends unpaid; null: never by itself. A transfer has a day after its last one, because banks may credit on
- * the next day what was sent on that one.
+ * When an order ends unpaid; null: never by itself. A transfer has a day after its last one, because banks may credit
+ * on the next day what was sent on that one.
  */
 export function endOfUnpaid(order: Unpaid): Date | null {
   const end = endOfPaying(order);

@@ -5,7 +5,7 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { issueInvoiceIfDue } from "#standalone/domain/documents/issue-documents.ts";
 import { issueVouchers } from "#standalone/domain/gift-vouchers/issue-vouchers.ts";
 import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 import { queueTickets } from "#standalone/domain/tickets/queue-tickets.ts";
 import type { OrderRow } from "./order-row.ts";
 import { isWhollyWithdrawn } from "./pay-by.ts";
@@ -82,7 +82,7 @@ const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState
  * because somebody has to refund it.
  */
 export async function endPayment(
-  { db, log }: { readonly db: Kysely<Tables>; readonly log: DemoLog },
+  { db, log }: { readonly db: Kysely<Tables>; readonly log: Log },
   payment: { id: string; order_id: number },
   state: Exclude<GatewayState, "pending">,
   now: Date,
@@ -101,5 +101,5 @@ export async function endPayment(
     await trx.updateTable("orders").set({ payment_state }).where("id", "=", locked.id).execute();
     return null;
   });
-  if (unowed) log.warn("demo-backend.payment-to-refund", { order: unowed.code, state: unowed.state });
+  if (unowed) log.warn("standalone.payment-to-refund", { order: unowed.code, state: unowed.state });
 }

@@ -40,7 +40,8 @@ export interface OrderTotals {
 
 /**
  * The order's totals. Promotional codes reduce goods only; free delivery depends on the price of goods after them. Gift
- * vouchers pay the whole price, fees included, and leave it and its taxes as they are, and so does the rounding of cash.
+ * vouchers pay the whole price, fees included, and leave it and its taxes as they are, and so does the rounding of
+ * cash.
  */
 export function totalsOf(
   lines: readonly CartLine[],

@@ -2,7 +2,7 @@ import { inTransaction } from "#standalone/db/in-transaction.ts";
 import type { Kysely, Transaction } from "kysely";
 import { DatabaseUnavailable } from "#standalone/db/database-unavailable.ts";
 import type { Tables } from "#standalone/db/tables.ts";
-import type { DemoLog } from "#standalone/log.ts";
+import type { Log } from "#standalone/log.ts";
 import { moment } from "#standalone/domain/orders/czech-text.ts";
 import { moveOrder } from "#standalone/domain/orders/move-order.ts";
 import type { ChangeNotice } from "#standalone/domain/orders/refund.ts";
@@ -24,7 +24,7 @@ type CalledOff = "refunded" | "cancelled" | "skipped";
  * @throws Refusal 404; 409 `evening_off` with the title as its value: it is over, or off, and no ticket is left.
  */
 export async function cancelPerformance(
-  { db, log }: { readonly db: Kysely<Tables>; readonly log: DemoLog },
+  { db, log }: { readonly db: Kysely<Tables>; readonly log: Log },
   { id, reason, who, now }: Acting & { readonly id: number; readonly reason: string | null },
 ) {
   const evening = await inTransaction(db, async (trx) => {
@@ -56,7 +56,7 @@ export async function cancelPerformance(
       // The others would wait for the database one after another.
       if (error instanceof DatabaseUnavailable) throw error;
       counts.failed += 1;
-      log.error("demo-backend.cancelled-evening-order", { order: orderId }, error);
+      log.error("standalone.cancelled-evening-order", { order: orderId }, error);
     }
   }
   return { id, title: evening.title, starts_at: evening.starts_at.toISOString(), ...counts };
@@ -87,8 +87,8 @@ async function callOff(
 /**
  * Moves an evening to another time. Tickets stay as they are, with their codes and seats. It keeps the time from before
  * its first move, which is the one that was announced; back at that time it is not a moved evening any more.
- * @throws Refusal 404; 409 `evening_off` with the title as its value, `same_time`. @throws InvalidFields for a time that
- *   is gone, too far away or skipped by the clocks.
+ * @throws Refusal 404; 409 `evening_off` with the title as its value, `same_time`. @throws InvalidFields for a time
+ *   that is gone, too far away or skipped by the clocks.
  */
 export async function movePerformance(
   trx: Transaction<Tables>,

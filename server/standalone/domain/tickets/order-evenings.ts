@@ -5,8 +5,8 @@ import { readOrderTickets, type OrderTicket } from "./tickets.ts";
 const minute = 60_000;
 
 /**
- * The evenings of an order's tickets, the soonest first, with those tickets that are valid; an evening whose tickets are
- * all void has none. None in an order of goods.
+ * The evenings of an order's tickets, the soonest first, with those tickets that are valid; an evening whose tickets
+ * are all void has none. None in an order of goods.
  */
 export async function readOrderEvenings(db: Kysely<Tables>, orderId: number) {
   const rows = await db

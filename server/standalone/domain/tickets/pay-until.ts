@@ -23,8 +23,8 @@ const longestClosed = 14 * 24 * hour;
 const leastOpen = hour;
 
 /**
- * Until when an order with a ticket for this evening can be paid; null: it cannot be paid this way, or not any more. The
- * cart offers a payment by it, and the order keeps it: texts, letters and the end of an unpaid order are of that.
+ * Until when an order with a ticket for this evening can be paid; null: it cannot be paid this way, or not any more.
+ * The cart offers a payment by it, and the order keeps it: texts, letters and the end of an unpaid order are of that.
  * @param openings Those of the box office, from now on.
  */
 export function payUntil(

@@ -12,8 +12,8 @@ export interface LineOfForm {
 }
 
 /**
- * Adds the settled change to the notice where the line's quantity is different from before, and the vouchers that do not
- * count any more.
+ * Adds the settled change to the notice where the line's quantity is different from before, and the vouchers that do
+ * not count any more.
  */
 export async function withChange(
   context: RequestContext,

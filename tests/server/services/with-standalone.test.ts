@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
-import type { DemoBackend } from "#server/standalone/demo-backend.ts";
+import type { Standalone } from "#server/standalone/standalone.ts";
 import { findCategory, loadShop } from "#server/services/shop/browse-shop.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { loadCheckout } from "#server/services/orders/checkout.ts";
@@ -17,16 +17,16 @@ import { readOrder } from "#server/services/orders/read-order.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { logIn } from "#server/upstream/resources/auth.ts";
-import { openSeededDemoBackend } from "#server/standalone/tests/seeded-database.ts";
+import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { fakeServices, Jar, jarWith, sessionOf, type FakeServices } from "../support/fake-context.ts";
 
-/** The services against the real demo backend: the contract as both sides implement it. */
+/** The services against the real standalone back office: the contract as both sides implement it. */
 
-let backend: DemoBackend;
+let backend: Standalone;
 let services: FakeServices;
 
 beforeAll(async () => {
-  backend = await openSeededDemoBackend();
+  backend = await openSeededStandalone();
   services = fakeServices({}, {}, (request) => backend.fetch(request));
 });
 afterAll(() => backend.close());

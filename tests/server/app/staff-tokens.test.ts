@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
-import { problemOfStaff, staffWith } from "#standalone/staff.ts";
+import { staffTokens } from "#server/operator/staff-tokens.ts";
 
 const long = "a".repeat(24);
 const other = "b".repeat(24);
 
 test("a single token belongs to the administrator", () => {
-  expect(problemOfStaff(long)).toBeNull();
-  expect(staffWith(long, long)).toBe("admin");
-  expect(staffWith(long, other)).toBeNull();
+  expect(staffTokens.parse(long)).toEqual([{ name: "admin", token: long }]);
 });
 
 test("each of several tokens belongs to its name", () => {
-  const setting = `anna:${long}, petr.novák:${other}`;
-  expect(problemOfStaff(setting)).toBeNull();
-  expect([long, other, `anna:${long}`].map((token) => staffWith(setting, token))).toEqual([
-    "anna",
-    "petr.novák",
-    null,
+  expect(staffTokens.parse(`anna:${long}, petr.novák:${other}`)).toEqual([
+    { name: "anna", token: long },
+    { name: "petr.novák", token: other },
   ]);
-  expect(staffWith(`anna:${long}`, long)).toBe("anna");
+  expect(staffTokens.parse(`anna:${long}`)).toEqual([{ name: "anna", token: long }]);
 });
 
 test.each([
@@ -33,6 +28,6 @@ test.each([
   [`anna:petr:${long}`, /letters without accents/u],
   [`${long} with spaces`, /letters without accents/u],
 ])("%j is refused with one sentence", (setting, sentence) => {
-  expect(problemOfStaff(setting)).toMatch(sentence);
-  expect(problemOfStaff(setting)?.split("\n")).toHaveLength(1);
+  const messages = staffTokens.safeParse(setting).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual([expect.stringMatching(sentence)]);
 });

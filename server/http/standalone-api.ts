@@ -14,8 +14,8 @@ interface From {
   readonly refuseFor: (why: string) => void;
 }
 
-/** `/api/*` of a standalone site: the demo backend, open to everybody, within the limits of `api-limits.ts`. */
-export function openDemoApi({ config, log, store, clock }: Container, demoBackend: Fetch) {
+/** `/api/*` of a standalone site: its back office, open to everybody, within the limits of `api-limits.ts`. */
+export function openStandaloneApi({ config, log, store, clock }: Container, standalone: Fetch) {
   return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {
     const foreign = foreignBrowserReason(request, config.publicOrigin);
     const { method } = request;
@@ -44,7 +44,7 @@ export function openDemoApi({ config, log, store, clock }: Container, demoBacken
     const innerRequest = rebuildRequest(request, url, body, { config });
     innerRequest.headers.delete("Cookie");
     innerRequest.headers.set("X-Request-Id", requestId);
-    const response = mutableCopy(await demoBackend(innerRequest));
+    const response = mutableCopy(await standalone(innerRequest));
     const wait = await passage.settle(response.status);
     if (wait > 0) return tooMany(wait);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -1,6 +1,6 @@
-import { sameSecret } from "./secrets.ts";
+import { z } from "zod";
 
-interface Staff {
+export interface Staff {
   /** Who, in the log of changes. */
   readonly name: string;
   readonly token: string;
@@ -10,7 +10,15 @@ const shortestToken = 24;
 /** Of a single token, which names nobody. */
 const anybody = "admin";
 
-/** The value of DEMO_BACKEND_ADMIN_TOKEN: one token, or `name:token` pairs separated by commas. */
+/** The value of STAFF_TOKENS: one token, or `name:token` pairs separated by commas. */
+export const staffTokens = z.string().transform((text, context): readonly Staff[] => {
+  const staff = staffIn(text);
+  const problem = problemOf(text, staff);
+  if (problem === null) return staff;
+  context.addIssue({ code: "custom", message: problem });
+  return z.NEVER;
+});
+
 function staffIn(setting: string): readonly Staff[] {
   const parts = setting.split(",").map((part) => part.trim());
   if (parts.length === 1 && !setting.includes(":")) return [{ name: anybody, token: parts[0] ?? "" }];
@@ -20,9 +28,7 @@ function staffIn(setting: string): readonly Staff[] {
   });
 }
 
-/** What is wrong with a value of DEMO_BACKEND_ADMIN_TOKEN, as one sentence; null: nothing. */
-export function problemOfStaff(setting: string): string | null {
-  const staff = staffIn(setting);
+function problemOf(setting: string, staff: readonly Staff[]): string | null {
   const isEach = (test: (one: Staff) => boolean) => staff.every(test);
   if (!isEach(({ token }) => token.length >= shortestToken)) {
     return setting.includes(",") || setting.includes(":")
@@ -37,12 +43,4 @@ export function problemOfStaff(setting: string): string | null {
   if (!unique(({ name }) => name) || !unique(({ token }) => token))
     return "every name and every token may be there once only";
   return null;
-}
-
-/** Whose token it is; null: nobody's. Compared with all, so that the time does not tell how far it came. */
-export function staffWith(setting: string, token: string): string | null {
-  return staffIn(setting).reduce<string | null>(
-    (found, one) => (sameSecret(token, one.token) ? one.name : found),
-    null,
-  );
 }

@@ -2,6 +2,7 @@ import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { createApi } from "./api.ts";
+import type { Staff } from "./app.ts";
 import { recordIssuer } from "./domain/documents/supplier.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
@@ -16,11 +17,11 @@ import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
 import { freeBytes } from "./db/disk.ts";
-import type { DemoLog } from "./log.ts";
+import type { Log } from "./log.ts";
 import { demoRegister } from "./seed/data/business-register.ts";
 import { demoCustomer } from "./seed/data/customers.ts";
 
-export interface DemoBackendOptions {
+export interface StandaloneOptions {
   /** Directory of the embedded database; null: in memory. */
   readonly dataDir: string | null;
   /** URL of a PostgreSQL server to use instead of the embedded database. */
@@ -34,8 +35,8 @@ export interface DemoBackendOptions {
   readonly outboxDir: string | null;
   /** False: no letter is sent and nothing is cleaned up by this process; true unless given. */
   readonly hasJobs?: boolean;
-  /** Bearer token of `/api/admin/…`, or `name:token` pairs separated by commas; null: the routes do not exist. */
-  readonly adminToken: string | null;
+  /** Who may call `/api/admin/…`; nobody unless given, and then the routes do not exist. */
+  readonly staff?: readonly Staff[];
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;
   /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
@@ -49,10 +50,10 @@ export interface DemoBackendOptions {
   readonly clock: () => Date;
   /** Calls back at an interval of milliseconds until the returned function is called; the default is a real timer. */
   readonly every?: (milliseconds: number, act: () => void) => () => void;
-  readonly log: DemoLog;
+  readonly log: Log;
   /** A result of dump(): a new embedded database starts from it, which is much quicker than an empty start. */
   readonly loadDataDir?: Blob;
-  /** An open database to use instead of opening one; it is closed with the demo backend. */
+  /** An open database to use instead of opening one; it is closed with the standalone back office. */
   readonly database?: OpenedDatabase;
   /** Number of retries, one per second, while another process has the database open. */
   readonly lockTries?: number;
@@ -60,7 +61,7 @@ export interface DemoBackendOptions {
   readonly address?: string | null;
 }
 
-export interface DemoBackend {
+export interface Standalone {
   fetch(request: Request): Promise<Response>;
   /**
    * What waits and what was ordered, by the names of the site's metrics, and whether the database answered that within a
@@ -77,8 +78,8 @@ export interface DemoBackend {
   outbox(): Promise<readonly OutboxMessage[]>;
 }
 
-/** Opens the demo backend: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
-export async function openDemoBackend(options: DemoBackendOptions): Promise<DemoBackend> {
+/** Opens the standalone back office: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
+export async function openStandalone(options: StandaloneOptions): Promise<Standalone> {
   const { clock, log, ownPages = new Map() } = options;
   const database =
     options.database ??
@@ -101,14 +102,14 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     await close();
     throw error;
   }
-  const { publicOrigin = null, adminToken, feesVat = "own", own = null } = options;
+  const { publicOrigin = null, staff = [], feesVat = "own", own = null } = options;
   const { smtpUrl, outboxDir, hasJobs = true } = options;
   const mailer = hasJobs
     ? openMailer({ db, own, publicOrigin, log, clock, smtpUrl, outboxDir })
     : sendsNothing;
   const jobs = housekeepingJobs({ db, mailer, outboxDir: smtpUrl ? null : outboxDir });
   const housekeeping = openHousekeeping({ db, clock, log, jobs: hasJobs ? jobs : [] });
-  if (!hasJobs) log.warn("demo-backend.jobs-off", {});
+  if (!hasJobs) log.warn("standalone.jobs-off", {});
   const stopRounds = (options.every ?? everyRealTime)(30_000, () => {
     // E-mails left by a failure, or by a process that died.
     void mailer.wake();
@@ -124,7 +125,7 @@ export async function openDemoBackend(options: DemoBackendOptions): Promise<Demo
     mailer,
     businessRegister,
     publicOrigin,
-    adminToken,
+    staff,
     feesVat,
   });
   const underWay = new Set<Promise<Response>>();
