@@ -2,6 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY server/standalone/package.json server/standalone/
 RUN npm ci --include=dev
 COPY remix.config.js tsconfig.json ./
 COPY app app
@@ -12,6 +13,7 @@ RUN npm run build
 FROM node:22-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY server/standalone/package.json server/standalone/
 RUN npm ci --omit=dev && npm cache clean --force
 
 FROM node:22-slim
@@ -20,6 +22,8 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
+# What the link in node_modules leads to; its code is in the build.
+COPY server/standalone/package.json server/standalone/
 COPY server/cli/start.js server/cli/start-deadline.js server/cli/start-problem.js server/cli/terminal.js server/cli/prepare.js server/cli/emails.js server/cli/staff.js server/cli/staff-commands.js server/cli/staff-output.js server/cli/staff-words.js server/cli/staff-tickets.js server/cli/check-upstream.js server/cli/check-usage.js server/cli/
 # The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
 RUN mkdir /data && chown node:node /data

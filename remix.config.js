@@ -108,7 +108,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
-  ssr: { external: ["@electric-sql/pglite", "pg"] },
+  ssr: {
+    external: ["@electric-sql/pglite", "pg"],
+    // The package beside the site is built with it, into files that only a standalone site loads.
+    noExternal: ["@opona/standalone"],
+  },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx", "server/standalone/tests/**/*.test.ts"],
     exclude: ["**/*.nightly.test.ts", "tests/browser/**", "tests/.output/**", "node_modules/**"],

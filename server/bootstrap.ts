@@ -102,8 +102,13 @@ async function loadWhole(
     withdrawalMail !== null && import("nodemailer"),
   ]);
   if (apiBaseUrl !== null || upstreamFetch) return;
-  const { loadLater } = await import("#server/standalone/load-later.ts");
+  const { loadLater } = await loadStandalone();
   await loadLater();
+}
+
+/** The standalone back office, loaded only where it is needed: its database takes some hundred megabytes. */
+function loadStandalone() {
+  return import("@opona/standalone");
 }
 
 /** The metrics of this process, whose library is loaded only for METRICS_PORT; null: it has none. */
@@ -116,7 +121,7 @@ export async function metricsOf({ metricsPort }: Config): Promise<Metrics | null
 /** `npm run emails`: lists or retries e-mails of the standalone back office. Returns the lines to print. */
 export async function manageEmails(config: Config, args: readonly string[]): Promise<readonly string[]> {
   if (config.apiBaseUrl) throw new Error("With API_BASE_URL the back office sends the e-mails, not Opona.");
-  const { runEmailCommand } = await import("#server/standalone/email/email-command.ts");
+  const { runEmailCommand } = await loadStandalone();
   return runEmailCommand(args, { ...config, clock: systemClock });
 }
 
@@ -198,8 +203,7 @@ export async function connectUpstream(
   }
   if (config.publicOrigin?.startsWith("https:")) log.warn("standalone.public", { hint: demoHint });
   await checkDataDir(config);
-  // Loaded only where it is needed, because the database takes some hundred megabytes.
-  const { openStandalone } = await import("#server/standalone/standalone.ts");
+  const { openStandalone } = await loadStandalone();
   const demo = await openStandalone({
     dataDir: config.dataDir,
     address: config.publicOrigin ?? (config.port === 0 ? null : `http://localhost:${config.port}`),

@@ -290,6 +290,17 @@ test("links are those of app/ui/link.tsx, which knows the pages that are not off
   expect(others).toEqual([]);
 });
 
+test("the site knows the standalone back office by its name, in one place, and loads it later", () => {
+  const users = [...app, ...server]
+    .filter(({ file }) => !file.startsWith("server/standalone/"))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ of }) => of.startsWith("@opona/") || of.startsWith("server/standalone"))
+        .map(({ written, isDynamic }) => `${file} ${written} ${isDynamic ? "later" : "at once"}`),
+    );
+  expect(users).toEqual(["server/bootstrap.ts @opona/standalone later"]);
+});
+
 test("imports are written with their extension, and never climb two folders", () => {
   const odd = all.flatMap(({ file, imports }) =>
     imports

@@ -93,8 +93,8 @@ function collect(parent, found) {
     const licence = typeof license === "string" ? license : null;
     const exception = exceptionFor({ name, version });
     const isExcepted = exception && (licence === null || licence.includes(exception.licence));
-    // Of an optional peer that is not installed npm tells the name only.
-    if (version) {
+    // Of an optional peer that is not installed npm tells the name only; a workspace is the product itself.
+    if (version && !name.startsWith("@opona/")) {
       found.set(`${name} ${version}`, {
         name,
         version,

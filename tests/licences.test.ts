@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { allowed, bundled, exceptionFor, exceptions, readLicences } from "./licences.js";
 import { filesUnder, root } from "./support/output.ts";
-import { sourcesUnder } from "./support/source.ts";
+import { sourcesUnder, type Source } from "./support/source.ts";
 
 const licences = readLicences();
 
@@ -41,12 +41,18 @@ test("the list has every package that the lockfile does not mark as one for deve
     .object({
       packages: z.record(
         z.string(),
-        z.object({ version: z.string(), name: z.string().optional(), dev: z.boolean().optional() }),
+        z.object({
+          version: z.string().optional(),
+          name: z.string().optional(),
+          dev: z.boolean().optional(),
+        }),
       ),
     })
     .parse(JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")));
   const installed = Object.entries(packages).flatMap(([folder, { dev, version, name }]) =>
-    folder === "" || dev ? [] : [`${name ?? folder.replace(/^.*node_modules\//u, "")} ${version}`],
+    !folder.includes("node_modules/") || dev || version === undefined
+      ? []
+      : [`${name ?? folder.replace(/^.*node_modules\//u, "")} ${version}`],
   );
   const listed = new Set(licences.map(({ name, version }) => `${name} ${version}`));
   expect(installed.length).toBeGreaterThan(100);
@@ -54,9 +60,6 @@ test("the list has every package that the lockfile does not mark as one for deve
 });
 
 test("every package for development whose files are in the product is in the list", () => {
-  const { devDependencies } = z
-    .object({ devDependencies: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")));
   /** Programs of the build and of a terminal, and types, of which nothing is in the product. */
   const onlyBuild = [
     "@remix-run/route-config",
@@ -67,11 +70,27 @@ test("every package for development whose files are in the product is in the lis
     "terser",
     "vite",
   ];
-  const imported = sourcesUnder("app", "server")
-    .flatMap(({ imports }) => imports.map(({ of }) => of))
-    .flatMap((of) => Object.keys(devDependencies).filter((name) => of === name || of.startsWith(`${name}/`)));
+  const sources = sourcesUnder("app", "server");
+  const isOfPackage = ({ file }: Source) => file.startsWith("server/standalone/");
+  const imported = [
+    ...importedForDevelopment(
+      "package.json",
+      sources.filter((source) => !isOfPackage(source)),
+    ),
+    ...importedForDevelopment("server/standalone/package.json", sources.filter(isOfPackage)),
+  ];
   expect([...new Set(imported)].filter((name) => !onlyBuild.includes(name)).toSorted()).toEqual(bundled);
 });
+
+/** Packages for development of a manifest that its sources import. */
+function importedForDevelopment(manifest: string, sources: readonly Source[]): string[] {
+  const { devDependencies } = z
+    .object({ devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(root, manifest), "utf8")));
+  return sources
+    .flatMap(({ imports }) => imports.map(({ of }) => of))
+    .flatMap((of) => Object.keys(devDependencies).filter((name) => of === name || of.startsWith(`${name}/`)));
+}
 
 test("every exception is needed", () => {
   const used = new Set(

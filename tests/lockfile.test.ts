@@ -14,6 +14,7 @@ const lockfile = z
         optional: z.boolean().optional(),
         integrity: z.string().optional(),
         inBundle: z.boolean().optional(),
+        link: z.boolean().optional(),
         engines: z.object({ node: z.string().optional() }).or(z.array(z.string())).optional(),
       }),
     ),
@@ -36,8 +37,8 @@ test("every locked package runs on Node.js 20.19", () => {
 
 test("every locked package has the hash of its content, with which npm compares what it downloads", () => {
   const unhashed = Object.entries(lockfile.packages)
-    // The project itself, and what is inside the archive of another package.
-    .filter(([folder, { inBundle }]) => folder !== "" && !inBundle)
+    // Packages of this repository, and what is inside the archive of another package.
+    .filter(([folder, { inBundle, link }]) => folder.includes("node_modules/") && !inBundle && !link)
     .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
   expect(unhashed).toEqual([]);
 });

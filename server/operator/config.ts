@@ -181,7 +181,6 @@ const environment = z
     DELIVER_TO: countries.default(["CZ", "SK"]),
     ARES_URL: webAddress.optional(),
     STAFF_TOKENS: staffTokens.optional(),
-    DEMO_BACKEND_ADMIN_TOKEN: z.undefined("is now called STAFF_TOKENS"),
     REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
     DELIVERY_VAT: z.enum(["own", "goods"]).default("own"),
     TICKET_VAT: whole(0, 100).default(12),
@@ -232,10 +231,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),
   );
   const parsed = environment.safeParse(input);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0] ?? "environment")}: ${issue.message}`),
-    );
+  const renamed = env["DEMO_BACKEND_ADMIN_TOKEN"]
+    ? ["DEMO_BACKEND_ADMIN_TOKEN: is now called STAFF_TOKENS"]
+    : [];
+  if (!parsed.success || renamed.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw new ConfigError([
+      ...issues.map((issue) => `${String(issue.path[0] ?? "environment")}: ${issue.message}`),
+      ...renamed,
+    ]);
   }
   const values = parsed.data;
   return Object.freeze({

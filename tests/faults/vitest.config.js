@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/faults/**/*.fault.ts"],
+    include: ["tests/faults/**/*.fault.ts", "server/standalone/tests/*.fault.ts"],
     globalSetup: ["tests/support/global-setup.ts"],
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 60_000,

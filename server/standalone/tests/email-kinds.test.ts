@@ -443,7 +443,7 @@ test("no e-mail is sent past the queue", () => {
   const importers = (wanted: string) =>
     sources.filter(({ imports }) => imports.some(({ of }) => of === wanted)).map(({ file }) => file);
   // Before the site listens, to have it when a file is gone; they call nothing of it.
-  const loaders = ["server/bootstrap.ts", "server/standalone/load-later.ts"];
+  const loaders = ["server/bootstrap.ts", "server/standalone/standalone.ts"];
   expect(importers("nodemailer").filter((file) => !loaders.includes(file))).toEqual([
     "server/standalone/email/deliver.ts",
     // For back offices without the call for withdrawals, whatever the standalone back office does.

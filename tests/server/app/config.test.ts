@@ -132,6 +132,12 @@ describe("the configuration", () => {
     expect(readConfig(entries)).toEqual(readConfig({}));
   });
 
+  test("names the new name of a variable that was renamed", () => {
+    expect(() => readConfig({ DEMO_BACKEND_ADMIN_TOKEN: "a".repeat(24) })).toThrow(
+      /is now called STAFF_TOKENS/u,
+    );
+  });
+
   test("is the only reader of the environment", () => {
     const readers = ["app", "server"].flatMap((room) =>
       readdirSync(room, { recursive: true })

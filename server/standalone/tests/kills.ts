@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import { shopEmail } from "#server/standalone/seed/data/shop-email.ts";
-import { overHttp, ready } from "../connected/over-http.ts";
-import { startSmtp } from "../../server/standalone/tests/smtp-server.ts";
-import { startSite } from "../server/app/site-process.ts";
-import { openVisitor, type Page } from "../support/visitor.ts";
+import { shopEmail } from "#standalone/seed/data/shop-email.ts";
+import { overHttp, ready } from "../../../tests/connected/over-http.ts";
+import { startSmtp } from "./smtp-server.ts";
+import { startSite } from "../../../tests/server/app/site-process.ts";
+import { openVisitor, type Page } from "../../../tests/support/visitor.ts";
 
 export interface Ended {
   /** How often the process was ended, and how many orders the visitors were told of. */

@@ -2,11 +2,11 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../connected/over-http.ts";
-import { startPostgres } from "../../server/standalone/tests/postgres-server.ts";
-import { ensureBuild } from "../support/built-site.ts";
-import { skipWithout } from "../support/missing.ts";
-import { outputFolder } from "../support/output.ts";
+import { freePort } from "../../../tests/connected/over-http.ts";
+import { startPostgres } from "./postgres-server.ts";
+import { ensureBuild } from "../../../tests/support/built-site.ts";
+import { skipWithout } from "../../../tests/support/missing.ts";
+import { outputFolder } from "../../../tests/support/output.ts";
 import { endInTheMiddleOfOrders } from "./kills.ts";
 
 test("with PostgreSQL, 45 kills and 14 terminations lose no order and no e-mail, and double none", async ({

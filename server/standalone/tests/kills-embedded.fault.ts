@@ -4,9 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm as trigrams } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { expect, test } from "vitest";
-import { freePort } from "../connected/over-http.ts";
-import { ensureBuild } from "../support/built-site.ts";
-import { outputFolder } from "../support/output.ts";
+import { freePort } from "../../../tests/connected/over-http.ts";
+import { ensureBuild } from "../../../tests/support/built-site.ts";
+import { outputFolder } from "../../../tests/support/output.ts";
 import { endInTheMiddleOfOrders } from "./kills.ts";
 
 test("with the embedded database, 15 kills and 6 terminations lose no order and no e-mail, and double none", async () => {
