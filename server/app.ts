@@ -22,6 +22,7 @@ import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { externalRedirect } from "#server/http/external-redirect.ts";
 import { createServices } from "#server/container.ts";
+import type { PriceOf } from "#server/services/api-limits.ts";
 import { openStandaloneApi } from "#server/http/standalone-api.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
@@ -53,6 +54,8 @@ interface AppOptions {
   readonly config: Config;
   /** Standalone: the standalone back office, which then also answers `/api/*`. Connected: a fetch over the network. */
   readonly upstreamFetch: Fetch;
+  /** Standalone only: what its calls cost. */
+  readonly priceOf?: PriceOf;
   /** What the operator's adapter changes of the map of calls. */
   readonly adapter?: Adapter | null;
   /** What replicas share; defaults to the memory of this process. */
@@ -90,7 +93,8 @@ export function createApp(parts: AppOptions): App {
   const findRoute = routeFinder(build.routes);
   const pagePlaces = createPagePlaces(container.timer, config.apiBaseUrl !== null);
   const pages = openPublicPages({ config, log, store: container.store, clock: container.clock });
-  const callStandalone = openStandaloneApi(container, upstreamFetch);
+  const { priceOf } = parts;
+  const callStandalone = priceOf && openStandaloneApi(container, { fetch: upstreamFetch, priceOf });
   const onOrigin = watchOrigin(config, { log, clock: container.clock });
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
 
@@ -103,7 +107,7 @@ export function createApp(parts: AppOptions): App {
     if (refused) return refused;
     if (isApiPath(url.pathname)) {
       trace.route = "/api/*";
-      return config.apiBaseUrl === null
+      return callStandalone && config.apiBaseUrl === null
         ? callStandalone(request, url, { requestId, ip, refuseFor: (why) => (trace.why = why) })
         : refusalAsJson(404, "not_exists");
     }

@@ -7,6 +7,7 @@ import { checkDataDir, volatileData } from "#server/operator/data-dir.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { mix } from "#server/operator/identity/colours.ts";
 import type { Identity } from "#server/operator/identity/identity.ts";
+import type { PriceOf } from "#server/services/api-limits.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import type { Figures, Metrics } from "#server/operator/metrics.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
@@ -43,14 +44,21 @@ export interface RunningApp {
  */
 export async function bootstrap(
   config: Config,
-  parts: { build: ServerBuild; clock?: () => Date; log?: Log; upstreamFetch?: Fetch; isLocal?: boolean },
+  parts: {
+    build: ServerBuild;
+    clock?: () => Date;
+    log?: Log;
+    /** Instead of connecting to one. */
+    upstream?: Pick<ConnectedUpstream, "fetch" | "priceOf">;
+    isLocal?: boolean;
+  },
 ): Promise<RunningApp> {
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
-  const { upstreamFetch, isLocal } = parts;
+  const { upstream: given, isLocal } = parts;
   // At the same time: whoever has to wait for the database reads so at once, not after the loading.
   const [upstream] = await Promise.all([
-    connectUpstream(config, { clock, log, upstreamFetch, isLocal }),
+    connectUpstream(config, { clock, log, given, isLocal }),
     config.mode === "production" && loadWhole(config, parts),
   ]);
   const shared = await openSharedStore(config, { clock, log });
@@ -58,6 +66,7 @@ export async function bootstrap(
   const handle = createApp({
     config: settled,
     upstreamFetch: upstream.fetch,
+    ...(upstream.priceOf && { priceOf: upstream.priceOf }),
     adapter: upstream.adapter,
     store: shared.store,
     clock,
@@ -92,7 +101,7 @@ export async function bootstrap(
  */
 async function loadWhole(
   { apiBaseUrl, withdrawalMail }: Config,
-  { build, upstreamFetch }: { build: ServerBuild; upstreamFetch?: Fetch },
+  { build, upstream }: { build: ServerBuild; upstream?: unknown },
 ): Promise<void> {
   openStaticFiles(build.assetsBuildDirectory);
   await Promise.all([
@@ -101,7 +110,7 @@ async function loadWhole(
     commonPasswords(),
     withdrawalMail !== null && import("nodemailer"),
   ]);
-  if (apiBaseUrl !== null || upstreamFetch) return;
+  if (apiBaseUrl !== null || upstream) return;
   const { loadLater } = await loadStandalone();
   await loadLater();
 }
@@ -147,6 +156,8 @@ function systemClock(): Date {
 
 interface ConnectedUpstream {
   readonly fetch: Fetch;
+  /** Of the standalone back office. */
+  readonly priceOf?: PriceOf;
   readonly adapter: Adapter | null;
   readonly customer?: RunningApp["demoCustomer"];
   /** Of the standalone back office: its letters and orders. */
@@ -182,17 +193,17 @@ export async function connectUpstream(
   {
     clock = systemClock,
     log = openLog(config.logLevel),
-    upstreamFetch,
+    given,
     isLocal = false,
   }: {
     clock?: () => Date;
     log?: Log;
-    upstreamFetch?: Fetch | undefined;
+    given?: Pick<ConnectedUpstream, "fetch" | "priceOf"> | undefined;
     isLocal?: boolean | undefined;
   } = {},
 ): Promise<ConnectedUpstream> {
   const adapter = config.upstreamAdapter === null ? null : await loadAdapter(config.upstreamAdapter);
-  if (upstreamFetch) return { fetch: upstreamFetch, adapter, close: async () => undefined };
+  if (given) return { ...given, adapter, close: async () => undefined };
   const inMemory = volatileData(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
   if (config.publicOrigin === null && !isLocal) log.warn("public-origin.missing", { hint: publicOriginHint });
@@ -203,7 +214,7 @@ export async function connectUpstream(
   }
   if (config.publicOrigin?.startsWith("https:")) log.warn("standalone.public", { hint: demoHint });
   await checkDataDir(config);
-  const { openStandalone } = await loadStandalone();
+  const { openStandalone, priceOf } = await loadStandalone();
   const demo = await openStandalone({
     dataDir: config.dataDir,
     address: config.publicOrigin ?? (config.port === 0 ? null : `http://localhost:${config.port}`),
@@ -222,5 +233,5 @@ export async function connectUpstream(
     clock,
     log,
   });
-  return { ...demo, adapter };
+  return { ...demo, priceOf, adapter };
 }

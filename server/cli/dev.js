@@ -48,7 +48,7 @@ async function open() {
   const lines = openLog(...(await logFor(read.logLevel)));
   // Opened once: the database must outlive the reloaded code.
   const backend = await connectUpstream(read, { log: lines, isLocal: isTerminal });
-  const first = await bootstrap(read, { build, log: lines, upstreamFetch: backend.fetch });
+  const first = await bootstrap(read, { build, log: lines, upstream: backend });
   return { config: read, log: lines, upstream: backend, app: first };
 }
 
@@ -57,7 +57,7 @@ async function current() {
   const now = await loadBuild();
   if (now !== build) {
     build = now;
-    app = await build.entry.module.bootstrap(config, { build, log, upstreamFetch: upstream.fetch });
+    app = await build.entry.module.bootstrap(config, { build, log, upstream });
   }
   return app;
 }

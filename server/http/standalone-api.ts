@@ -3,7 +3,7 @@ import { readApiBody } from "#server/http/body.ts";
 import { refusalAsJson } from "#server/http/error-page.ts";
 import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
 import { foreignBrowserReason, isMutation, isTopNavigation } from "#server/http/same-origin.ts";
-import { isChangingRead, passApi } from "#server/services/api-limits.ts";
+import { passApi, type PriceOf } from "#server/services/api-limits.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 
 interface From {
@@ -15,11 +15,16 @@ interface From {
 }
 
 /** `/api/*` of a standalone site: its back office, open to everybody, within the limits of `api-limits.ts`. */
-export function openStandaloneApi({ config, log, store, clock }: Container, standalone: Fetch) {
+export function openStandaloneApi(
+  { config, log, store, clock }: Container,
+  { fetch, priceOf }: { readonly fetch: Fetch; readonly priceOf: PriceOf },
+) {
   return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {
     const foreign = foreignBrowserReason(request, config.publicOrigin);
     const { method } = request;
-    const isChange = isMutation(method) || isChangingRead({ method, pathname: url.pathname });
+    const price = priceOf(request) ?? { cost: isMutation(method) ? ("form" as const) : ("read" as const) };
+    // A reading that makes a cart or ends a session is none that another site may lead a visitor to.
+    const isChange = isMutation(method) || price.cost === "form" || price.cost === "costly";
     const isOpened = isTopNavigation(request) && !isChange;
     if (foreign && !isOpened) {
       refuseFor(foreign);
@@ -34,8 +39,7 @@ export function openStandaloneApi({ config, log, store, clock }: Container, stan
     const passage = await passApi(
       { ip, log: log.with({ id: requestId }), store, now: clock() },
       {
-        method,
-        pathname: url.pathname,
+        price,
         authorization: request.headers.get("Authorization"),
         body,
       },
@@ -44,7 +48,7 @@ export function openStandaloneApi({ config, log, store, clock }: Container, stan
     const innerRequest = rebuildRequest(request, url, body, { config });
     innerRequest.headers.delete("Cookie");
     innerRequest.headers.set("X-Request-Id", requestId);
-    const response = mutableCopy(await standalone(innerRequest));
+    const response = mutableCopy(await fetch(innerRequest));
     const wait = await passage.settle(response.status);
     if (wait > 0) return tooMany(wait);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { parseJson } from "#app/domain/parse-json.ts";
-import { endpoints, type Endpoint, type EndpointName } from "#server/upstream/endpoints.ts";
 import {
   firstExceeded,
   giveBack,
@@ -12,10 +11,19 @@ import {
   type Use,
 } from "./limits.ts";
 
+/** What the standalone back office says that a call of it costs. */
+export interface Price {
+  readonly cost: "read" | "form" | "costly" | "secret" | "account";
+  /** Whose token it takes. */
+  readonly token?: "customer" | "staff" | "optional";
+}
+
+/** The price of a call; null: there is no such call. */
+export type PriceOf = (request: Request) => Price | null;
+
 /** A call of the standalone back office from outside. */
 interface ApiCall {
-  readonly method: string;
-  readonly pathname: string;
+  readonly price: Price;
   readonly authorization: string | null;
   /** As sent; JSON or not. Null: a reading. */
   readonly body: Uint8Array | null;
@@ -37,36 +45,25 @@ export const apiLimits = {
   email: { name: "api-email", most: 20, seconds: 3600, per: "email" },
 } as const satisfies Record<string, Limit>;
 
-/** The account whose password a call names. */
-const accounts: Partial<Record<EndpointName, (call: ApiCall) => string>> = {
-  logIn: emailIn,
-  savePassword: tokenOf,
-  askForEmailChange: tokenOf,
-  deleteAccount: tokenOf,
-};
-
 /**
- * Counts a call to `/api/*` of the standalone back office, which is open to everybody: by address, stricter for forms,
- * and for passwords and secrets with the counters of the pages. Calls of the site itself do not come this way.
+ * Counts a call to `/api/*` of the standalone back office, which is open to everybody, by what it costs: by address,
+ * stricter for what is costly, and for passwords and secrets with the counters of the pages. Calls of the site itself do
+ * not come this way.
  */
 export async function passApi(context: Counting, call: ApiCall): Promise<Passage> {
-  const name = nameOf(call);
-  const account = name && accounts[name];
-  if (account) return passAccount(context, account(call));
-  if (name && isReading(call) && endpoints[name].path.includes("{hash}"))
-    return countGuess(context, (status) => status === 404 || status === 410);
-  const over = await firstExceeded(context, ...usesOf(name, call));
+  const { cost, token } = call.price;
+  if (cost === "account") return passAccount(context, token === "customer" ? tokenOf(call) : emailIn(call));
+  if (cost === "secret") return countGuess(context, (status) => status === 404 || status === 410);
+  const over = await firstExceeded(context, ...usesOf(cost, call));
   if (over) return fixed(over.seconds);
-  // With a token, and no call of the site: only those of staff answer 401 then.
-  return name === null && call.authorization !== null
+  return token === "staff" && call.authorization !== null
     ? countGuess(context, (status) => status === 401, "staff.wrong-token")
     : fixed(0);
 }
 
-/** Forms are sent by POST. A reading that makes a cart or asks the register of companies costs as much. */
-function usesOf(name: EndpointName | null, call: ApiCall): readonly Use[] {
-  if (isReading(call)) return name === "registeredCompany" || isChangingRead(call) ? [[apiLimits.form]] : [];
-  if (name === null || call.method !== "POST") return [[limits.form]];
+function usesOf(cost: "read" | "form" | "costly", call: ApiCall): readonly Use[] {
+  if (cost === "read") return [];
+  if (cost === "form") return [[limits.form]];
   const email = emailIn(call);
   return email === "" ? [[apiLimits.form]] : [[apiLimits.form], [apiLimits.email, email]];
 }
@@ -106,54 +103,9 @@ function fixed(wait: number): Passage {
   return { wait, settle: async () => 0 };
 }
 
-function isReading({ method }: ApiCall): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
 /** Whether the answer says that the secret was wrong. */
 function isJudged(status: number): boolean {
   return status >= 400 && status < 500;
-}
-
-const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
-  name: name as EndpointName,
-  method,
-  segments: path.split("/"),
-}));
-
-/** Whether a GET or HEAD changes something, as the one does that makes a cart. */
-export function isChangingRead(call: Pick<ApiCall, "method" | "pathname">): boolean {
-  const name = nameOf(call);
-  if (!name) return false;
-  const endpoint: Endpoint = endpoints[name];
-  return endpoint.repeat === "never";
-}
-
-/**
- * The name of a call by its method, where HEAD is answered as GET, and its path, which Hono decodes too; the first
- * that matches, words before names.
- */
-function nameOf({ method, pathname }: Pick<ApiCall, "method" | "pathname">): EndpointName | null {
-  const segments = decoded(pathname).split("/");
-  const found = patterns.filter(
-    (pattern) =>
-      pattern.method === (method === "HEAD" ? "GET" : method) &&
-      pattern.segments.length === segments.length &&
-      pattern.segments.every((segment, index) => segment.startsWith("{") || segment === segments[index]),
-  );
-  return found.toSorted((a, b) => namesIn(a.segments) - namesIn(b.segments))[0]?.name ?? null;
-}
-
-function namesIn(segments: readonly string[]): number {
-  return segments.filter((segment) => segment.startsWith("{")).length;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** The field `email` of a JSON object; empty where the body is something else, which the backend refuses. */

@@ -1,57 +1,19 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { registerAccount } from "./routes/account.ts";
-import { registerAddresses } from "./routes/addresses.ts";
-import { registerAdminComplaints } from "./routes/admin-complaints.ts";
-import { registerAdminLog } from "./routes/admin-log.ts";
-import { registerAdminOrders } from "./routes/admin-orders.ts";
-import { registerAdminPerformances } from "./routes/admin-performances.ts";
-import { registerAdminRatings } from "./routes/admin-ratings.ts";
-import { registerAdminStock } from "./routes/admin-stock.ts";
-import { registerAdminTickets } from "./routes/admin-tickets.ts";
-import { registerAdminVouchers } from "./routes/admin-vouchers.ts";
-import { registerAres } from "./routes/ares.ts";
-import { registerAuth } from "./routes/auth.ts";
-import { registerBlog } from "./routes/blog.ts";
-import { registerCarts } from "./routes/carts.ts";
-import { registerCatalogue } from "./routes/catalogue.ts";
-import { registerCheckout } from "./routes/checkout.ts";
-import { registerCompany } from "./routes/company.ts";
-import { registerComplaints } from "./routes/complaints.ts";
-import { registerContacts } from "./routes/contacts.ts";
-import { registerCustomerOrders } from "./routes/customer-orders.ts";
-import { registerDocuments } from "./routes/documents.ts";
-import { registerGateway } from "./routes/gateway.ts";
-import { registerGiftVouchers } from "./routes/gift-vouchers.ts";
-import { registerLegalDocuments } from "./routes/legal-documents.ts";
-import { registerLists } from "./routes/lists.ts";
-import { registerOrderDocuments } from "./routes/order-documents.ts";
-import { registerOrders } from "./routes/orders.ts";
-import { registerPages } from "./routes/pages.ts";
-import { registerPartners } from "./routes/partners.ts";
-import { registerPasswords } from "./routes/passwords.ts";
-import { registerPeople } from "./routes/people.ts";
 import { registerPictures } from "./routes/pictures.ts";
-import { registerProgramme } from "./routes/programme.ts";
-import { registerRatings } from "./routes/ratings.ts";
-import { registerRegistration } from "./routes/registration.ts";
-import { registerRepertoire } from "./routes/repertoire.ts";
-import { registerResentOrders } from "./routes/resent-orders.ts";
-import { registerSearch } from "./routes/search.ts";
-import { registerSubscribers } from "./routes/subscribers.ts";
-import { registerVenues } from "./routes/venues.ts";
-import { registerVouchers } from "./routes/vouchers.ts";
-import { registerAdminWithdrawals, registerWithdrawals } from "./routes/withdrawals.ts";
 import { DatabaseUnavailable, mayHaveChanged, watchChanges } from "./db/database-unavailable.ts";
 import { errorMap } from "./field-errors.ts";
 import { storeAnswers } from "./idempotency-store.ts";
 import { describeApi } from "./open-api.ts";
 import type { Api, RequestVariables, Dependencies } from "./app.ts";
 import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
-import { customersOnly, staffOnly } from "./authentication.ts";
+import { routesFor } from "./routes.ts";
+import { registerGatewayStyles } from "./routes/gateway.ts";
+import { takeTurns } from "./domain/orders/turns.ts";
 
 /** The whole HTTP API of the standalone back office. */
-export function createApi(tools: Dependencies): Api {
+export function createApi(given: Omit<Dependencies, "inTurn">): Api {
+  const tools = { ...given, inTurn: takeTurns(() => given.log.warn("standalone.database-busy")) };
   const app = new OpenAPIHono<RequestVariables>({
     defaultHook: (result) => {
       if (result.success) return;
@@ -78,54 +40,9 @@ export function createApi(tools: Dependencies): Api {
   app.use("/api/*", storeAnswers(tools));
   // Behind `storeAnswers`: the note of a key is no change.
   app.use("/api/*", (_context, next) => watchChanges(next));
-  app.use("/api/me/*", customersOnly(tools));
-  if (tools.staff.length > 0) app.use("/api/admin/*", staffOnly(tools.staff));
 
-  registerCarts(app, tools);
-  registerVouchers(app, tools);
-  registerGiftVouchers(app, tools);
-  registerLists(app, tools);
-  registerCatalogue(app, tools);
-  registerPages(app, tools);
-  registerLegalDocuments(app, tools);
-  registerProgramme(app, tools);
-  registerRepertoire(app, tools);
-  registerVenues(app, tools);
-  registerPeople(app, tools);
-  registerBlog(app, tools);
-  registerContacts(app, tools);
-  registerDocuments(app, tools);
-  registerPartners(app, tools);
-  registerRatings(app, tools);
-  registerSearch(app, tools);
-  registerCheckout(app, tools);
-  // Before the order of a cart, whose id is any word.
-  registerResentOrders(app, tools);
-  registerOrders(app, tools);
-  registerOrderDocuments(app, tools);
-  registerWithdrawals(app, tools);
-  registerComplaints(app, tools);
-  registerSubscribers(app, tools);
-  registerAuth(app, tools);
-  registerRegistration(app, tools);
-  registerPasswords(app, tools);
-  registerAccount(app, tools);
-  registerAddresses(app, tools);
-  registerCompany(app, tools);
-  registerCustomerOrders(app, tools);
-  registerAres(app, tools);
-  registerGateway(app, tools);
-  if (tools.staff.length > 0) {
-    registerAdminOrders(app, tools);
-    registerAdminStock(app, tools);
-    registerAdminVouchers(app, tools);
-    registerAdminTickets(app, tools);
-    registerAdminPerformances(app, tools);
-    registerAdminRatings(app, tools);
-    registerAdminWithdrawals(app, tools);
-    registerAdminComplaints(app, tools);
-    registerAdminLog(app, tools);
-  }
+  for (const one of routesFor(tools)) one.register(app, tools);
+  registerGatewayStyles(app);
   registerPictures(app);
   describeApi(app);
 

@@ -4,6 +4,7 @@ import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
 import type { User } from "./domain/customers/find-user.ts";
 import type { OwnPages } from "./domain/legal/versions.ts";
+import type { InTurn } from "./domain/orders/turns.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
@@ -31,6 +32,8 @@ export interface Dependencies {
   readonly own: OwnTheatre | null;
   /** Texts that the site shows instead of those of the database. */
   readonly ownPages: OwnPages;
+  /** Orders of the same performance, one after the other. */
+  readonly inTurn: InTurn;
   /** Whose tax rate the fees of an order have. */
   readonly feesVat: FeesVat;
 }

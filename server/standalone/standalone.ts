@@ -79,6 +79,7 @@ export interface Standalone {
 }
 
 export { runEmailCommand } from "./email/email-command.ts";
+export { priceOf } from "./routes.ts";
 
 /**
  * Loads what is imported where it is used. Another build or an installation may take its file away while the process

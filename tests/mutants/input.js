@@ -55,9 +55,9 @@ export const hostile = [
   },
   {
     bug: "another spelling of a call passes the limits",
-    file: "server/services/api-limits.ts",
-    from: "    return decodeURI(pathname);",
-    to: "    return pathname;",
+    file: "server/standalone/routes.ts",
+    from: "getPath(request)",
+    to: "new URL(request.url).pathname",
     tests: [`${gate} › another spelling of the path and a body that is no JSON pass no limit`],
   },
   {

@@ -36,10 +36,13 @@ async function openPinnedSite(
     build,
     clock,
     log,
-    upstreamFetch: async (request) =>
-      broken?.test(new URL(request.url).pathname)
-        ? Response.json({ message: "broken" }, { status: 500 })
-        : upstream.fetch(request),
+    upstream: {
+      ...upstream,
+      fetch: async (request) =>
+        broken?.test(new URL(request.url).pathname)
+          ? Response.json({ message: "broken" }, { status: 500 })
+          : upstream.fetch(request),
+    },
   });
   const server = await listen(app.handle, config);
 

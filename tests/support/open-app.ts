@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { readConfig, type Config } from "#server/operator/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
+import { priceOf } from "#server/standalone/routes.ts";
 import type { Standalone } from "#server/standalone/standalone.ts";
 import type { App } from "#server/app.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
@@ -95,6 +96,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     build: options.watch?.(build) ?? build,
     log: rememberIn(log),
     mode: "production",
+    priceOf,
     async upstreamFetch(request) {
       const call = await recordCall(request);
       calls.push(call);

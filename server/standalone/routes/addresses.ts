@@ -1,84 +1,67 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   addAddress,
   changeAddress,
   listAddresses,
   removeAddress,
 } from "#standalone/domain/customers/addresses.ts";
-import type { Api, Dependencies } from "#standalone/app.ts";
-import { customerOf } from "#standalone/authentication.ts";
+import { route } from "#standalone/route.ts";
 import { addressBody, addressSchema } from "#standalone/schemas/customer.ts";
-import { bearer, body, idParam, json, jsonData, responses } from "#standalone/schemas/shared.ts";
+import { idParam, json, jsonData } from "#standalone/schemas/shared.ts";
 
-const tags = ["account"];
-const security = bearer;
-const params = z.object({ id: idParam });
+const pathParams = z.object({ id: idParam });
 const answer = z.object({ data: addressSchema });
 
-const list = createRoute({
-  method: "get",
-  path: "/api/me/addresses",
-  tags,
-  security,
-  responses: { 200: jsonData(z.array(addressSchema), "The default one first."), ...responses.signedOut },
-});
-
-const add = createRoute({
-  method: "post",
-  path: "/api/me/addresses",
-  tags,
-  security,
-  request: { body: body(addressBody) },
-  responses: { 201: json(answer, "Added."), ...responses.signedOut, ...responses.invalid },
-});
-
-const change = createRoute({
-  method: "put",
-  path: "/api/me/addresses/{id}",
-  tags,
-  security,
-  request: { params, body: body(addressBody) },
-  responses: {
-    200: json(answer, "Changed."),
-    ...responses.signedOut,
-    ...responses.notFound,
-    ...responses.invalid,
-  },
-});
-
-const remove = createRoute({
-  method: "delete",
-  path: "/api/me/addresses/{id}",
-  tags,
-  security,
-  request: { params },
-  responses: {
-    204: { description: "It is not there any more." },
-    ...responses.signedOut,
-    ...responses.notFound,
-  },
-});
-
-export function registerAddresses(app: Api, { db }: Dependencies): void {
-  app.openapi(list, async (context) => {
-    const { id } = customerOf(context);
-    return context.json({ data: await listAddresses(db, id) }, 200);
-  });
-
-  app.openapi(add, async (context) => {
-    const { id } = customerOf(context);
-    return context.json({ data: await addAddress(db, id, context.req.valid("json")) }, 201);
-  });
-
-  app.openapi(change, async (context) => {
-    const { id: userId } = customerOf(context);
-    const { id } = context.req.valid("param");
-    return context.json({ data: await changeAddress(db, { userId, id }, context.req.valid("json")) }, 200);
-  });
-
-  app.openapi(remove, async (context) => {
-    const { id } = customerOf(context);
-    await removeAddress(db, id, context.req.valid("param").id);
-    return context.body(null, 204);
-  });
-}
+export const addressesRoutes = [
+  route(
+    "GET /api/me/addresses",
+    {
+      cost: "read",
+      tag: "account",
+      token: "customer",
+      200: jsonData(z.array(addressSchema), "The default one first."),
+    },
+    async ({ customer }, { db }) => {
+      const { id } = customer;
+      return { data: await listAddresses(db, id) };
+    },
+  ),
+  route(
+    "POST /api/me/addresses",
+    { cost: "costly", tag: "account", token: "customer", body: addressBody, 201: json(answer, "Added.") },
+    async ({ body, customer }, { db }) => {
+      const { id } = customer;
+      return { data: await addAddress(db, id, body) };
+    },
+  ),
+  route(
+    "PUT /api/me/addresses/{id}",
+    {
+      cost: "form",
+      tag: "account",
+      token: "customer",
+      params: pathParams,
+      body: addressBody,
+      200: json(answer, "Changed."),
+    },
+    async ({ params, body, customer }, { db }) => {
+      const { id: userId } = customer;
+      const { id } = params;
+      return { data: await changeAddress(db, { userId, id }, body) };
+    },
+  ),
+  route(
+    "DELETE /api/me/addresses/{id}",
+    {
+      cost: "form",
+      tag: "account",
+      token: "customer",
+      params: pathParams,
+      204: { description: "It is not there any more." },
+    },
+    async ({ params, customer }, { db }) => {
+      const { id } = customer;
+      await removeAddress(db, id, params.id);
+    },
+  ),
+];

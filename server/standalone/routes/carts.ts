@@ -1,7 +1,7 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
-import type { Api, Dependencies } from "#standalone/app.ts";
+import { route } from "#standalone/route.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { changeLine } from "#standalone/domain/shop/change-line.ts";
 import { createCart, findGuestCart, lockCart, type CartRow } from "#standalone/domain/shop/find-cart.ts";
@@ -16,148 +16,110 @@ import {
 } from "#standalone/domain/shop/read-cart.ts";
 import { eveningOf, isOver } from "#standalone/domain/tickets/places.ts";
 import { seatingOf, type Seating } from "#standalone/domain/tickets/seats.ts";
-import { requireSignedIn, signedIn } from "#standalone/authentication.ts";
+import { signedIn } from "#standalone/authentication.ts";
 import { cartSchema, changedSchema, changeSchema } from "#standalone/schemas/cart.ts";
-import {
-  bearer,
-  body,
-  json,
-  locale,
-  localeParams,
-  optionalBearer,
-  responses,
-} from "#standalone/schemas/shared.ts";
+import { json, locale, localeParams } from "#standalone/schemas/shared.ts";
 
-const tags = ["cart"];
 // OpenAPI identifies a path by its shape, so one parameter is both the locale of the list and the id of a cart.
 const cartParams = z.object({ cart: z.string().min(1).max(64).openapi({ description: "The cart's id." }) });
 
-const newGuestCart = createRoute({
-  method: "get",
-  path: "/api/cart/anonymous/{locale}",
-  tags,
-  request: { params: localeParams },
-  responses: { 200: json(cartSchema, "A new, empty guest cart."), ...responses.notFound },
-});
-
-const guestCart = createRoute({
-  method: "get",
-  path: "/api/cart/anonymous/{locale}/{guestCartId}",
-  tags,
-  request: { params: localeParams.extend({ guestCartId: z.string().min(1).max(64) }) },
-  responses: {
-    200: json(cartSchema, "The guest cart with this tempId."),
-    ...responses.notFound,
-  },
-});
-
-const carts = createRoute({
-  method: "get",
-  path: "/api/cart/{cart}",
-  tags,
-  security: bearer,
-  request: {
-    params: z.object({
-      cart: locale.openapi({ param: { name: "cart", in: "path" }, description: "The locale." }),
-    }),
-  },
-  responses: {
-    200: json(z.array(cartSchema), "The customer's open carts."),
-    ...responses.signedOut,
-    ...responses.notFound,
-  },
-});
-
-const create = createRoute({
-  method: "post",
-  path: "/api/cart/create",
-  tags,
-  security: bearer,
-  responses: { 201: json(cartSchema, "A new, empty cart of the customer."), ...responses.signedOut },
-});
-
-const remove = createRoute({
-  method: "delete",
-  path: "/api/cart/{cart}",
-  tags,
-  security: optionalBearer,
-  request: { params: cartParams },
-  responses: { 204: { description: "The cart is gone." }, ...responses.notFound },
-});
-
-const change = createRoute({
-  method: "put",
-  path: "/api/cart/{cart}",
-  tags,
-  security: optionalBearer,
-  request: { params: cartParams, body: body(changeSchema) },
-  responses: {
-    200: json(changedSchema, "The line as it is now."),
-    ...responses.notFound,
-    ...responses.conflict,
-    ...responses.invalid,
-  },
-});
-
-export function registerCarts(app: Api, tools: Dependencies): void {
-  const { db, clock } = tools;
-
-  app.openapi(newGuestCart, async (context) =>
-    context.json(await cartOf(db, await createCart(db, null, clock()), { email: null, now: clock() }), 200),
-  );
-
-  app.openapi(guestCart, async (context) => {
-    const { guestCartId } = context.req.valid("param");
-    return context.json(
-      await cartOf(db, await findGuestCart(db, guestCartId, clock()), { email: null, now: clock() }),
-      200,
-    );
-  });
-
-  app.openapi(carts, async (context) => {
-    const user = await requireSignedIn(tools, context.req.header("Authorization"));
-    const rows = await db
-      .selectFrom("carts")
-      .selectAll()
-      .where("user_id", "=", user.id)
-      .where("order_id", "is", null)
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute();
-    return context.json(
-      await Promise.all(rows.map((row) => cartOf(db, row, { email: user.email, now: clock() }))),
-      200,
-    );
-  });
-
-  app.openapi(create, async (context) => {
-    const user = await requireSignedIn(tools, context.req.header("Authorization"));
-    return context.json(
-      await cartOf(db, await createCart(db, user.id, clock()), { email: user.email, now: clock() }),
-      201,
-    );
-  });
-
-  app.openapi(remove, async (context) => {
-    const user = await signedIn(tools, context.req.header("Authorization"));
-    await inTransaction(db, async (trx) => {
-      const cart = await lockCart(trx, context.req.valid("param").cart, user);
-      await trx.deleteFrom("carts").where("id", "=", cart.id).execute();
-    });
-    return context.body(null, 204);
-  });
-
-  app.openapi(change, async (context) => {
-    const user = await signedIn(tools, context.req.header("Authorization"));
-    const { cart: id } = context.req.valid("param");
-    const input = context.req.valid("json");
-    const changed = await inTransaction(db, async (trx) => {
-      const cart = await lockCart(trx, id, user);
-      return changeLine(trx, cart.id, input, clock());
-    });
-    return context.json(changed, 200);
-  });
-}
+export const cartsRoutes = [
+  route(
+    "GET /api/cart/anonymous/{locale}",
+    { cost: "costly", tag: "cart", params: localeParams, 200: json(cartSchema, "A new, empty guest cart.") },
+    async (_call, { db, clock }) =>
+      await cartOf(db, await createCart(db, null, clock()), { email: null, now: clock() }),
+  ),
+  route(
+    "GET /api/cart/anonymous/{locale}/{guestCartId}",
+    {
+      cost: "read",
+      tag: "cart",
+      params: localeParams.extend({ guestCartId: z.string().min(1).max(64) }),
+      200: json(cartSchema, "The guest cart with this tempId."),
+    },
+    async ({ params }, { db, clock }) => {
+      const { guestCartId } = params;
+      return await cartOf(db, await findGuestCart(db, guestCartId, clock()), { email: null, now: clock() });
+    },
+  ),
+  route(
+    "GET /api/cart/{cart}",
+    {
+      cost: "read",
+      tag: "cart",
+      token: "customer",
+      params: z.object({
+        cart: locale.openapi({ param: { name: "cart", in: "path" }, description: "The locale." }),
+      }),
+      200: json(z.array(cartSchema), "The customer's open carts."),
+    },
+    async ({ customer: user }, { db, clock }) => {
+      const rows = await db
+        .selectFrom("carts")
+        .selectAll()
+        .where("user_id", "=", user.id)
+        .where("order_id", "is", null)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return await Promise.all(rows.map((row) => cartOf(db, row, { email: user.email, now: clock() })));
+    },
+  ),
+  route(
+    "POST /api/cart/create",
+    {
+      cost: "costly",
+      tag: "cart",
+      token: "customer",
+      201: json(cartSchema, "A new, empty cart of the customer."),
+    },
+    async ({ customer: user }, { db, clock }) => {
+      return await cartOf(db, await createCart(db, user.id, clock()), { email: user.email, now: clock() });
+    },
+  ),
+  route(
+    "DELETE /api/cart/{cart}",
+    {
+      cost: "form",
+      tag: "cart",
+      token: "optional",
+      params: cartParams,
+      204: { description: "The cart is gone." },
+    },
+    async ({ params, context }, tools) => {
+      const { db } = tools;
+      const user = await signedIn(tools, context.req.header("Authorization"));
+      await inTransaction(db, async (trx) => {
+        const cart = await lockCart(trx, params.cart, user);
+        await trx.deleteFrom("carts").where("id", "=", cart.id).execute();
+      });
+    },
+  ),
+  route(
+    "PUT /api/cart/{cart}",
+    {
+      cost: "form",
+      tag: "cart",
+      token: "optional",
+      params: cartParams,
+      body: changeSchema,
+      200: json(changedSchema, "The line as it is now."),
+      refuses: ["conflict"],
+    },
+    async ({ params, body, context }, tools) => {
+      const { db, clock } = tools;
+      const user = await signedIn(tools, context.req.header("Authorization"));
+      const { cart: id } = params;
+      const input = body;
+      const changed = await inTransaction(db, async (trx) => {
+        const cart = await lockCart(trx, id, user);
+        return changeLine(trx, cart.id, input, clock());
+      });
+      return changed;
+    },
+  ),
+];
 
 /**
  * The cart in the format of the API.

@@ -1,26 +1,24 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import type { Api, Dependencies } from "#standalone/app.ts";
+import { z } from "@hono/zod-openapi";
+import { route } from "#standalone/route.ts";
 import { partnerSchema } from "#standalone/schemas/content.ts";
-import { jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
+import { jsonData, localeParams } from "#standalone/schemas/shared.ts";
 
-const partners = createRoute({
-  method: "get",
-  path: "/api/partners/{locale}",
-  tags: ["partners"],
-  request: { params: localeParams },
-  responses: {
-    200: jsonData(z.array(partnerSchema), "Partners, in the theatre's order."),
-    ...responses.notFound,
-  },
-});
-
-export function registerPartners(app: Api, { db }: Dependencies): void {
-  app.openapi(partners, async (context) => {
-    const data = await db
-      .selectFrom("partners")
-      .select(["name", "url", "logo", "level"])
-      .orderBy("position")
-      .execute();
-    return context.json({ data }, 200);
-  });
-}
+export const partnersRoutes = [
+  route(
+    "GET /api/partners/{locale}",
+    {
+      cost: "read",
+      tag: "partners",
+      params: localeParams,
+      200: jsonData(z.array(partnerSchema), "Partners, in the theatre's order."),
+    },
+    async (_call, { db }) => {
+      const data = await db
+        .selectFrom("partners")
+        .select(["name", "url", "logo", "level"])
+        .orderBy("position")
+        .execute();
+      return { data };
+    },
+  ),
+];

@@ -1,35 +1,24 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import type { Api, Dependencies } from "#standalone/app.ts";
+import { z } from "@hono/zod-openapi";
 import { readPerson, readPersonCards } from "#standalone/domain/theatre/read-people.ts";
+import { route } from "#standalone/route.ts";
 import { personCardSchema, personSchema } from "#standalone/schemas/people.ts";
-import { idParam, jsonData, localeParams, responses } from "#standalone/schemas/shared.ts";
+import { idParam, jsonData, localeParams } from "#standalone/schemas/shared.ts";
 
-const tags = ["theatre"];
+const shared = { cost: "read", tag: "theatre" } as const;
 
-const people = createRoute({
-  method: "get",
-  path: "/api/people/{locale}",
-  tags,
-  request: { params: localeParams },
-  responses: {
-    200: jsonData(z.array(personCardSchema), "Everybody, group after group."),
-    ...responses.notFound,
-  },
-});
-
-const person = createRoute({
-  method: "get",
-  path: "/api/people/{locale}/{id}",
-  tags,
-  request: { params: localeParams.extend({ id: idParam }) },
-  responses: { 200: jsonData(personSchema, "One person."), ...responses.notFound },
-});
-
-export function registerPeople(app: Api, { db, clock }: Dependencies): void {
-  app.openapi(people, async (context) => context.json({ data: await readPersonCards(db) }, 200));
-
-  app.openapi(person, async (context) => {
-    const { id } = context.req.valid("param");
-    return context.json({ data: await readPerson(db, id, clock()) }, 200);
-  });
-}
+export const peopleRoutes = [
+  route(
+    "GET /api/people/{locale}",
+    {
+      ...shared,
+      params: localeParams,
+      200: jsonData(z.array(personCardSchema), "Everybody, group after group."),
+    },
+    async (_call, { db }) => ({ data: await readPersonCards(db) }),
+  ),
+  route(
+    "GET /api/people/{locale}/{id}",
+    { ...shared, params: localeParams.extend({ id: idParam }), 200: jsonData(personSchema, "One person.") },
+    async ({ params }, { db, clock }) => ({ data: await readPerson(db, params.id, clock()) }),
+  ),
+];

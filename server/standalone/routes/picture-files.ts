@@ -1,4 +1,5 @@
 /** Pictures of the demo as text, in one chunk of the built server. */
+
 export const drawings = import.meta.glob<string>("/server/standalone/seed/images/*/*.svg", {
   query: "?raw",
   import: "default",

@@ -1,23 +1,21 @@
-import { createRoute } from "@hono/zod-openapi";
-import type { Api, Dependencies } from "#standalone/app.ts";
+import { route } from "#standalone/route.ts";
 import { searchSite } from "#standalone/domain/search/search-site.ts";
 import { searchQuery, searchSchema } from "#standalone/schemas/search.ts";
-import { json, localeParams, responses } from "#standalone/schemas/shared.ts";
+import { json, localeParams } from "#standalone/schemas/shared.ts";
 
-const search = createRoute({
-  method: "get",
-  path: "/api/search/{locale}",
-  tags: ["search"],
-  request: { params: localeParams, query: searchQuery },
-  responses: {
-    200: json(searchSchema, "What was found, by kind; kinds without a hit are left out."),
-    ...responses.notFound,
-  },
-});
-
-export function registerSearch(app: Api, { db, clock }: Dependencies): void {
-  app.openapi(search, async (context) => {
-    const { q, limit } = context.req.valid("query");
-    return context.json({ data: { groups: await searchSite(db, q, limit, clock()) } }, 200);
-  });
-}
+export const searchRoutes = [
+  route(
+    "GET /api/search/{locale}",
+    {
+      cost: "read",
+      tag: "search",
+      params: localeParams,
+      query: searchQuery,
+      200: json(searchSchema, "What was found, by kind; kinds without a hit are left out."),
+    },
+    async ({ query }, { db, clock }) => {
+      const { q, limit } = query;
+      return { data: { groups: await searchSite(db, q, limit, clock()) } };
+    },
+  ),
+];

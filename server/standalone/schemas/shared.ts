@@ -70,6 +70,14 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
+/** Headers of a request that may be sent twice. */
+export const repeatable = z.object({
+  "idempotency-key": z
+    .string()
+    .optional()
+    .openapi({ description: "A repeated request gets the first answer." }),
+});
+
 export const responses = {
   notFound: { 404: json(refusalSchema, "No such thing, or not for this caller.") },
   refused: { 400: json(refusalSchema, "Refused, see `error`.") },

@@ -10,7 +10,7 @@ import { quiet, seededAt, seededDump } from "./seeded-database.ts";
 
 // A database of this version, upgraded by the next migration.
 
-const folder = path.join(import.meta.dirname, "../../server/standalone/db/migrations");
+const folder = path.join(import.meta.dirname, "../db/migrations");
 const baseline = readFileSync(path.join(folder, "0001-baseline.sql"), "utf8");
 const known = readdirSync(folder).sort();
 const files = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { apiLimits, passApi } from "#server/services/api-limits.ts";
+import { priceOf } from "#server/standalone/routes.ts";
 import { limits } from "#server/services/limits.ts";
 import type { Log } from "#server/http/log.ts";
 import { createMemoryStore } from "#server/http/shared-store.ts";
@@ -28,11 +29,14 @@ function openGate(warn: Log["warn"] = () => undefined) {
       email = "divak@divadlo.example",
       authorization = "Bearer a",
     } = sent;
+    const isReading = method === "GET" || method === "HEAD";
+    const pathname = sent.path ?? path.replace("{locale}", "cs").replaceAll(/\{\w+\}/g, "abc12345");
     const call = {
-      method,
-      pathname: sent.path ?? path.replace("{locale}", "cs").replaceAll(/\{\w+\}/g, "abc12345"),
+      price: priceOf(new Request(`http://localhost:3000${pathname}`, { method })) ?? {
+        cost: "read" as const,
+      },
       authorization,
-      body: new TextEncoder().encode(JSON.stringify({ email })),
+      body: isReading ? null : new TextEncoder().encode(JSON.stringify({ email })),
     };
     const passage = await passApi({ ip, store, log, now }, call);
     return passage.wait === 0 ? passage.settle(status) : passage.wait;
@@ -55,7 +59,7 @@ const byAddress: Readonly<Record<string, number>> = {
   askForEmailChange: 5,
   deleteAccount: 5,
   newGuestCart: apiLimits.form.most,
-  logOut: apiLimits.form.most,
+  logOut: limits.form.most,
   registeredCompany: apiLimits.form.most,
   orderSummary: limits.secret.most,
   orderDocument: limits.secret.most,

@@ -19,8 +19,8 @@ join ticket_categories c on c.performance_id = z.performance_id and c.zone = z.n
 where translate(z.name, U&'\00A0', ' ') = 'Místo pro vozík' and z.rows is null and c.is_access;
 update ticket_categories c set of_pair = 1 from paired p where p.variant_id = c.variant_id;
 
--- Whoever has a place for a wheelchair keeps one, with a number after those of the box office. Tickets that are void
--- have none; they get one if they become valid again.
+-- Whoever has a place for a wheelchair keeps one, with a number after those of the box office. Tickets that are void have
+-- none; they get one if they become valid again.
 update tickets t
 set row = own.row, seat = own.seat
 from (
@@ -40,8 +40,8 @@ set
 from paired p
 where p.performance_id = z.performance_id and p.zone = z.name;
 
--- The companion's category, after the wheelchair's, at half its price, as holders of a disability card and who comes
--- with them pay everywhere.
+-- The companion's category, after the wheelchair's, at half its price, as holders of a disability card and who comes with
+-- them pay everywhere.
 create temporary table companions as
 select
   p.performance_id, p.zone, w.product_id, w.position + 1 as position,
