@@ -1,5 +1,6 @@
 // `npm start`: from a fresh clone to a running app. Uses only Node itself, because no package is installed yet.
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import process from "node:process";
 import { build, helpAsked, install, requireNode, root } from "./prepare.js";
 import { problemOf, tryPort } from "./start-problem.js";
@@ -49,6 +50,14 @@ function end(signal) {
   setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
 }
 
+/** The command for staff, which needs the token that the site was started with. */
+function staffHint() {
+  const { STAFF_TOKENS: tokens } = process.env;
+  if (tokens) return "npm run staff -- orders (with the same STAFF_TOKENS)";
+  const token = `STAFF_TOKENS=anna:${randomBytes(18).toString("base64url")}`;
+  return `${token} npm start\n                     ${token} npm run staff -- orders`;
+}
+
 /** @param {unknown} opened The message that start.js sends once it listens. */
 function greet(opened) {
   const { url, customer } =
@@ -56,8 +65,7 @@ function greet(opened) {
   console.log(`\n  The curtain is up: ${url}`);
   if (customer) {
     console.log(`  Demo customer:     ${customer.email} / ${customer.password}`);
-    const token = process.env.STAFF_TOKENS ? "" : "after a start with STAFF_TOKENS=…, ";
-    console.log(`  Staff:             ${token}npm run staff -- orders`);
+    console.log(`  Staff:             ${staffHint()}`);
   }
   console.log("  Stop with Ctrl+C.\n");
 }

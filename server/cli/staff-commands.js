@@ -2,19 +2,20 @@
 
 import {
   complaintLines,
-  complaintRow,
+  complaintTable,
   counted,
   czk,
-  logRow,
+  logTable,
   orderLines,
-  orderRow,
+  orderTable,
   pages,
-  ratingRow,
-  reportRow,
+  ratingLines,
+  reportLines,
+  table,
   voucherLines,
-  withdrawalRow,
+  withdrawalLines,
 } from "./staff-output.js";
-import { isId, one } from "./staff-words.js";
+import { isId, one, orderStates, stateName, word } from "./staff-words.js";
 import { ticketCommands } from "./staff-tickets.js";
 
 /**
@@ -27,39 +28,54 @@ import { ticketCommands } from "./staff-tickets.js";
  *
  * @typedef {object} Command
  * @property {string} usage
+ * @property {string} about What it does, for the list of commands.
  * @property {readonly string[]} [options] Names of `--name value`.
- * @property {(words: readonly string[], options: Options) => StaffRequest | null} ask Null: it was called wrongly.
+ * @property {(words: readonly string[], options: Options) => StaffRequest | readonly string[] | null} ask Lines: nothing
+ *   has to be sent. Null: it was called wrongly.
  */
 
 /** @type {Readonly<Record<string, Command>>} */
 export const commands = {
   orders: {
-    usage: "orders [--state STATE] [--page N] [part of a code, a name or an e-mail]",
+    usage: "orders [--state STAV z příkazu states] [--page N] [část čísla, jména nebo e-mailu]",
+    about: "objednávky od nejnovější, padesát na list",
     options: ["state", "page"],
-    ask: (words, { state, page }) => ({
-      method: "GET",
-      path: `/api/admin/orders${query({ state, page, q: words.join(" ") })}`,
-      show: ({ data, meta }) => [...data.map(orderRow), pages(meta, "Orders")],
-    }),
+    ask: (words, { state, page }) => {
+      if (state !== undefined && !Object.hasOwn(orderStates, state)) return null;
+      return {
+        method: "GET",
+        path: `/api/admin/orders${query({ state, page, per_page: "50", q: words.join(" ") })}`,
+        show: ({ data, meta }) => [...orderTable(data), pages(meta, "Objednávek")],
+      };
+    },
+  },
+  states: {
+    usage: "states",
+    about: "stavy objednávek pro --state",
+    ask: (words) => (words.length > 0 ? null : table(["Stav", "Zákazník čte"], Object.entries(orderStates))),
   },
   order: {
-    usage: "order CODE",
+    usage: "order ČÍSLO",
+    about: "jedna objednávka se vším, co se s ní stalo",
     ask: one((code) => ({ method: "GET", path: orderPath(code), show: ({ data }) => orderLines(data) })),
   },
-  paid: { usage: "paid CODE", ask: one((code) => move(code, "paid")) },
-  ready: { usage: "ready CODE", ask: one((code) => move(code, "ready")) },
+  paid: { usage: "paid ČÍSLO", about: "peníze přišly", ask: one((code) => move(code, "paid")) },
+  ready: { usage: "ready ČÍSLO", about: "připravena k vyzvednutí", ask: one((code) => move(code, "ready")) },
   shipped: {
-    usage: "shipped CODE --parcel NUMBER",
+    usage: "shipped ČÍSLO --parcel ČÍSLO-ZÁSILKY",
+    about: "odeslána",
     options: ["parcel"],
     ask: one((code, { parcel }) => (parcel ? move(code, "shipped", { parcel_number: parcel }) : null)),
   },
   cancelled: {
-    usage: "cancelled CODE [--reason TEXT]",
+    usage: "cancelled ČÍSLO [--reason TEXT]",
+    about: "zruší ji; text se pošle zákazníkovi",
     options: ["reason"],
     ask: one((code, { reason = null }) => move(code, "cancelled", { reason })),
   },
   refunded: {
-    usage: "refunded CODE [--items LINE[:PIECES],… as `order` numbers them]",
+    usage: "refunded ČÍSLO [--items ŘÁDEK[:KUSŮ],…]",
+    about: "peníze jsou vráceny; řádky čísluje příkaz order",
     options: ["items"],
     ask: one((code, { items }) => {
       if (items === undefined) return move(code, "refunded");
@@ -73,7 +89,8 @@ export const commands = {
     }),
   },
   stock: {
-    usage: "stock PRODUCT [--variant ID] [PIECES | uncounted]",
+    usage: "stock ČÍSLO-ZBOŽÍ [--variant ČÍSLO] [KUSŮ | uncounted]",
+    about: "kolik je na skladě, nebo kolik jste napočítali",
     options: ["variant"],
     ask: ([product, pieces, ...others], { variant }) => {
       const isWrong = !isId(product) || (variant !== undefined && !isId(variant)) || others.length > 0;
@@ -90,12 +107,13 @@ export const commands = {
           variant: variant === undefined ? null : Number(variant),
           stock: pieces === "uncounted" ? null : Number(pieces),
         },
-        show: ({ data }) => [`${data.name}: ${counted(data.after)}, it was ${counted(data.before)}`],
+        show: ({ data }) => [`${data.name}: ${counted(data.after)}, předtím ${counted(data.before)}`],
       };
     },
   },
   voucher: {
-    usage: "voucher CODE",
+    usage: "voucher KÓD",
+    about: "poukaz a jeho pohyby",
     ask: one((code) => ({
       method: "POST",
       path: "/api/admin/vouchers/lookup",
@@ -104,7 +122,8 @@ export const commands = {
     })),
   },
   debit: {
-    usage: "debit CODE AMOUNT [--note TEXT]",
+    usage: "debit KÓD ČÁSTKA [--note TEXT]",
+    about: "platba poukazem na pokladně",
     options: ["note"],
     ask: ([code, amount, ...others], { note = null }) => {
       if (!code || !/^\d{1,7}(?:[.,]\d{1,2})?$/.test(amount ?? "") || others.length > 0) return null;
@@ -112,47 +131,51 @@ export const commands = {
         method: "POST",
         path: "/api/admin/vouchers/debit",
         json: { code, amount: Number(amount?.replace(",", ".")), note },
-        show: ({ data }) => [`Left: ${czk(data.balance)}`],
+        show: ({ data }) => [`Zůstatek: ${czk(data.balance)}`],
       };
     },
   },
   ...ticketCommands,
   ratings: {
     usage: "ratings",
+    about: "hodnocení, která čekají na zveřejnění",
     ask: (words) =>
       words.length > 0
         ? null
         : {
             method: "GET",
             path: "/api/admin/ratings",
-            show: ({ data }) => [...data.map(ratingRow), `Ratings to publish: ${data.length}`],
+            show: ({ data }) => [...data.flatMap(ratingLines), `Čeká na zveřejnění: ${data.length}`],
           },
   },
   publish: {
-    usage: "publish ID",
+    usage: "publish ČÍSLO",
+    about: "zveřejní hodnocení",
     ask: one((id) =>
       isId(id)
         ? {
             method: "POST",
             path: `/api/admin/ratings/${id}/published`,
-            show: () => [`The rating ${id} is published.`],
+            show: () => [`Hodnocení ${id} je zveřejněné.`],
           }
         : null,
     ),
   },
   reports: {
     usage: "reports",
+    about: "hlášení hodnocení, o kterých se má rozhodnout",
     ask: (words) =>
       words.length > 0
         ? null
         : {
             method: "GET",
             path: "/api/admin/rating-reports",
-            show: ({ data }) => [...data.map(reportRow), `Reports to decide: ${data.length}`],
+            show: ({ data }) => [...data.flatMap(reportLines), `K rozhodnutí: ${data.length}`],
           },
   },
   decided: {
-    usage: "decided REPORT-ID --decision removed|kept --grounds TEXT",
+    usage: "decided ČÍSLO-HLÁŠENÍ --decision removed|kept --grounds TEXT",
+    about: "hodnocení odstraní, nebo ponechá; důvod se pošle oběma",
     options: ["decision", "grounds"],
     ask: one((id, { decision = "", grounds }) =>
       isId(id) && grounds && ["removed", "kept"].includes(decision)
@@ -160,13 +183,14 @@ export const commands = {
             method: "POST",
             path: `/api/admin/rating-reports/${id}/decided`,
             json: { decision, grounds },
-            show: () => [`The report ${id} is decided: the rating is ${decision}.`],
+            show: () => [`O hlášení ${id} je rozhodnuto: ${word(decision)}.`],
           }
         : null,
     ),
   },
   withdrawals: {
     usage: "withdrawals [--page N]",
+    about: "odstoupení od smlouvy",
     options: ["page"],
     ask: (words, { page }) =>
       words.length > 0
@@ -174,11 +198,12 @@ export const commands = {
         : {
             method: "GET",
             path: `/api/admin/withdrawals${query({ page })}`,
-            show: ({ data, meta }) => [...data.map(withdrawalRow), pages(meta, "Withdrawals")],
+            show: ({ data, meta }) => [...data.flatMap(withdrawalLines), pages(meta, "Odstoupení")],
           },
   },
   complaints: {
-    usage: "complaints [--state open | all] [--page N]",
+    usage: "complaints [--state open|all] [--page N]",
+    about: "reklamace, nejdřív ty, které spěchají",
     options: ["state", "page"],
     ask: (words, { state, page }) =>
       words.length > 0
@@ -186,11 +211,12 @@ export const commands = {
         : {
             method: "GET",
             path: `/api/admin/complaints${query({ state, page })}`,
-            show: ({ data, meta }) => [...data.map(complaintRow), pages(meta, "Complaints")],
+            show: ({ data, meta }) => [...complaintTable(data), pages(meta, "Reklamací")],
           },
   },
   complaint: {
-    usage: "complaint REFERENCE",
+    usage: "complaint ČÍSLO",
+    about: "jedna reklamace",
     ask: one((reference) => ({
       method: "GET",
       path: complaintPath(reference),
@@ -198,7 +224,8 @@ export const commands = {
     })),
   },
   closed: {
-    usage: "closed REFERENCE --result accepted|rejected --manner TEXT",
+    usage: "closed ČÍSLO --result accepted|rejected --manner TEXT",
+    about: "vyřídí reklamaci; text se pošle zákazníkovi",
     options: ["result", "manner"],
     ask: one((reference, { result = "", manner }) =>
       manner && ["accepted", "rejected"].includes(result)
@@ -206,18 +233,19 @@ export const commands = {
             method: "POST",
             path: `${complaintPath(reference)}/closed`,
             json: { result, manner },
-            show: ({ data }) => [`The complaint ${data.reference} is ${data.state}.`],
+            show: ({ data }) => [`Reklamace ${data.reference}: ${word(data.state)}.`],
           }
         : null,
     ),
   },
   log: {
-    usage: 'log [--page N] [an order\'s code, or a subject such as "product 105"]',
+    usage: 'log [--page N] [číslo objednávky, nebo třeba "product 105"]',
+    about: "kdo co změnil",
     options: ["page"],
     ask: (words, { page }) => ({
       method: "GET",
       path: `/api/admin/log${query({ page, subject: words.join(" ") })}`,
-      show: ({ data, meta }) => [...data.map(logRow), pages(meta, "Changes")],
+      show: ({ data, meta }) => [...logTable(data), pages(meta, "Změn")],
     }),
   },
 };
@@ -241,7 +269,7 @@ function move(code, transition, json) {
     method: "POST",
     path: `${orderPath(code)}/${transition}`,
     ...(json && { json }),
-    show: ({ data }) => [`${data.code} is ${data.state}, payment ${data.payment_state}.`],
+    show: ({ data }) => [`${data.code}: ${stateName(data.state)}, ${word(data.payment_state)}.`],
   };
 }
 

@@ -1,173 +1,285 @@
-// How the answers of the staff calls are printed: lines of cells with two spaces between them.
+// How the answers of the staff calls are printed: Czech, in Prague's time, tables that fit a sheet of paper.
+import { stateName, word } from "./staff-words.js";
 
-/** `442.50 CZK`. @param {number} amount */
+/** Columns of a sheet in landscape, in a printer's usual typeface. */
+const sheet = 116;
+/** No column is cut below it. */
+const narrowest = 8;
+
+const moment = new Intl.DateTimeFormat("cs-CZ", {
+  timeZone: "Europe/Prague",
+  day: "numeric",
+  month: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+const crowns = new Intl.NumberFormat("cs-CZ", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `442,50 Kč`. @param {number} amount */
 export function czk(amount) {
-  return `${amount.toFixed(2)} CZK`;
+  return `${plain(crowns.format(amount))} Kč`;
+}
+
+/** `5. 12. 2026 19:00` in Prague, of an ISO 8601 time; another text as it is. @param {string} time */
+export function at(time) {
+  return Number.isNaN(Date.parse(time)) ? time : plain(moment.format(new Date(time)));
+}
+
+/** `5. 12. 2026`. @param {string} time */
+function on(time) {
+  return at(time).replace(/ \d+:\d+$/, "");
+}
+
+/** No-break spaces are for pages: in a terminal nobody finds a text that has them. @param {string} text */
+function plain(text) {
+  return text.replace(/\s/gu, " ");
 }
 
 export function counted(/** @type {number | null} */ stock) {
-  return stock === null ? "not counted" : String(stock);
+  return stock === null ? "nepočítá se" : `${stock} ks`;
 }
 
+/** What stands under a list. */
 export function pages(/** @type {any} */ { total, page, pages: last }, /** @type {string} */ what) {
-  return `${what}: ${total}${last > 1 ? `, page ${page} of ${last}` : ""}`;
+  return last > 1
+    ? `${what}: ${total}, list ${page} z ${last} (další: --page ${page + 1})`
+    : `${what}: ${total}`;
 }
 
-function row(/** @type {readonly unknown[]} */ ...cells) {
-  return cells.filter((cell) => cell !== null && cell !== "").join("  ");
-}
-
-export function orderRow(/** @type {any} */ order) {
-  const payment = `${order.payment_kind} ${order.payment_state}`;
-  return row(order.code, order.date, order.state, payment, order.delivery_kind, czk(order.to_pay), order.name, order.email); // oxfmt-ignore
-}
-
-export function logRow(/** @type {any} */ { date, who, action, subject, detail }) {
-  return row(date, who, action, subject, JSON.stringify(detail));
-}
-
-export function withdrawalRow(
-  /** @type {any} */ { reference, received_at, order_code, order, name, email, ...stated },
-) {
-  const { items, account, note, receipt } = stated;
-  const what = items ? namesOf(items) : "the whole order";
-  const code = order ?? `${order_code} (no such order with this e-mail)`;
-  const to = account && `account ${account}`;
-  const text = note?.replace(/\s+/g, " ") ?? null;
-  return row(
-    reference,
-    received_at,
-    code,
-    name,
-    email,
-    what,
-    to,
-    text,
-    `confirmation ${receipt ?? "unknown"}`,
+/**
+ * Columns with heads, nothing for no rows; as wide as their longest cell; longer cells than the sheet has room for are cut with …
+ * @param {readonly string[]} heads @param {readonly (readonly unknown[])[]} rows
+ */
+export function table(heads, rows) {
+  if (rows.length === 0) return [];
+  const cells = rows.map((row) => row.map((cell) => plain(String(cell ?? ""))));
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)),
   );
+  while (widths.reduce((sum, width) => sum + width + 2, -2) > sheet && Math.max(...widths) > narrowest)
+    widths[widths.indexOf(Math.max(...widths))] = Math.max(...widths) - 1;
+  const line = (/** @type {readonly string[]} */ row) =>
+    row.map((cell, column) => cut(cell, widths[column] ?? 0).padEnd(widths[column] ?? 0)).join("  ").trimEnd(); // oxfmt-ignore
+  return [line(heads), widths.map((width) => "─".repeat(width)).join("  "), ...cells.map(line)];
+}
+
+/** @param {string} text @param {number} width */
+function cut(text, width) {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text;
+}
+
+/** `Name: value` lines; those without a value are left out. */
+function facts(/** @type {(readonly [string, unknown])[]} */ ...pairs) {
+  return pairs.filter(([, value]) => ![null, undefined, ""].includes(/** @type {any} */ (value))).map(([name, value]) => `${name}: ${value}`); // oxfmt-ignore
+}
+
+export function orderTable(/** @type {readonly any[]} */ orders) {
+  return table(
+    ["Objednávka", "Přišla", "Stav", "Platba", "Doručení", "K úhradě", "Jméno"],
+    orders.map((order) => [
+      order.code,
+      on(order.date),
+      stateName(order.state),
+      `${word(order.payment_kind)}, ${word(order.payment_state)}`,
+      word(order.delivery_kind),
+      czk(order.to_pay),
+      order.name,
+    ]),
+  );
+}
+
+export function logTable(/** @type {readonly any[]} */ entries) {
+  return table(
+    ["Kdy", "Kdo", "Co", "Čeho se to týká", "Podrobnosti"],
+    entries.map(({ date, who, action, subject, detail }) => [
+      at(date),
+      who,
+      action,
+      subject,
+      JSON.stringify(detail),
+    ]),
+  );
+}
+
+/** Each with all that was stated: an account and a note need room. */
+export function withdrawalLines(/** @type {any} */ withdrawal) {
+  const { reference, received_at: received, order, order_code: code, name, email, items, account, note, receipt } = withdrawal; // oxfmt-ignore
+  return [
+    `${reference}  ${at(received)}`,
+    ...indented(
+      ["Objednávka", order ?? `${code} (s tímto e-mailem žádná taková není)`],
+      ["Od koho", `${name}, ${email}`],
+      ["Co", items ? namesOf(items) : "celá objednávka"],
+      ["Účet", account],
+      ["Poznámka", oneLine(note)],
+      ["Potvrzení", receipt ? word(receipt) : "neví se"],
+    ),
+  ];
+}
+
+function indented(/** @type {(readonly [string, unknown])[]} */ ...lines) {
+  return facts(...lines).map((line) => `  ${line}`);
+}
+
+function oneLine(/** @type {string | null | undefined} */ text) {
+  return text?.replace(/\s+/g, " ") ?? null;
 }
 
 function namesOf(/** @type {readonly any[]} */ items) {
   return items.map((item) => `${item.quantity}× ${item.name}`).join(", ");
 }
 
-export function ratingRow(/** @type {any} */ { id, date, production, stars, name, text }) {
-  return row(id, date, production.title, `${stars}/5`, name, text?.replace(/\s+/g, " ") ?? null);
+export function ratingLines(/** @type {any} */ { id, date, production, stars, name, text }) {
+  return [
+    `${id}  ${production.title}, ${stars} z 5, ${name}, ${at(date)}`,
+    ...indented(["Text", oneLine(text)]),
+  ];
 }
 
-export function reportRow(
-  /** @type {any} */ { id, reference, received_at, reason, explanation, name, email, rating },
-) {
-  const texts = [explanation, rating.text].map((text) => text?.replace(/\s+/g, " ") ?? null);
-  const what = `rating ${rating.id} ${rating.stars}/5`;
-  return row(
-    id,
-    reference,
-    received_at,
-    reason,
-    texts[0],
-    name,
-    email,
-    what,
-    rating.title,
-    rating.name,
-    texts[1],
-  );
+export function reportLines(/** @type {any} */ report) {
+  const { id, reference, received_at: received, reason, explanation, name, email, rating } = report;
+  return [
+    `${id}  ${reference}  ${at(received)}  ${word(reason)}`,
+    ...indented(
+      ["Vysvětlení", oneLine(explanation)],
+      ["Od koho", [name, email].filter(Boolean).join(", ")],
+      ["Hodnocení", `${rating.id}, ${rating.title}, ${rating.stars} z 5, ${rating.name}`],
+      ["Text", oneLine(rating.text)],
+    ),
+  ];
 }
 
 export function orderLines(/** @type {any} */ order) {
   const { delivery, payment } = order;
   return [
-    row(order.code, order.date, order.state, `payment ${payment.kind} ${payment.state}`),
-    row(order.name, order.email, order.phone),
-    row(delivery.name, delivery.branch, delivery.parcel_number ? `parcel ${delivery.parcel_number}` : null),
-    ...order.lines.map((/** @type {any} */ line, /** @type {number} */ index) =>
-      row(`${index + 1}.`, `${line.quantity}×`, line.name, line.variant_name, czk(line.total), line.note),
+    `Objednávka ${order.code}, ${at(order.date)}: ${stateName(order.state)}`,
+    ...facts(
+      ["Zákazník", [order.name, order.email, order.phone].filter(Boolean).join(", ")],
+      ["Platba", `${word(payment.kind)}, ${word(payment.state)}`],
+      ["Doručení", [delivery.name, delivery.branch].filter(Boolean).join(", ")],
+      ["Zásilka", delivery.parcel_number],
+      ["Poznámka", oneLine(order.note)],
     ),
-    row(
-      `Total ${czk(order.total)}`,
-      order.rounding ? `rounding ${czk(order.rounding)}` : null,
-      `to pay ${czk(order.to_pay ?? order.total)}`,
+    "",
+    ...table(
+      ["Řádek", "Kusů", "Co", "Cena", "Poznámka"],
+      order.lines.map((/** @type {any} */ line, /** @type {number} */ index) => [
+        index + 1,
+        line.quantity,
+        [line.name, line.variant_name].filter(Boolean).join(", "),
+        czk(line.total),
+        oneLine(line.note),
+      ]),
     ),
-    ...(order.refunds ?? []).map((/** @type {any} */ { date, amount, to_vouchers: back, items }) =>
-      row(
-        `Refunded ${date}`,
-        czk(amount),
-        back > 0 ? `${czk(back)} of it to vouchers` : null,
-        namesOf(items),
-      ),
+    "",
+    ...facts(
+      ["Celkem", czk(order.total)],
+      ["Zaokrouhlení", order.rounding ? czk(order.rounding) : null],
+      ["K úhradě", czk(order.to_pay ?? order.total)],
     ),
-    ...(order.note ? [`Note: ${order.note}`] : []),
-    ...order.log.map(logRow),
+    ...(order.refunds ?? []).map(
+      (/** @type {any} */ { date, amount, to_vouchers: back, items }) =>
+        `Vráceno ${on(date)}: ${czk(amount)}${back > 0 ? ` (z toho ${czk(back)} na poukazy)` : ""}, ${namesOf(items)}`,
+    ),
+    ...(order.log.length > 0 ? ["", ...logTable(order.log)] : []),
   ];
 }
 
 export function voucherLines(/** @type {any} */ voucher) {
   const value = voucher.voucher_type === "percent" ? `${voucher.value} %` : czk(voucher.value);
   return [
-    row(voucher.code, voucher.kind, `value ${value}`),
-    ...(voucher.balance === null ? [] : [`Left: ${czk(voucher.balance)}`]),
-    `Valid until: ${voucher.valid_until ?? "not limited"}`,
-    ...voucher.movements.map((/** @type {any} */ { date, reason, amount, balance, order, note }) =>
-      row(date, reason, czk(amount), `left ${czk(balance)}`, order, note),
+    `${voucher.code}, ${word(voucher.kind)}`,
+    ...facts(
+      ["Hodnota", value],
+      ["Zůstatek", voucher.balance === null ? null : czk(voucher.balance)],
+      ["Platí do", voucher.valid_until ? at(voucher.valid_until) : "bez omezení"],
+    ),
+    ...(voucher.movements.length > 0
+      ? [
+          "",
+          ...table(
+            ["Kdy", "Proč", "Kolik", "Zbylo", "Objednávka", "Poznámka"],
+            voucher.movements.map((/** @type {any} */ { date, reason, amount, balance, order, note }) => [
+              at(date),
+              word(reason),
+              czk(amount),
+              czk(balance),
+              order,
+              oneLine(note),
+            ]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+export function complaintTable(/** @type {readonly any[]} */ complaints) {
+  return table(
+    ["Reklamace", "Stav", "Vyřídit do", "Objednávka", "Zboží", "Žádá", "Jméno"],
+    complaints.map(({ reference, state, decide_by: by, order, item, remedy, name }) => [
+      reference,
+      word(state),
+      on(by),
+      order,
+      item,
+      word(remedy),
+      name,
+    ]),
+  );
+}
+
+export function complaintLines(/** @type {any} */ complaint) {
+  const { reference, state, received_at: received, decide_by: by, order, is_known: isKnown } = complaint;
+  return [
+    `Reklamace ${reference}: ${word(state)}`,
+    ...facts(
+      ["Přišla", at(received)],
+      ["Vyřídit do", on(by)],
+      ["Objednávka", isKnown ? order : `${order} (TAKOVOU OBJEDNÁVKU NEMÁME)`],
+      ["Zboží", complaint.item],
+      ["Vada", oneLine(complaint.defect)],
+      ["Žádá", word(complaint.remedy)],
+      ["Zákazník", [complaint.name, complaint.email, complaint.phone].filter(Boolean).join(", ")],
+      ["Vyřízena", complaint.settled_at ? `${at(complaint.settled_at)}: ${complaint.manner}` : null],
     ),
   ];
 }
 
-export function complaintRow(/** @type {any} */ complaint) {
-  const { reference, decide_by, state, order, item, remedy, name, email } = complaint;
-  return row(reference, state, `until ${decide_by}`, order, item, remedy, name, email);
-}
-
-export function complaintLines(/** @type {any} */ complaint) {
-  const { received_at, phone, is_known, defect, manner, settled_at } = complaint;
-  return [
-    complaintRow(complaint),
-    row(`Received ${received_at}`, phone, is_known ? "the order is known" : "THE ORDER IS NOT KNOWN"),
-    `Defect: ${defect}`,
-    ...(settled_at ? [`Settled ${settled_at}: ${manner}`] : []),
-  ];
-}
-
-/** `2026-12-05 19:00` in Prague, of an ISO 8601 time. */
-export function atTheDoor(/** @type {string} */ time) {
-  return new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Europe/Prague",
-    dateStyle: "short",
-    timeStyle: "short",
-  }).format(new Date(time));
-}
-
 export function ticketLines(/** @type {any} */ { title, starts_at: starts, venue, ...ticket }) {
   const { seat, category, needs_proof: proof, order } = ticket;
-  return [row("ADMITTED", title, atTheDoor(starts), venue, seat, category, order), ...(proof ? [`ASK FOR: ${proof}`] : [])]; // oxfmt-ignore
-}
-
-/** The list of an evening, to be printed: its columns are aligned. */
-export function guestLines(/** @type {any} */ { title, starts_at: starts, venue, guests }) {
-  const rows = guests.map((/** @type {any} */ guest) => [
-    guest.zone,
-    guest.row ?? "",
-    String(guest.seat ?? ""),
-    guest.name,
-    guest.order,
-    guest.category ?? "",
-    guest.needs_proof ? `ask for: ${guest.needs_proof}` : "",
-    guest.is_paid ? "paid" : "NOT PAID",
-    guest.admitted_at ? `admitted ${atTheDoor(guest.admitted_at)}` : "",
-  ]);
-  const admitted = guests.filter((/** @type {any} */ guest) => guest.admitted_at).length;
   return [
-    row(title, atTheDoor(starts), venue),
-    ...aligned(rows),
-    `Tickets: ${rows.length}, admitted: ${admitted}`,
+    "VPUSTIT",
+    ...facts(
+      ["Představení", `${title}, ${at(starts)}, ${venue}`],
+      ["Místo", seat],
+      ["Vstupenka", category],
+      ["Objednávka", order],
+      ["VYŽÁDEJTE SI", proof],
+    ),
   ];
 }
 
-/** @param {readonly (readonly string[])[]} rows */
-function aligned(rows) {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  return rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()); // oxfmt-ignore
+/** The list of a performance, to be printed, with a box to tick. */
+export function guestLines(/** @type {any} */ { title, starts_at: starts, venue, guests }) {
+  const admitted = guests.filter((/** @type {any} */ guest) => guest.admitted_at).length;
+  return [
+    `${title}, ${at(starts)}, ${venue}`,
+    "",
+    ...table(
+      ["", "Řada", "Č.", "Jméno", "Objednávka", "Vstupenka", "Vyžádat", "Platba"],
+      guests.map((/** @type {any} */ guest) => [
+        guest.admitted_at ? "[x]" : "[ ]",
+        guest.row ?? guest.zone,
+        guest.seat,
+        guest.name,
+        guest.order,
+        guest.category,
+        guest.needs_proof,
+        guest.is_paid ? "zaplaceno" : "NEZAPLACENO",
+      ]),
+    ),
+    "",
+    `Vstupenek: ${guests.length}, vpuštěno: ${admitted}`,
+  ];
 }

@@ -1,11 +1,12 @@
 // The commands of `npm run staff` for evenings and their tickets.
-import { atTheDoor, guestLines, ticketLines } from "./staff-output.js";
+import { at, guestLines, ticketLines } from "./staff-output.js";
 import { isId, one } from "./staff-words.js";
 
 /** @type {Readonly<Record<string, import("./staff-commands.js").Command>>} */
 export const ticketCommands = {
   admit: {
-    usage: "admit CODE",
+    usage: "admit KÓD",
+    about: "vpustí držitele vstupenky",
     ask: one((code) => ({
       method: "POST",
       path: "/api/admin/tickets/admit",
@@ -14,7 +15,8 @@ export const ticketCommands = {
     })),
   },
   "guest-list": {
-    usage: "guest-list PERFORMANCE-ID",
+    usage: "guest-list ČÍSLO-PŘEDSTAVENÍ",
+    about: "seznam diváků k vytištění, i bez sítě",
     ask: one((id) =>
       isId(id)
         ? {
@@ -26,7 +28,8 @@ export const ticketCommands = {
     ),
   },
   "cancel-performance": {
-    usage: "cancel-performance ID [--reason TEXT]",
+    usage: "cancel-performance ČÍSLO [--reason TEXT]",
+    about: "zruší představení, vrátí peníze a napíše divákům",
     options: ["reason"],
     ask: one((id, { reason = null }) =>
       isId(id)
@@ -35,15 +38,16 @@ export const ticketCommands = {
             path: `/api/admin/performances/${id}/cancelled`,
             json: { reason },
             show: ({ data }) => [
-              `${data.title} ${atTheDoor(data.starts_at)} is cancelled. Orders refunded: ${data.refunded}, cancelled: ${data.cancelled}, skipped: ${data.skipped}, failed: ${data.failed}`,
-              ...(data.failed > 0 ? ["Run the command again to try those that failed."] : []),
+              `${data.title} ${at(data.starts_at)} je zrušeno. Objednávky: peníze vráceny ${data.refunded}, zrušeno ${data.cancelled}, mezitím skončilo ${data.skipped}, nepovedlo se ${data.failed}`,
+              ...(data.failed > 0 ? ["Co se nepovedlo, zkusí nový běh téhož příkazu."] : []),
             ],
           }
         : null,
     ),
   },
   "move-performance": {
-    usage: "move-performance ID TIME, such as 2026-12-05T19:00",
+    usage: "move-performance ČÍSLO ČAS, například 2026-12-05T19:00",
+    about: "přesune představení a napíše divákům",
     ask: ([id, time, ...others]) =>
       isId(id) && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time ?? "") && others.length === 0
         ? {
@@ -51,7 +55,7 @@ export const ticketCommands = {
             path: `/api/admin/performances/${id}/moved`,
             json: { starts_at: time },
             show: ({ data }) => [
-              `${data.title} is moved from ${atTheDoor(data.before)} to ${atTheDoor(data.after)}. Orders told: ${data.orders}`,
+              `${data.title} je přesunuto z ${at(data.before)} na ${at(data.after)}. Zpráva jde k objednávkám: ${data.orders}`,
             ],
           }
         : null,

@@ -1,4 +1,4 @@
-// What the commands of `npm run staff` take as words.
+// The words of `npm run staff`: Czech names of what the staff calls answer in codes, and what its commands take.
 
 /**
  * @typedef {import("./staff-commands.js").StaffRequest} StaffRequest
@@ -6,13 +6,82 @@
  * @typedef {import("./staff-commands.js").Options} Options
  */
 
+/** Of orders, as customers read them. @type {Readonly<Record<string, string>>} */
+export const orderStates = {
+  new: "Přijatá",
+  awaiting_payment: "Čeká na platbu",
+  paid: "Zaplacená",
+  processing: "Připravujeme",
+  ready_pickup: "Připravena k vyzvednutí",
+  shipped: "Odeslaná",
+  ready_branch: "Na výdejním místě",
+  delivered: "Doručená",
+  picked_up: "Vyzvednutá",
+  voucher_sent: "Poukaz odeslán",
+  cancelled: "Zrušená",
+  unpaid_expired: "Zrušená – nezaplaceno",
+  returned: "Vrácená",
+  withdrawal_received: "Odstoupení přijato",
+  refunded: "Peníze vráceny",
+};
+
+/** All other codes; none of them has two meanings. @type {Readonly<Record<string, string>>} */
+const words = {
+  unpaid: "nezaplaceno",
+  pending: "u brány",
+  paid: "zaplaceno",
+  failed: "platba selhala",
+  card: "kartou",
+  transfer: "převodem",
+  cod: "dobírkou",
+  desk: "na pokladně",
+  pickup: "vyzvednutí",
+  parcel: "balík",
+  email: "e-mailem",
+  gift: "dárkový poukaz",
+  promo: "slevový kód",
+  issued: "vydán",
+  order: "objednávka",
+  box_office: "pokladna",
+  returned: "vráceno",
+  blocked: "zablokován",
+  open: "nevyřízená",
+  accepted: "uznaná",
+  rejected: "zamítnutá",
+  repair: "oprava",
+  replacement: "výměna",
+  discount: "sleva",
+  withdrawal: "vrácení peněz",
+  insult: "urážka",
+  hate: "nenávist",
+  privacy: "soukromí",
+  copyright: "autorské právo",
+  advertising: "reklama",
+  children: "ohrožení dětí",
+  other: "jiný důvod",
+  removed: "odstraněno",
+  kept: "ponecháno",
+  sent: "odesláno",
+  waiting: "čeká na odeslání",
+};
+
+/** The Czech word for a code; a code that nobody knows stays as it is. @param {string} code */
+export function word(code) {
+  return words[code] ?? code;
+}
+
+/** @param {string} code */
+export function stateName(code) {
+  return orderStates[code] ?? code;
+}
+
 /**
  * A command with one word.
  * @param {(word: string, options: Options) => StaffRequest | null} ask
  * @returns {Command["ask"]}
  */
 export function one(ask) {
-  return ([word, ...others], options) => (word && others.length === 0 ? ask(word, options) : null);
+  return ([first, ...others], options) => (first && others.length === 0 ? ask(first, options) : null);
 }
 
 export function isId(/** @type {string | undefined} */ text) {

@@ -2,12 +2,16 @@
 // In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or
 // does not answer; with 2 where the command is wrong.
 import { realpathSync } from "node:fs";
+import http from "node:http";
+import https from "node:https";
 import process from "node:process";
+import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { requireNode } from "./prepare.js";
 import { commands } from "./staff-commands.js";
-import { atTheDoor, czk } from "./staff-output.js";
+import { at, czk } from "./staff-output.js";
+import { stateName, word } from "./staff-words.js";
 
 const patience = 30_000;
 
@@ -33,17 +37,36 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
  * @returns {Promise<{ code: number, out: string, err: string }>}
  */
 export async function main(args, env) {
-  const site = env.STAFF_URL || env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || 3000}`;
   if (args.includes("--help")) return { code: 0, out: `${usage()}\n`, err: "" };
   try {
     const { request, isJson } = readCommand(args);
-    const answer = await send(request, site, readToken(env));
-    const lines = isJson ? [JSON.stringify(answer, null, 2)] : request.show(answer).map(withoutControls);
-    return { code: 0, out: `${lines.join("\n")}\n`, err: "" };
+    return { code: 0, out: `${(await linesOf(request, isJson, env)).join("\n")}\n`, err: "" };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { code: error.exitCode, out: "", err: `${error.message}\n` };
   }
+}
+
+/**
+ * @param {import("./staff-commands.js").StaffRequest | readonly string[]} request
+ * @param {boolean} isJson @param {Readonly<Record<string, string | undefined>>} env
+ */
+async function linesOf(request, isJson, env) {
+  if (!("path" in request)) return request;
+  const answer = await send(request, siteOf(env), readToken(env));
+  return isJson ? [JSON.stringify(answer, null, 2)] : request.show(answer).map(withoutControls);
+}
+
+/**
+ * The site: at STAFF_URL, else on this machine, where it answers to the name that visitors use.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+function siteOf({ STAFF_URL: url, HOST: host, PORT: port, PUBLIC_ORIGIN: origin }) {
+  if (url && !URL.canParse(url)) throw new Failure(2, `STAFF_URL: ${url} není adresa.`);
+  if (url) return { url, name: new URL(url).host };
+  const any = !host || host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  const here = `http://${any.includes(":") ? `[${any}]` : any}:${port || 3000}`;
+  return { url: here, name: new URL(origin && URL.canParse(origin) ? origin : here).host };
 }
 
 /** @param {readonly string[]} args */
@@ -55,13 +78,13 @@ function readCommand(args) {
   const { words, ...flags } = options;
   const isKnown = words && Object.keys(flags).every((option) => command.options?.includes(option));
   const request = isKnown ? command.ask(words, flags) : null;
-  if (!request) throw new Failure(2, `Usage: npm run staff -- ${command.usage} [--json]`);
+  if (!request) throw new Failure(2, `Správně: npm run staff -- ${command.usage} [--json]`);
   return { request, isJson };
 }
 
 function usage() {
-  const all = Object.values(commands).map((command) => `  ${command.usage}`);
-  return `Usage: npm run staff -- COMMAND [--json]\n${all.join("\n")}`;
+  const all = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.about}`);
+  return `Použití: npm run staff -- PŘÍKAZ [--json]\n${all.join("\n")}`;
 }
 
 /** The options of all commands, and the words beside them; null where an option is unknown. @param {readonly string[]} args */
@@ -94,71 +117,104 @@ function readToken({ STAFF_TOKEN, STAFF_TOKENS }) {
   if (STAFF_TOKEN) return STAFF_TOKEN;
   const tokens = (STAFF_TOKENS ?? "").split(",").filter(Boolean);
   if (tokens.length > 1)
-    throw new Failure(2, "STAFF_TOKENS belongs to several people: set STAFF_TOKEN to your token.");
+    throw new Failure(2, "STAFF_TOKENS patří více lidem: do STAFF_TOKEN dejte svůj token.");
   const token = tokens[0]?.split(":").at(-1)?.trim();
-  if (!token) throw new Failure(2, "Set STAFF_TOKEN, or STAFF_TOKENS as the site has it.");
+  if (!token) throw new Failure(2, "Nastavte STAFF_TOKEN, nebo STAFF_TOKENS jako má web.");
   return token;
 }
 
 /**
  * @param {import("./staff-commands.js").StaffRequest} request
- * @param {string} site
+ * @param {{ url: string, name: string }} site
  * @param {string} token
  */
 async function send({ method, path, json }, site, token) {
-  if (!URL.canParse(path, site)) throw new Failure(2, `${site} is not an address.`);
   const body = json && JSON.stringify(json);
-  const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };
-  /** @type {Response} */
+  const headers = {
+    Host: site.name,
+    Authorization: `Bearer ${token}`,
+    ...(body && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
+  };
+  /** @type {Awaited<ReturnType<typeof exchange>>} */
   let response;
   /** @type {any} */
   let answer;
   try {
-    const signal = AbortSignal.timeout(patience);
-    response = await fetch(new URL(path, site), { method, headers, signal, ...(body && { body }) });
-    answer = await response.json();
+    response = await exchange(new URL(path, site.url), { method, headers }, body);
+    answer = JSON.parse(response.text);
   } catch (error) {
-    const reason = error instanceof Error ? (error.cause ?? error) : error;
-    const doubt = method === "GET" ? "" : " See whether the change was made before you repeat it.";
+    const reason =
+      error instanceof Error ? error.message || ("code" in error ? error.code : error.name) : error;
+    const doubt = method === "GET" ? "" : " Než příkaz zopakujete, podívejte se, zda se změna nestala.";
     throw new Failure(
       1,
-      `${site} does not answer: ${reason instanceof Error ? reason.message : reason}.${doubt}`,
+      `${site.url} neodpovídá: ${reason}.${doubt} Adresu jiného stroje nastavuje STAFF_URL.`,
     );
   }
-  if (response.ok) return answer;
+  if (response.status < 400) return answer;
   throw new Failure(1, withoutControls(refusalOf(response, answer)));
 }
 
-/** Why the site refused, in one sentence. */
-function refusalOf(/** @type {Response} */ response, /** @type {any} */ answer) {
+/**
+ * `fetch` would not send the Host that the site is known by.
+ * @param {URL} url @param {import("node:http").RequestOptions} options @param {string | undefined} body
+ * @returns {Promise<{ status: number, text: string, retryAfter: string | undefined }>}
+ */
+function exchange(url, options, body) {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === "https:" ? https : http).request(
+      url,
+      { ...options, signal: AbortSignal.timeout(patience) },
+      async (response) => {
+        try {
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, text: await textOf(response), retryAfter: headers["retry-after"] });
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+/**
+ * Why the site refused, in one sentence.
+ * @param {{ status: number, retryAfter: string | undefined }} response @param {any} answer
+ */
+function refusalOf({ status, retryAfter }, answer) {
   const { error, value, payment_state: payment, starts_at: starts, errors, message } = answer ?? {};
-  if (response.status === 401) return "The token is not one of this site's.";
-  if (response.status === 404) return "There is no such thing, or the site was started without STAFF_TOKENS.";
-  if (response.status === 422)
+  if (status === 401) return "Takový token tento web nemá.";
+  if (status === 404) return "Nic takového tu není, nebo web běží bez STAFF_TOKENS.";
+  if (status === 422)
     return Object.entries(errors ?? {})
       .map(([field, messages]) => `${field}: ${[messages].flat().join(" ")}`)
       .join("\n");
-  if (response.status === 429) return `Too many calls: wait ${response.headers.get("Retry-After")} seconds.`;
+  if (status === 429) return `Příliš mnoho pokusů: počkejte ${retryAfter} s.`;
   /** @type {Record<string, string>} */
   const sentences = {
-    illegal_transition: `Not possible: the order is ${value}, payment ${payment}.`,
-    voucher_spent: `Not possible: somebody has paid with the gift voucher …${value} of this order.`,
-    insufficient_balance: `Not possible: ${czk(Number(value))} are left.`,
-    not_a_gift_voucher: "Not possible: this is a promotional code, not a gift voucher.",
-    active_to: "Not possible: the voucher has expired.",
-    evening_off: `Not possible: ${value} is over, or off already.`,
-    same_time: "Not possible: it begins at that time already.",
-    ticket_void: `NOT VALID: the ticket was refunded, or its order ${value} is over.`,
-    ticket_unpaid: `NOT PAID: the order ${value} is to be paid first.`,
-    already_admitted: `USED: the ticket was admitted ${localTime(value)}.`,
-    other_evening: `ANOTHER EVENING: the ticket is for ${value}, ${localTime(starts)}.`,
+    illegal_transition: `To nejde: objednávka je ve stavu ${stateName(value)}, ${word(payment)}.`,
+    voucher_spent: `To nejde: poukazem …${value} z této objednávky už někdo zaplatil.`,
+    insufficient_balance: `To nejde: na poukazu zbývá ${czk(Number(value))}.`,
+    not_a_gift_voucher: "To nejde: je to slevový kód, ne dárkový poukaz.",
+    active_to: "To nejde: platnost poukazu skončila.",
+    evening_off: `To nejde: ${value} už bylo, nebo je zrušeno.`,
+    same_time: "To nejde: v tu dobu už začíná.",
+    ticket_void: `NEPLATÍ: vstupenka je vrácená, nebo objednávka ${value} skončila.`,
+    ticket_unpaid: `NEZAPLACENO: nejdřív je třeba zaplatit objednávku ${value}.`,
+    already_admitted: `POUŽITÁ: vstupenka už prošla ${localTime(value)}.`,
+    other_evening: `JINÉ PŘEDSTAVENÍ: vstupenka je na ${value}, ${localTime(starts)}.`,
+    not_refundable: `To nejde: z řádku ${value} už nic nezbývá, nebo se nevrací.`,
+    report_decided: `O hlášení je už rozhodnuto: ${word(value)}.`,
+    complaint_closed: `Reklamace je už vyřízená: ${word(value)}.`,
   };
-  return sentences[error] ?? `The site answered ${response.status}: ${message ?? error}`;
+  return sentences[error] ?? `Web odpověděl ${status}: ${message ?? error}`;
 }
 
 /** In Prague; a back office may send none. */
 function localTime(/** @type {unknown} */ time) {
-  return typeof time === "string" && !Number.isNaN(Date.parse(time)) ? atTheDoor(time) : "at another time";
+  return typeof time === "string" && !Number.isNaN(Date.parse(time)) ? at(time) : "v jiný čas";
 }
 
 /** Customers write parts of it: a terminal gets no commands from them. @param {string} text */

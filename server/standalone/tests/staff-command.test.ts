@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../cli/staff-commands.js";
 import { main } from "../../cli/staff.js";
+import { orderStates as staffStates } from "../../cli/staff-words.js";
+import { orderStates } from "../../../app/messages/order.ts";
 import { openBackOffice, type BackOffice } from "../../../tests/connected/back-office.ts";
 import { root } from "../../../tests/support/output.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
@@ -50,47 +52,48 @@ async function newOrder(): Promise<string> {
 
 /** Prepares a success of each command; its printed text. */
 const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]; out: RegExp }>>> = {
+  states: async () => ({ args: [], out: /^Stav +Zákazník čte\n─.*\n(?:.*\n)*paid +Zaplacená\n/u }),
   async orders() {
     const code = await newOrder();
-    return { args: ["--state", "awaiting_payment", code], out: new RegExp(`^${code}  .*awaiting_payment  transfer unpaid  parcel  214\\.00 CZK  Jana Nováková  jana@example\\.cz\nOrders: 1\n$`, "u") }; // oxfmt-ignore
+    return { args: ["--state", "awaiting_payment", code], out: new RegExp(`^Objednávka +Přišla .*\n─.*\n${code} +21\\. 11\\. 2026 +Čeká na platbu +převodem, nezaplaceno +balík +214,00 Kč +Jana Nováková\nObjednávek: 1\n$`, "u") }; // oxfmt-ignore
   },
   async order() {
     const code = await newOrder();
     await staffed.staff("POST", `/orders/${code}/paid`);
-    return { args: [code], out: new RegExp(`^${code}  .*Total 214\\.00 CZK  to pay 214\\.00 CZK\n.*anna  order\\.paid  ${code}`, "su") }; // oxfmt-ignore
+    return { args: [code], out: new RegExp(`^Objednávka ${code}, .*Celkem: 214,00 Kč\nK úhradě: 214,00 Kč\n.*anna +order\\.paid +${code}`, "su") }; // oxfmt-ignore
   },
-  paid: async () => ({ args: [await newOrder()], out: /^E\d\d-\d+ is paid, payment paid\.\n$/u }),
+  paid: async () => ({ args: [await newOrder()], out: /^E\d\d-\d+: Zaplacená, zaplaceno\.\n$/u }),
   async ready() {
     const { code } = await orderChocolate(staffed, { payment_id: 4 });
-    return { args: [code], out: /is ready_pickup, payment unpaid\.\n$/u };
+    return { args: [code], out: /: Připravena k vyzvednutí, nezaplaceno\.\n$/u };
   },
   async shipped() {
     const code = await newOrder();
     await staffed.staff("POST", `/orders/${code}/paid`);
-    return { args: [code, "--parcel", "DR 12"], out: /is shipped, payment paid\.\n$/u };
+    return { args: [code, "--parcel", "DR 12"], out: /: Odeslaná, zaplaceno\.\n$/u };
   },
   cancelled: async () => ({
     args: [await newOrder(), "--reason", "Na přání zákaznice."],
-    out: /is cancelled, payment unpaid\.\n$/u,
+    out: /: Zrušená, nezaplaceno\.\n$/u,
   }),
   async refunded() {
     const code = await newOrder();
     await staffed.staff("POST", `/orders/${code}/paid`);
-    return { args: [code], out: /is refunded, payment paid\.\n$/u };
+    return { args: [code], out: /: Peníze vráceny, zaplaceno\.\n$/u };
   },
-  stock: async () => ({ args: [String(book.id), "12"], out: /: 12, it was \d+\n$/u }),
+  stock: async () => ({ args: [String(book.id), "12"], out: /: 12 ks, předtím \d+ ks\n$/u }),
   async voucher() {
     await giftVoucher(staffed, "DAR-LOOK-LOOK-LOOK", { balance: 557.5, value: 1000 });
     return {
       args: ["dar-look-look-look"],
-      out: /^DAR-LOOK-LOOK-LOOK  gift  value 1000\.00 CZK\nLeft: 557\.50 CZK\n/u,
+      out: /^DAR-LOOK-LOOK-LOOK, dárkový poukaz\nHodnota: 1 000,00 Kč\nZůstatek: 557,50 Kč\n/u,
     };
   },
   async debit() {
     await giftVoucher(staffed, "DAR-TAKE-TAKE-TAKE", { balance: 1000 });
     return {
       args: ["DAR-TAKE-TAKE-TAKE", "442,50", "--note", "dvě vstupenky"],
-      out: /^Left: 557\.50 CZK\n$/u,
+      out: /^Zůstatek: 557,50 Kč\n$/u,
     };
   },
   async admit() {
@@ -98,7 +101,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     return {
       args: [code],
       out: new RegExp(
-        `^ADMITTED  ${evening.title}  2026-11-21 12:00  .*, místo \\d+  .*  ${made.code}\n$`,
+        `^VPUSTIT\nPředstavení: ${evening.title}, 21\\. 11\\. 2026 12:00, .*\nMísto: .*místo \\d+\n.*\nObjednávka: ${made.code}\n$`,
         "u",
       ),
     };
@@ -108,7 +111,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     const { code } = await orderTickets(staffed, evening, { variantId: evening.reduced, quantity: 1 });
     return {
       args: [String(evening.id)],
-      out: new RegExp(`^${evening.title}  2026-.*\n.*  \\d+ +Jana Nováková  ${code}  .*  ask for: .*  NOT PAID\nTickets: 1, admitted: 0\n$`, "u"), // oxfmt-ignore
+      out: new RegExp(`^${evening.title}, \\d.*\n\n +Řada +Č\\. +Jméno .* Vyžádat +Platba\n─.*\n\\[ \\] .* \\d+ +Jana Nováková +${code} +.* NEZAPLACENO\n\nVstupenek: 1, vpuštěno: 0\n$`, "u"), // oxfmt-ignore
     };
   },
   async "cancel-performance"() {
@@ -117,7 +120,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     return {
       args: [String(evening.id), "--reason", "Onemocněl herec."],
       out: new RegExp(
-        `^${evening.title} 2026-.* is cancelled\\. Orders refunded: 0, cancelled: [1-9]\\d*, skipped: 0, failed: 0\n$`,
+        `^${evening.title} \\d.* je zrušeno\\. Objednávky: peníze vráceny 0, zrušeno [1-9]\\d*, mezitím skončilo 0, nepovedlo se 0\n$`,
         "u",
       ),
     };
@@ -127,10 +130,13 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     await orderTickets(staffed, evening);
     return {
       args: [String(evening.id), "2027-01-05T19:00"],
-      out: new RegExp(`^${evening.title} is moved from .* to 2027-01-05 19:00\\. Orders told: 1\n$`, "u"),
+      out: new RegExp(
+        `^${evening.title} je přesunuto z .* na 5\\. 1\\. 2027 19:00\\. Zpráva jde k objednávkám: 1\n$`,
+        "u",
+      ),
     };
   },
-  ratings: async () => ({ args: [], out: /^Ratings to publish: 0\n$/u }),
+  ratings: async () => ({ args: [], out: /^Čeká na zveřejnění: 0\n$/u }),
   async publish() {
     const at = staffed.time.now;
     const { id } = await staffed.db
@@ -138,14 +144,14 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
       .values({ production_slug: "rur", stars: 5, text: null, name: "B", email: "b@example.cz", written_at: at, confirmed_at: at })
       .returning("id")
       .executeTakeFirstOrThrow(); // oxfmt-ignore
-    return { args: [String(id)], out: /is published\.\n$/u };
+    return { args: [String(id)], out: /je zveřejněné\.\n$/u };
   },
   async reports() {
     const rating = await publishedRating(staffed.db, null, staffed.time.now);
     await staffed.call("POST", `/api/ratings/${rating}/report`, { json: notice("jana@example.cz") });
     return {
       args: [],
-      out: new RegExp(`^\\d+  OH26-\\d{5}  \\S+Z  insult  Píše o mém .*  rating ${rating} 1/5  Maryša  Božena  .*\nReports to decide: 1\n$`, "u"), // oxfmt-ignore
+      out: new RegExp(`^\\d+  OH26-\\d{5}  .*  urážka\n  Vysvětlení: Píše o mém .*\n.*\n  Hodnocení: ${rating}, Maryša, 1 z 5, Božena\n.*\nK rozhodnutí: 1\n$`, "u"), // oxfmt-ignore
     };
   },
   async decided() {
@@ -154,7 +160,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     const id = String(await newestReport(staffed.db));
     return {
       args: [id, "--decision", "removed", "--grounds", "Urážka."],
-      out: new RegExp(`^The report ${id} is decided: the rating is removed\\.\n$`, "u"),
+      out: new RegExp(`^O hlášení ${id} je rozhodnuto: odstraněno\\.\n$`, "u"),
     };
   },
   async withdrawals() {
@@ -163,26 +169,26 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     await staffed.call("POST", "/api/withdrawals", { json });
     return {
       args: [],
-      out: new RegExp(`^OS26-\\d{5}  \\S+Z  ${code}  Jana Nováková  jana@example\\.cz  1× Čokoláda  account 19-2000145399/0800  po řádcích  confirmation sent\nWithdrawals: 1\n$`, "u"), // oxfmt-ignore
+      out: new RegExp(`^OS26-\\d{5}  21\\. 11\\. 2026 \\d+:\\d\\d\n  Objednávka: ${code}\n  Od koho: Jana Nováková, jana@example\\.cz\n  Co: 1× Čokoláda\n  Účet: 19-2000145399/0800\n  Poznámka: po řádcích\n  Potvrzení: odesláno\nOdstoupení: 1\n$`, "u"), // oxfmt-ignore
     };
   },
   async complaints() {
     const reference = await complain(staffed.call);
-    const row = `${reference}  open  until \\d{4}-\\d\\d-\\d\\d  E26-00001  Hořká čokoláda  replacement  Jana Nováková  jana@example\\.cz`;
-    return { args: [], out: new RegExp(`${row}\nComplaints: \\d+\n$`, "u") };
+    const row = `${reference} +nevyřízená +\\d+\\. \\d+\\. \\d{4} +E26-00001 +Hořká čokoláda +výměna +Jana Nováková`;
+    return { args: [], out: new RegExp(`${row}\n(?:.*\n)*Reklamací: \\d+\n$`, "u") };
   },
   async complaint() {
     const reference = await complain(staffed.call);
     return {
       args: [reference],
-      out: new RegExp(`^${reference}  open  .*\\nReceived .*\\nDefect: Přišla rozlámaná\\.\\n$`, "u"),
+      out: new RegExp(`^Reklamace ${reference}: nevyřízená\nPřišla: .*Vada: Přišla rozlámaná\\.\n`, "su"),
     };
   },
   async closed() {
     const reference = await complain(staffed.call);
     return {
       args: [reference, "--result", "rejected", "--manner", "Rozlámal ji pes."],
-      out: new RegExp(`^The complaint ${reference} is rejected\\.\n$`, "u"),
+      out: new RegExp(`^Reklamace ${reference}: zamítnutá\\.\n$`, "u"),
     };
   },
   async log() {
@@ -190,7 +196,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     await staffed.staff("POST", `/orders/${code}/paid`);
     return {
       args: [code],
-      out: new RegExp(`^\\S+  anna  order\\.paid  ${code}  \\{.*\\}\nChanges: 1\n$`, "u"),
+      out: new RegExp(`^Kdy +Kdo .*\n─.*\n.* +anna +order\\.paid +${code} +\\{.*\nZměn: 1\n$`, "u"),
     };
   },
 };
@@ -204,12 +210,27 @@ test.each(Object.entries(successes))("staff %s prints what it did", async (name,
   expect(await staff([name, ...args])).toEqual({ code: 0, out: expect.stringMatching(out), err: "" });
 });
 
+test("on the server itself the command needs no address, whatever name the site is known by", async () => {
+  const here = {
+    STAFF_URL: "",
+    PORT: new URL(office.url).port,
+    PUBLIC_ORIGIN: "https://www.divadlo.example",
+  };
+  expect(await staff(["ratings"], here)).toMatchObject({ code: 0 });
+  expect(office.calls.at(-1)?.headers.get("Host")).toBe("www.divadlo.example");
+});
+
+test("states have the names that customers read", () => {
+  const names = Object.entries(staffStates).map(([code, name]) => [code, name.replaceAll(" ", "\u{a0}")]);
+  expect(names).toEqual([...orderStates].map(([code, name]) => [code, name.replaceAll(" ", "\u{a0}")]));
+});
+
 test("an order in cash tells its rounding", async () => {
   const cart = await fill(staffed.call, chocolate);
   await addVoucher(staffed.call, cart.id, "VANTROKY10");
   const { body } = await order(staffed.call, cart.id, 77);
   expect((await staff(["order", body.data.code])).out).toContain(
-    "Total 76.50 CZK  rounding 0.50 CZK  to pay 77.00 CZK\n",
+    "Celkem: 76,50 Kč\nZaokrouhlení: 0,50 Kč\nK úhradě: 77,00 Kč\n",
   );
 });
 
@@ -227,6 +248,8 @@ test.each([
   [["shipped", "E26-00001"]],
   [["orders", "--parcel", "1"]],
   [["orders", "--nothing"]],
+  [["orders", "--state", "zaplacená"]],
+  [["states", "paid"]],
   [["stock", "x"]],
   [["stock", "105", "-1"]],
   [["debit", "DAR", "1.234"]],
@@ -243,7 +266,7 @@ test.each([
   expect(await staff(args)).toMatchObject({
     code: 2,
     out: "",
-    err: expect.stringMatching(/^Usage: npm run staff -- /u),
+    err: expect.stringMatching(/^(?:Správně|Použití): npm run staff -- /u),
   });
   expect(office.calls).toHaveLength(before);
 });
@@ -255,11 +278,11 @@ test("a refusal is one clear sentence", async () => {
   const { code: used } = await ticketsTonight(staffed);
   await staff(["admit", used]);
   const told = [
-    [["admit", used], "USED: the ticket was admitted 2026-11-21 11:00.\n"],
-    [["cancelled", code], "Not possible: the order is cancelled, payment unpaid.\n"],
-    [["debit", "DAR-LITT-LELE-FTTT", "100"], "Not possible: 57.50 CZK are left.\n"],
-    [["debit", "VANTROKY10", "1"], "Not possible: this is a promotional code, not a gift voucher.\n"],
-    [["order", "E99-1"], "There is no such thing, or the site was started without STAFF_TOKENS.\n"],
+    [["admit", used], "POUŽITÁ: vstupenka už prošla 21. 11. 2026 11:00.\n"],
+    [["cancelled", code], "To nejde: objednávka je ve stavu Zrušená, nezaplaceno.\n"],
+    [["debit", "DAR-LITT-LELE-FTTT", "100"], "To nejde: na poukazu zbývá 57,50 Kč.\n"],
+    [["debit", "VANTROKY10", "1"], "To nejde: je to slevový kód, ne dárkový poukaz.\n"],
+    [["order", "E99-1"], "Nic takového tu není, nebo web běží bez STAFF_TOKENS.\n"],
     [["stock", "101"], expect.stringMatching(/^variant: Zboží má varianty: /u)],
   ] as const;
   for (const [args, err] of told) {
@@ -270,20 +293,20 @@ test("a refusal is one clear sentence", async () => {
 test("a wrong token, a silent site and missing settings are told", async () => {
   expect(await staff(["ratings"], { STAFF_TOKEN: "wrong" })).toMatchObject({
     code: 1,
-    err: "The token is not one of this site's.\n",
+    err: "Takový token tento web nemá.\n",
   });
   const silent = await staff(["paid", "E26-00001"], { STAFF_URL: "http://127.0.0.1:9" });
-  expect(silent).toMatchObject({ code: 1, err: expect.stringMatching(/does not answer: .* See whether the change was made/u) }); // oxfmt-ignore
+  expect(silent).toMatchObject({ code: 1, err: expect.stringMatching(/neodpovídá: .* podívejte se, zda se změna nestala/u) }); // oxfmt-ignore
   const none = { STAFF_TOKEN: "" };
   expect(await staff(["ratings"], none)).toMatchObject({
     code: 2,
-    err: expect.stringContaining("Set STAFF_TOKEN"),
+    err: expect.stringContaining("Nastavte STAFF_TOKEN"),
   });
-  expect(await staff(["ratings"], { ...none, STAFF_TOKENS: `anna:${anna},petr:${anna}` })).toMatchObject({ code: 2, err: expect.stringContaining("several people") }); // oxfmt-ignore
+  expect(await staff(["ratings"], { ...none, STAFF_TOKENS: `anna:${anna},petr:${anna}` })).toMatchObject({ code: 2, err: expect.stringContaining("patří více lidem") }); // oxfmt-ignore
   expect(await staff(["ratings"], { ...none, STAFF_TOKENS: `anna:${anna}` })).toMatchObject({
     code: 0,
   });
-  expect(await staff(["ratings"], { STAFF_URL: "", PUBLIC_ORIGIN: office.url })).toMatchObject({ code: 0 });
+  expect(await staff(["ratings"], { STAFF_URL: "ftp//" })).toMatchObject({ code: 2 });
   expect(await staff(["ratings"], { STAFF_URL: "", PORT: new URL(office.url).port })).toMatchObject({
     code: 0,
   });
@@ -292,5 +315,5 @@ test("a wrong token, a silent site and missing settings are told", async () => {
 test("a customer's text moves no cursor of the terminal", async () => {
   const { code } = await orderChocolate(staffed, { note: "konec\u001b[2J" });
   const { out } = await staff(["order", code]);
-  expect(out).toContain("Note: konec[2J");
+  expect(out).toContain("Poznámka: konec[2J");
 });
