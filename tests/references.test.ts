@@ -27,7 +27,9 @@ test("every link of a document leads to a file of the repository", () => {
 test("files named in documents and comments exist", () => {
   const named =
     /(?<![\w/.*{}-])(?:app|server|tests|docs)\/[\w/.-]+\.(?:tsx?|js|css|sql|md|svg)(?![\w*{}/-])/gu;
-  const dead = [...documents, ...sources].flatMap(({ file, text }) =>
+  // A database refuses a migration whose text has changed, a comment's too.
+  const changeable = sources.filter(({ file }) => !file.startsWith("server/standalone/db/migrations/"));
+  const dead = [...documents, ...changeable].flatMap(({ file, text }) =>
     [...new Set(text.match(named))]
       .filter((name) => !existsSync(path.join(root, name)))
       .map((name) => `${file}: ${name}`),
