@@ -445,9 +445,9 @@ test("no e-mail is sent past the queue", () => {
   // Before the site listens, to have it when a file is gone; they call nothing of it.
   const loaders = ["server/bootstrap.ts", "server/standalone/standalone.ts"];
   expect(importers("nodemailer").filter((file) => !loaders.includes(file))).toEqual([
-    "server/standalone/email/deliver.ts",
     // For back offices without the call for withdrawals, whatever the standalone back office does.
     "server/operator/withdrawal-mail.ts",
+    "server/standalone/email/deliver.ts",
   ]);
   const deliverers = sources
     .filter(({ imports }) =>
