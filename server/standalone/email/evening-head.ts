@@ -41,7 +41,7 @@ function headOf({ title, starts_at, previous_starts_at, venue, isOff, tickets }:
     venue,
     off: isOff,
     when: `${dayOf(starts_at)} v\u00a0${timeOf(starts_at)}`,
-    doors: tickets.length > 0 && doorsOf(starts_at),
+    doors: tickets.length > 0 && `v\u00a0${doorsOf(starts_at)}`,
     previous: !isOff && previousTerm(previous_starts_at).join(""),
     tickets: tickets.map((ticket) => ({ place: placeOf(ticket) })),
   };

@@ -110,27 +110,22 @@ type Markup = ReturnType<typeof html>;
 /** The same as HTML under the theatre's name. Nothing is loaded, and mailboxes show its first words, not the name. */
 export function htmlPart(letter: Expanded, { subject, theatre, own, signature }: Look): string {
   const { panel: colour, light: paper } = own?.colours ?? house;
+  const button = `display:inline-block;padding:12px 20px;background:${colour};color:${paper};text-decoration:none`;
+  const title = `margin:8px 0;font-size:26px;line-height:1.25;color:${colour}`;
+  const heading = `margin:32px 0 8px;font-size:18px;line-height:1.25;color:${colour}`;
+  const foot = `margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${colour};font-size:14px`;
   const body = draw<Markup>(letter, {
     join: (parts) => html`${parts}`,
     words: linesOf,
     headingWords: same,
     strong: (inner) => html`<strong>${inner}</strong>`,
     link: (words, address, isMain) =>
-      isMain
-        ? html`<a
-            href="${address}"
-            style="display:inline-block;padding:12px 20px;background:${colour};color:${paper};text-decoration:none"
-            >${words}</a
-          >`
-        : html`<a href="${address}" style="color:${colour}">${words}</a>`,
-    heading: (inner, isTitle) =>
-      html`<h2 style="margin:32px 0 8px;font-size:${isTitle ? 26 : 18}px;line-height:1.25;color:${colour}">
-        ${inner}
-      </h2>`,
+      html`<a href="${address}" style="${isMain ? button : `color:${colour}`}">${words}</a>`,
+    heading: (inner, isTitle) => html`<h2 style="${isTitle ? title : heading}">${inner}</h2>`,
     paragraph: (inner) => html`<p style="${line}">${inner}</p>`,
     list: (items) =>
       html`<ul style="${line};padding:0 0 0 24px">
-        ${items.map((item) => html`<li style="margin:0 0 4px">${item}</li>`)}
+        ${items.map(itemOf)}
       </ul>`,
     blankLine: html``,
   });
@@ -151,16 +146,20 @@ export function htmlPart(letter: Expanded, { subject, theatre, own, signature }:
             style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word"
           >
             <div role="banner" style="padding:20px 16px;background:${colour};color:${paper}">
-              <div style="max-width:37em;margin:0 auto;font-size:20px;font-weight:bold">${theatre.name}</div>
+              <div style="max-width:592px;margin:0 auto;font-size:20px;font-weight:bold">${theatre.name}</div>
             </div>
-            <div style="max-width:37em;margin:0 auto;padding:24px 16px">
+            <div style="max-width:592px;margin:0 auto;padding:24px 16px">
               ${body}
-              ${signature.length > 0 ? html`<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${colour};font-size:14px">${linesOf(signature.join("\n"))}</p>` : ""}
+              ${signature.length > 0 ? html`<p style="${foot}">${linesOf(signature.join("\n"))}</p>` : ""}
             </div>
           </div>
         </body>
       </html> `,
   );
+}
+
+function itemOf(inner: Markup): Markup {
+  return html`<li style="margin:0 0 4px">${inner}</li>`;
 }
 
 function linesOf(text: string): Markup {
