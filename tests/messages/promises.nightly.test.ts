@@ -151,11 +151,11 @@ const fulfilled = [...Object.values(letters), ...Object.values(others)].flat();
 
 /** Sentences of the site's texts: of the source and of letters, without line breaks and no-break spaces. */
 function promises(): { readonly file: string; readonly sentence: string }[] {
-  const letters = filesUnder("server/standalone/email/letters").map((file) => ({
+  const templates = filesUnder("server/standalone/email/letters").map((file) => ({
     file,
     text: readFileSync(path.join(root, file), "utf8"),
   }));
-  return [...sourcesUnder("app", "server"), ...letters].flatMap(({ file, text }) =>
+  return [...sourcesUnder("app", "server"), ...templates].flatMap(({ file, text }) =>
     text
       .replace(/&nbsp;|\\u00a0/gu, " ")
       .replace(/\s+/gu, " ")
