@@ -125,7 +125,7 @@ export function htmlPart(letter: Expanded, { subject, theatre, own, signature }:
     paragraph: (inner) => html`<p style="${line}">${inner}</p>`,
     list: (items) =>
       html`<ul style="${line};padding:0 0 0 24px">
-        ${items.map(itemOf)}
+        ${items.map(rowOf)}
       </ul>`,
     blankLine: html``,
   });
@@ -158,7 +158,7 @@ export function htmlPart(letter: Expanded, { subject, theatre, own, signature }:
   );
 }
 
-function itemOf(inner: Markup): Markup {
+function rowOf(inner: Markup): Markup {
   return html`<li style="margin:0 0 4px">${inner}</li>`;
 }
 
