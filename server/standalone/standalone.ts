@@ -122,9 +122,7 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
   }
   const { publicOrigin = null, staff = [], feesVat = "own", own = null } = options;
   const { smtpUrl, outboxDir, hasJobs = true } = options;
-  const mailer = hasJobs
-    ? openMailer({ db, own, publicOrigin, log, clock, smtpUrl, outboxDir })
-    : sendsNothing;
+  const mailer = hasJobs ? openMailer({ db, own, log, clock, smtpUrl, outboxDir }) : sendsNothing;
   const jobs = housekeepingJobs({ db, mailer, outboxDir: smtpUrl ? null : outboxDir });
   const housekeeping = openHousekeeping({ db, clock, log, jobs: hasJobs ? jobs : [] });
   if (!hasJobs) log.warn("standalone.jobs-off", {});

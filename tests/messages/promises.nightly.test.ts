@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { emailKinds } from "#server/standalone/email/email-kinds.ts";
+import { filesUnder, root } from "../support/output.ts";
 import { sourcesUnder } from "../support/source.ts";
 
 /** Words that say that we will write. */
@@ -27,10 +30,11 @@ const letters: Readonly<Record<string, readonly string[]>> = {
   "order-expired": ["nedorazí-li včas, objednávku zrušíme a dáme vám vědět e-mailem"],
   "order-refunded": ["Až je odešleme, dáme vám vědět"],
   "gift-vouchers": [
+    "Pošleme je na {{vouchersTo}}",
     "Poukaz pošleme jako PDF",
     "Dorazí e-mailem jako PDF",
     "Dárkové poukazy z objednávky vám posíláme",
-    "V příloze posíláme ${one",
+    "V příloze posíláme {{#if one}}dárkový",
     "pošleme e-mailem kdykoli, i 24",
     "Poukaz do divadla přijde e-mailem",
     "pošleme i na Štědrý den",
@@ -48,7 +52,7 @@ const letters: Readonly<Record<string, readonly string[]>> = {
     "Vstupenky v PDF pošleme e-mailem po zaplacení",
     "Po zaplacení vám vstupenka přijde e-mailem",
     "Vstupenky z objednávky vám posíláme v samostatném",
-    "V příloze posíláme ${isOne",
+    "V příloze posíláme {{#if one}}vstupenku",
   ],
   "tax-document": ["Vystavíme ji hned a pošleme i e-mailem", "v příloze posíláme daňový doklad"],
   "credit-note": ["v příloze posíláme opravný daňový doklad"],
@@ -145,9 +149,13 @@ const others: Readonly<Record<string, readonly string[]>> = {
 
 const fulfilled = [...Object.values(letters), ...Object.values(others)].flat();
 
-/** Sentences of the site's texts: of the source, without line breaks and no-break spaces. */
+/** Sentences of the site's texts: of the source and of letters, without line breaks and no-break spaces. */
 function promises(): { readonly file: string; readonly sentence: string }[] {
-  return sourcesUnder("app", "server").flatMap(({ file, text }) =>
+  const templates = filesUnder("server/standalone/email/letters").map((file) => ({
+    file,
+    text: readFileSync(path.join(root, file), "utf8"),
+  }));
+  return [...sourcesUnder("app", "server"), ...templates].flatMap(({ file, text }) =>
     text
       .replace(/&nbsp;|\\u00a0/gu, " ")
       .replace(/\s+/gu, " ")

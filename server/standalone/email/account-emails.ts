@@ -1,40 +1,23 @@
 import type { Email } from "./email.ts";
 import { moment } from "#standalone/domain/orders/czech-text.ts";
-import { textEmail } from "./sender.ts";
+import { letter, linkOf } from "./letter.ts";
 import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { makeEmailChangeLink } from "#standalone/domain/customers/change-email.ts";
 import { makePasswordLink } from "#standalone/domain/customers/change-password.ts";
 
 // Anyone can enter another person's address in a form, so these e-mails contain no text from it, not even a name.
 
 /** To a new customer. */
-export function welcomeEmail(
-  office: Office,
-  { to, login_url }: { to: string; login_url: string },
-): Promise<Email> {
-  return textEmail(office, to, () => ({
-    subject: "Vítejte, váš účet je připravený",
-    parts: [
-      `váš účet je založený a hned ho můžete používat. Přihlásíte se touto e-mailovou adresou a heslem, které jste si zvolili:\n${login_url}`,
-      "V účtu uvidíte své objednávky, uložíte si adresy a příště nakoupíte rychleji.",
-      "Nezakládali jste si u nás účet? Někdo asi zadal vaši adresu omylem. Odpovězte na tento e-mail a účet smažeme.",
-    ],
-  }));
+export function welcomeEmail(office: Office, { to, ...values }: { to: string; login_url: string }) {
+  return letter(office, "welcome", { to, values });
 }
 
 /** To a customer whose address was used in another registration. */
 export function alreadyRegisteredEmail(
   office: Office,
-  { to, login_url, reset_url }: { to: string; login_url: string; reset_url: string },
-): Promise<Email> {
-  return textEmail(office, to, () => ({
-    subject: "Účet už u nás máte",
-    parts: [
-      "někdo, nejspíš vy, si chtěl založit účet s touto adresou. Účet s ní ale už u nás máte a nic se na něm nezměnilo.",
-      `Přihlásíte se tady:\n${login_url}`,
-      `Nevzpomínáte si na heslo? Nastavíte si nové:\n${reset_url}`,
-      "Nebyli jste to vy? Nemusíte dělat nic.",
-    ],
-  }));
+  { to, ...values }: { to: string; login_url: string; reset_url: string },
+) {
+  return letter(office, "already-registered", { to, values });
 }
 
 /**
@@ -50,24 +33,31 @@ export async function passwordLinkEmail(
   const user = await db.selectFrom("users").select("email").where("id", "=", user_id).executeTakeFirst();
   if (!user) return null;
   const hash = await makePasswordLink(db, user_id, now);
-  const link = reset_url.replace(/\{hash\}|%7Bhash%7D/gi, encodeURIComponent(hash));
   // To the stored address, not to the typed one.
-  return textEmail(office, user.email, () => ({
-    subject: "Nové heslo",
-    parts: [
-      `někdo, nejspíš vy, požádal o nové heslo k vašemu účtu. Nastavíte si ho tímto odkazem. Platí 2 hodiny a jen jednou:\n${link}`,
-      "Nežádali jste o nic? Nemusíte dělat nic, vaše heslo platí dál.",
-    ],
-  }));
+  return letter(office, "password-link", { to: user.email, values: { link: linkOf(reset_url, hash) } });
 }
 
 /** To a customer whose password was changed. */
-export function passwordChangedEmail(office: Office, { to, at }: { to: string; at: string }): Promise<Email> {
-  return textEmail(office, to, (theatre) => ({
-    subject: "Heslo je změněné",
-    parts: [
-      `heslo k vašemu účtu bylo ${moment(new Date(at))} změněno. Všude, kde jste byli přihlášení se starým heslem, jsme vás odhlásili.`,
-      `Neměnili jste ho? Napište nám prosím hned, odpovězte na tento e-mail nebo se ozvěte: ${theatre.contact}.`,
-    ],
-  }));
+export function passwordChangedEmail(office: Office, { to, at }: { to: string; at: string }) {
+  return letter(office, "password-changed", { to, values: { when: moment(new Date(at)) } });
+}
+
+/**
+ * To the new address: the link that confirms it, created here, so that the queue contains no secret; or that another
+ * account has it. Null where the change is no longer wanted.
+ */
+export async function emailChangeLinkEmail(
+  office: Office,
+  { to, user_id, confirm_url }: { to: string; user_id: number; confirm_url: string },
+  now: Date,
+): Promise<Email | null> {
+  const made = await makeEmailChangeLink(office.db, { userId: user_id, email: to, now });
+  if (made === null) return null;
+  if (made === "taken") return letter(office, "email-change-taken", { to });
+  return letter(office, "email-change-link", { to, values: { link: linkOf(confirm_url, made.token) } });
+}
+
+/** To the present address, whatever comes of it. */
+export function emailChangeNoticeEmail(office: Office, { to, at }: { to: string; at: string }) {
+  return letter(office, "email-change-notice", { to, values: { when: moment(new Date(at)) } });
 }

@@ -12,11 +12,6 @@ export interface OutboxMessage {
   readonly raw: string;
 }
 
-/** An e-mail with both of its parts. */
-export interface WrittenEmail extends Email {
-  readonly html: string;
-}
-
 /** The same for every attempt to send one e-mail. */
 export interface Envelope {
   readonly messageId: string;
@@ -24,7 +19,7 @@ export interface Envelope {
   readonly file: string;
 }
 
-type Deliver = (email: WrittenEmail, envelope: Envelope, date: Date) => Promise<void>;
+type Deliver = (email: Email, envelope: Envelope, date: Date) => Promise<void>;
 
 /**
  * A server that does not answer must not hold the e-mails behind it for long. Only after the message itself it may take
@@ -76,7 +71,7 @@ export function deliverToMemory(outbox: OutboxMessage[]): Deliver {
   };
 }
 
-async function write(email: WrittenEmail, head: { messageId: string; date: Date }): Promise<Buffer> {
+async function write(email: Email, head: { messageId: string; date: Date }): Promise<Buffer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await transport.sendMail({ ...mailOf(email), ...head });
@@ -84,6 +79,6 @@ async function write(email: WrittenEmail, head: { messageId: string; date: Date 
   return message;
 }
 
-function mailOf({ attachments = [], from, to, subject, text, html, headers = {} }: WrittenEmail) {
+function mailOf({ attachments = [], from, to, subject, text, html, headers = {} }: Email) {
   return { from, to, subject, text, html, attachments: [...attachments], headers: { ...headers } };
 }

@@ -4,21 +4,28 @@ import { markVouchersSent } from "#standalone/domain/gift-vouchers/issue-voucher
 import { emailData, type EmailData } from "#standalone/outbox/email-data.ts";
 import {
   alreadyRegisteredEmail,
+  emailChangeLinkEmail,
+  emailChangeNoticeEmail,
   passwordChangedEmail,
   passwordLinkEmail,
   welcomeEmail,
 } from "./account-emails.ts";
 import { orderCancelledEmail, orderExpiredEmail, orderRefundedEmail } from "./closing-emails.ts";
-import { confirmationOf } from "./order-confirmation.ts";
 import type { Email } from "./email.ts";
 import { complaintClosedEmail, complaintNoticeEmail, complaintReceiptEmail } from "./complaint-emails.ts";
 import { documentEmail } from "./document-email.ts";
-import { emailChangeLinkEmail, emailChangeNoticeEmail } from "./email-change-emails.ts";
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from "./newsletter-emails.ts";
 import { ratedBeforeEmail, ratingLinkEmail } from "./rating-email.ts";
-import { orderPaidEmail, orderReadyEmail, orderShippedEmail, paymentLinkEmail } from "./order-emails.ts";
-import { orderNoticeEmail } from "./order-notice.ts";
-import { performanceMovedEmail } from "./performance-emails.ts";
+import {
+  confirmationOf,
+  orderNoticeEmail,
+  orderPaidEmail,
+  orderReadyEmail,
+  orderShippedEmail,
+  paymentLinkEmail,
+  performanceMovedEmail,
+  ticketsEmail,
+} from "./order-emails.ts";
 import {
   ratingRemovedEmail,
   reportDecidedEmail,
@@ -27,7 +34,6 @@ import {
 } from "./rating-report-emails.ts";
 import { resentOrdersEmail } from "./resent-orders-email.ts";
 import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
-import { ticketsEmail } from "./tickets-email.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
 

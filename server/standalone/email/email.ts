@@ -3,6 +3,7 @@ export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   /** Part of the name of its `.eml` file. */
   readonly name?: string;
   readonly attachments?: readonly Attachment[];

@@ -12,47 +12,39 @@ import {
 } from "#standalone/domain/tickets/evening-text.ts";
 import type { OrderEvening } from "#standalone/domain/tickets/order-evenings.ts";
 import type { OrderTicket } from "#standalone/domain/tickets/tickets.ts";
+import type { Values } from "./template.ts";
 
 /**
- * What a letter about tickets begins with, above the greeting, so that the list of a mailbox shows it: what is played,
- * when, where and on which places. Those of other letters begin with nothing.
+ * What a letter about tickets begins with (`_evenings.md`), above the greeting, so that the list of a mailbox shows it:
+ * what is played, when, where and on which places. Other letters begin with nothing.
  */
 export async function eveningHead(
   office: Office,
   order: OrderRow,
   evenings: readonly OrderEvening[],
-): Promise<readonly string[]> {
-  if (evenings.length === 0) return [];
+): Promise<Values> {
   const { name, place } = await readTheatre(office);
   const address = [name, place].filter(Boolean).join(", ");
-  const due = await dueOf(office, order);
-  return [...evenings.map((evening) => headOf(evening, address)), ...(due === null ? [] : [due])];
+  const due = evenings.length > 0 ? await dueOf(office, order) : null;
+  return { evenings: evenings.map((evening) => ({ ...headOf(evening), address })), due };
 }
 
-/** `Kytice, so 28. 11. v 19:00: objednávka E26-00042`; a subject without evenings stays as it is. */
-export function eveningSubject(subject: string, evenings: readonly OrderEvening[]): string {
-  const [first] = evenings;
-  if (!first) return subject;
-  const others = evenings.length > 1 ? " a další" : "";
-  const rest = subject.charAt(0).toLowerCase() + subject.slice(1);
-  return `${first.title}, ${shortEvening(first.starts_at)}${others}: ${rest}`;
+/** `Kytice, so 28. 11. v 19:00`, for the subject. */
+export function firstEvening([first, ...others]: readonly OrderEvening[]): string | null {
+  if (!first) return null;
+  return `${first.title}, ${shortEvening(first.starts_at)}${others.length > 0 ? " a další" : ""}`;
 }
 
-function headOf(evening: OrderEvening, address: string): string {
-  const { title, starts_at, previous_starts_at, venue, isOff, tickets } = evening;
-  const isValid = tickets.length > 0;
-  const when = `${dayOf(starts_at)} v\u00a0${timeOf(starts_at)}`;
-  return [
+function headOf({ title, starts_at, previous_starts_at, venue, isOff, tickets }: OrderEvening): Values {
+  return {
     title,
-    "=".repeat(Math.max(3, title.length)),
-    isValid ? `${when}, sál otevíráme v\u00a0${doorsOf(starts_at)}` : when,
-    ...(isOff ? [] : previousTerm(previous_starts_at)),
     venue,
-    ...(isValid
-      ? tickets.map(placeOf)
-      : [isOff ? "Představení se nekoná, vstupenky neplatí." : "Vstupenky na tento termín už neplatí."]),
-    address,
-  ].join("\n");
+    off: isOff,
+    when: `${dayOf(starts_at)} v\u00a0${timeOf(starts_at)}`,
+    doors: tickets.length > 0 && `v\u00a0${doorsOf(starts_at)}`,
+    previous: !isOff && previousTerm(previous_starts_at).join(""),
+    tickets: tickets.map((ticket) => ({ place: placeOf(ticket) })),
+  };
 }
 
 function placeOf({ seat, category, unit_gross, needs_proof: proof }: OrderTicket): string {
@@ -62,13 +54,12 @@ function placeOf({ seat, category, unit_gross, needs_proof: proof }: OrderTicket
     crowns(unit_gross),
     proof && `u vstupu ukážete ${proof}`,
   ];
-  return `– ${place.filter(Boolean).join(", ")}`;
+  return place.filter(Boolean).join(", ");
 }
 
-/** That the places are kept only until they are paid; null: nothing is owed, or not known to be. */
+/** Until when the places are kept; null: nothing is owed, or not known to be. */
 async function dueOf({ db }: Office, order: OrderRow): Promise<string | null> {
   const isUnpaid = order.payment_state === "unpaid" || order.payment_state === "failed";
   if (!isUnpaid || isOver(order) || order.pay_until === null || Number(order.to_pay) <= 0) return null;
-  if (await isWithdrawn(db, order.id)) return null;
-  return `Objednávka zatím není zaplacená. Zaplaťte ji prosím do ${payByText(order)}, potom místa uvolníme.`;
+  return (await isWithdrawn(db, order.id)) ? null : payByText(order);
 }

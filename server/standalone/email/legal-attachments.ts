@@ -1,6 +1,7 @@
 import { dayOfVersion, legalPdf } from "#standalone/pdf/legal/legal-pdf.ts";
 import { legalPages, listVersions, versionsOfOrder } from "#standalone/domain/legal/versions.ts";
 import type { Attachment } from "./email.ts";
+import type { Values } from "./template.ts";
 import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
 
 /** Bytes of all PDFs of a letter together; mail servers refuse letters from 10 MB on. */
@@ -15,23 +16,24 @@ export async function legalAttachments(
   office: Office,
   orderId: number,
   origin: string | null,
-): Promise<{ readonly text: string; readonly attachments: readonly Attachment[] }> {
+): Promise<{ readonly list: readonly Values[]; readonly attachments: readonly Attachment[] }> {
   const attachments: Attachment[] = [];
-  const rows: string[] = [];
+  const list: Values[] = [];
   let room = mostBytes;
   for (const version of await versionsFor(office, orderId)) {
     const slug = legalPages.find(({ kind }) => kind === version.kind)?.slug ?? version.kind;
     const content = await legalPdf(office, version.id, origin);
     if (!content) continue;
     const fits = content.byteLength <= room;
-    const name = `– ${version.title}, znění účinné od ${dayOfVersion(version)}${fits ? "" : " (jen ke stažení)"}`;
-    rows.push(origin === null ? name : `${name}\n  ${origin}/zneni/${slug}-${version.id}.pdf`);
+    list.push({
+      name: `${version.title}, znění účinné od ${dayOfVersion(version)}${fits ? "" : " (jen ke stažení)"}`,
+      address: origin && `${origin}/zneni/${slug}-${version.id}.pdf`,
+    });
     if (!fits) continue;
     room -= content.byteLength;
     attachments.push({ filename: `${slug}.pdf`, contentType: "application/pdf", content });
   }
-  const text = ["SMLUVNÍ DOKUMENTY", "Pro objednávku platí a v příloze jako PDF posíláme:", ...rows];
-  return { text: rows.length > 0 ? text.join("\n") : "", attachments };
+  return { list, attachments };
 }
 
 /** Of an order that was placed before versions were recorded, and is confirmed only now: those in force. */

@@ -7,7 +7,6 @@ import {
   deliverToMemory,
   type Envelope,
   type OutboxMessage,
-  type WrittenEmail,
 } from "./deliver.ts";
 import { fileTime } from "./email-files.ts";
 import { followEmail, isEmailKind, writeEmail } from "./email-kinds.ts";
@@ -18,7 +17,6 @@ import {
   markSent,
   type QueuedEmail,
 } from "#standalone/outbox/email-queue.ts";
-import { htmlPart } from "./html-part.ts";
 import type { Email } from "./email.ts";
 import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import { watchDisk } from "#standalone/db/disk.ts";
@@ -39,7 +37,6 @@ export interface Mailer {
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly own?: OwnTheatre | null;
-  readonly publicOrigin?: string | null;
   readonly log: Log;
   readonly clock: () => Date;
   readonly smtpUrl: string | null;
@@ -50,15 +47,7 @@ interface Parts {
 const connections = 5;
 
 /** Sends e-mails to `smtpUrl`; without it writes `.eml` files to `outboxDir`; without that stores them in memory. */
-export function openMailer({
-  db,
-  own = null,
-  publicOrigin = null,
-  log,
-  clock,
-  smtpUrl,
-  outboxDir,
-}: Parts): Mailer {
+export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: Parts): Mailer {
   const kept: OutboxMessage[] = [];
   const deliver = smtpUrl
     ? deliverBySmtp(smtpUrl)
@@ -117,7 +106,7 @@ export function openMailer({
           writeEmail({ db, own }, kind, { stored, now: clock() }),
         );
         if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
-        await deliver(bothParts(email), envelopeOf(queued, email), clock());
+        await deliver(email, envelopeOf(queued, email), clock());
         unrecorded.add(id);
       }
       const now = clock();
@@ -130,12 +119,6 @@ export function openMailer({
       const event = isDead ? "standalone.mail-dead" : "standalone.mail-failed";
       log.error(event, { email: id, kind, attempts }, error);
     }
-  }
-
-  /** Visitors write parts of it: a terminal that shows the text must get no commands from them. */
-  function bothParts(email: Email): WrittenEmail {
-    const text = email.text.replace(/[^\P{Cc}\n\t]/gu, "");
-    return { ...email, text, html: htmlPart(text, { subject: email.subject, own, publicOrigin }) };
   }
 
   async function recordFailure(queued: QueuedEmail, error: unknown): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { moment } from "#standalone/domain/orders/czech-text.ts";
 import { retention } from "#standalone/domain/retention.ts";
 import type { Email } from "./email.ts";
-import { endedBy, linkOf, textEmail } from "./sender.ts";
+import { endedBy, letter, linkOf } from "./letter.ts";
 import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
 import { hashSecret, newSecret } from "#standalone/secrets.ts";
 
@@ -29,14 +29,8 @@ export async function newsletterConfirmationEmail(
   );
   if (expires_at <= now) return null;
   const token = await makeLink(db, { email: to, purpose: "confirm", expires_at });
-  return textEmail(office, to, () => ({
-    subject: "Potvrďte prosím odběr novinek",
-    parts: [
-      "někdo, nejspíš vy, požádal, abychom na tuto adresu posílali novinky z divadla: jednou za měsíc program, novinky a termín předprodeje.",
-      `Odběr prosím potvrďte na této stránce. Odkaz platí do ${moment(expires_at)} a jen jednou:\n${linkOf(confirm_url, token)}`,
-      "Dokud odběr nepotvrdíte, nic vám posílat nebudeme. Nežádali jste o nic? Nemusíte dělat nic, adresu pak smažeme.",
-    ],
-  }));
+  const values = { until: moment(expires_at), link: linkOf(confirm_url, token) };
+  return letter(office, "newsletter-confirmation", { to, values });
 }
 
 /** The first letter of a subscription. Null where it has ended, or where the site gave no address to end it. */
@@ -47,14 +41,9 @@ export async function newsletterWelcomeEmail(office: Office, { to }: { to: strin
     .select(["confirmed_at", "unsubscribe_url"])
     .where("email", "=", to)
     .executeTakeFirst();
-  if (!subscriber?.confirmed_at || !subscriber.unsubscribe_url) return null;
-  const { confirmed_at } = subscriber;
-  return newsletterEmail(office, { to, unsubscribe_url: subscriber.unsubscribe_url, confirmed_at }, () => ({
-    subject: "Novinky z divadla",
-    parts: [
-      "děkujeme, odběr novinek je potvrzený. Program, novinky a termín předprodeje posíláme nejvýš jednou za měsíc. Nic navíc.",
-    ],
-  }));
+  const { confirmed_at, unsubscribe_url } = subscriber ?? {};
+  if (!confirmed_at || !unsubscribe_url) return null;
+  return newsletterEmail(office, "newsletter-welcome", { to, confirmed_at, unsubscribe_url });
 }
 
 /**
@@ -63,14 +52,12 @@ export async function newsletterWelcomeEmail(office: Office, { to }: { to: strin
  */
 async function newsletterEmail(
   office: Office,
+  name: string,
   { to, unsubscribe_url, confirmed_at }: { to: string; unsubscribe_url: string; confirmed_at: Date },
-  write: () => { readonly subject: string; readonly parts: readonly string[] },
 ): Promise<Email> {
   const token = await makeLink(office.db, { email: to, purpose: "leave", expires_at: null });
   const link = linkOf(unsubscribe_url, token);
-  const { subject, parts } = write();
-  const reason = `Novinky posíláme, protože jste jejich odběr ${moment(confirmed_at)} potvrdili. Odhlásíte se kdykoli, bez přihlášení:\n${link}`;
-  return endedBy(await textEmail(office, to, () => ({ subject, parts: [...parts, reason] })), link);
+  return letter(office, name, { to, values: { confirmed: moment(confirmed_at), link }, ...endedBy(link) });
 }
 
 interface NewLink {

@@ -1,26 +1,26 @@
-import type { DeliveryKind } from "#standalone/db/column-values.ts";
-import { crowns } from "#standalone/domain/orders/czech-text.ts";
-import {
-  isLatePayment,
-  isPayableInAdvance,
-  isWithdrawn,
-  payByText,
-} from "#standalone/domain/orders/pay-by.ts";
-import { summaryOf } from "#standalone/domain/orders/read-summary.ts";
+import { crowns, moment } from "#standalone/domain/orders/czech-text.ts";
+import { fillTemplate } from "#standalone/domain/orders/order-link.ts";
 import type { OrderRow } from "#standalone/domain/orders/order-row.ts";
-import { isOver } from "#standalone/domain/orders/transitions.ts";
+import { isLatePayment, isPayableInAdvance, isWithdrawn } from "#standalone/domain/orders/pay-by.ts";
+import { summaryOf, type Summary } from "#standalone/domain/orders/read-summary.ts";
+import { hasWithdrawal, isOver } from "#standalone/domain/orders/transitions.ts";
+import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { dayOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 import {
   readOrderEvenings,
   withTickets,
   type OrderEvening,
 } from "#standalone/domain/tickets/order-evenings.ts";
 import { readOrderTickets } from "#standalone/domain/tickets/tickets.ts";
-import { paymentOf } from "./order-confirmation.ts";
-import { fillTemplate } from "#standalone/domain/orders/order-link.ts";
+import type { EmailData } from "#standalone/outbox/email-data.ts";
+import { issuerOf } from "#standalone/pdf/gift-voucher/issuer.ts";
 import type { Email } from "./email.ts";
-import { eveningHead, eveningSubject } from "./evening-head.ts";
-import { textEmail } from "./sender.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { eveningCalendar } from "./evening-calendar.ts";
+import { eveningHead, firstEvening } from "./evening-head.ts";
+import { legalAttachments } from "./legal-attachments.ts";
+import { letter } from "./letter.ts";
+import { addressValues, lineValues, paymentValues } from "./order-values.ts";
+import type { Values } from "./template.ts";
 
 // Letters about the steps of an order. They are written when they are sent, from the order as it is then.
 
@@ -28,11 +28,59 @@ export interface OfOrder {
   readonly order_id: number;
 }
 
-const nextSteps: Readonly<Record<DeliveryKind, string | null>> = {
-  pickup: "Teď ji připravíme. Až ji budete moct vyzvednout, pošleme vám další e-mail.",
-  parcel: "Teď ji zabalíme. Až ji předáme dopravci, pošleme vám číslo zásilky.",
-  email: null,
-};
+/** The confirmation of an order: what was ordered, how to pay, and the legal texts that apply to it as PDFs. */
+export async function confirmationOf(
+  office: Office,
+  { order_id }: OfOrder,
+  now: Date,
+): Promise<Email | null> {
+  const { db } = office;
+  const order = await readOrder(office, order_id);
+  if (!order) return null;
+  const summary = await summaryOf(db, order, null);
+  const origin = originOf(order);
+  const canWithdraw = summary.lines.some(
+    (line) => line.withdrawal_excluded === null && !("performance" in line),
+  );
+  const legal = await legalAttachments(office, order.id, origin);
+  const evenings = withTickets(await readOrderEvenings(db, order.id));
+  const values = {
+    received: moment(order.created_at),
+    withdrawal: canWithdraw && origin && `${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
+    vouchersTo: sendsVouchers(summary) && summary.email,
+    legal: legal.list,
+    ...lineValues(summary, order, true),
+    ...addressValues(summary),
+    ...paymentValues(summary, order),
+  };
+  const email = await orderLetter(office, order, "order-confirmation", values, evenings);
+  const calendar = eveningCalendar(order, evenings, { theatre: await readTheatre(office), now });
+  return { ...email, name: order.code, attachments: [...calendar, ...legal.attachments] };
+}
+
+function sendsVouchers(summary: Summary): boolean {
+  if (isOver(summary) || !summary.lines.some((line) => line.delivered_by_email)) return false;
+  return summary.payment.state === "paid" || !hasWithdrawal(summary.progress);
+}
+
+/** To the theatre: what was ordered, by whom, and whether it may be prepared. */
+export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  if (!order) return null;
+  const summary = await summaryOf(office.db, order, null);
+  const values = {
+    code: order.code,
+    link: pageOf(order),
+    received: moment(order.created_at),
+    digital: order.delivery_kind === "email",
+    tickets: order.delivery_id === null,
+    paid: order.payment_state === "paid",
+    advance: order.payment_kind === "card" || order.payment_kind === "transfer",
+    ...lineValues(summary, order, false),
+    ...addressValues(summary),
+  };
+  return letter(office, "order-notice", { to: null, values, name: `${order.code}-divadlo` });
+}
 
 export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
   const order = await readOrder(office, order_id);
@@ -44,15 +92,12 @@ export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Pro
     .where("order_id", "=", order_id)
     .where("delivered_by_email", "=", true)
     .executeTakeFirst();
-  const hasTickets = (await readOrderTickets(office.db, order_id)).length > 0;
-  return write(office, order, `Platbu za objednávku ${order.code} máme`, [
-    `děkujeme, platbu ${crowns(order.to_pay)} za objednávku ${order.code} jsme přijali.`,
-    (await hadEnded(office, order_id)) &&
-      "Vaše místa byla ještě volná, takže objednávka i vstupenky zase platí.",
-    isWaiting && nextSteps[order.delivery_kind],
-    byEmail && "Dárkové poukazy z objednávky vám posíláme v samostatném e-mailu.",
-    hasTickets && "Vstupenky z objednávky vám posíláme v samostatném e-mailu.",
-  ]);
+  return orderLetter(office, order, "order-paid", {
+    revived: await hadEnded(office, order_id),
+    next: isWaiting && order.delivery_kind,
+    vouchers: byEmail !== undefined,
+    tickets: (await readOrderTickets(office.db, order_id)).length > 0,
+  });
 }
 
 /** Whether the payment came after the order had been cancelled. */
@@ -61,25 +106,40 @@ async function hadEnded({ db }: Office, order_id: number): Promise<boolean> {
   return (await step.where("state", "=", "unpaid_expired").executeTakeFirst()) !== undefined;
 }
 
+/** The e-mail with the tickets of a paid order, all in one PDF. Null where none of them is valid any more. */
+export async function ticketsEmail(office: Office, { order_id }: OfOrder, now: Date): Promise<Email | null> {
+  const { db, own } = office;
+  const order = await readOrder(office, order_id);
+  const tickets = await readOrderTickets(db, order_id);
+  if (!order || tickets.length === 0) return null;
+  const email = await orderLetter(office, order, "tickets", { one: tickets.length === 1 });
+  // Imported here, because only an order with tickets needs the PDF library and megabytes of typefaces.
+  const { drawTickets } = await import("../pdf/ticket/draw-tickets.ts");
+  const theatre = await readTheatre(office);
+  const content = await drawTickets(tickets, order, { issuer: issuerOf(theatre, own, null), now });
+  return {
+    ...email,
+    name: `${order.code}-vstupenky`,
+    attachments: [
+      { filename: `vstupenky-${order.code}.pdf`, contentType: "application/pdf", content },
+      ...eveningCalendar(order, await readOrderEvenings(db, order_id), { theatre, now }),
+    ],
+  };
+}
+
 export async function orderReadyEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order || isOver(order)) return null;
-  return write(office, order, `Objednávka ${order.code} čeká na vyzvednutí`, [
-    `objednávku ${order.code} máme připravenou, můžete si pro ni přijít. Stačí říct její číslo.`,
-    order.branch && `Kde: ${order.branch}`,
-    (await isOwed(office, order)) && `Při vyzvednutí zaplatíte ${crowns(order.to_pay)}.`,
-  ]);
+  const { branch } = order;
+  return orderLetter(office, order, "order-ready", { branch, owed: await isOwed(office, order) });
 }
 
 export async function orderShippedEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
-  return write(office, order, `Objednávka ${order.code} je na cestě`, [
-    `objednávku ${order.code} jsme předali dopravci.`,
-    `Doprava: ${order.delivery_name}\nČíslo zásilky: ${order.parcel_number ?? "–"}`,
-    order.branch && `Výdejní místo: ${order.branch}`,
-    (await isOwed(office, order)) && `Při převzetí zaplatíte ${crowns(order.to_pay)}.`,
-  ]);
+  const { branch, delivery_name: delivery, parcel_number } = order;
+  const values = { branch, delivery, parcel: parcel_number ?? "–", owed: await isOwed(office, order) };
+  return orderLetter(office, order, "order-shipped", values);
 }
 
 /** How to pay an order, asked for by its customer. Null once it is paid, over, late or withdrawn from. */
@@ -89,27 +149,52 @@ export async function paymentLinkEmail(
   now: Date,
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
-  if (
-    !order ||
-    !isPayableInAdvance(order) ||
-    isLatePayment(order, now) ||
-    (await isWithdrawn(office.db, order_id))
-  )
-    return null;
-  const link = order.summary_url && fillTemplate(order.summary_url, order);
+  if (!order || !isPayableInAdvance(order) || isLatePayment(order, now)) return null;
+  if (await isWithdrawn(office.db, order_id)) return null;
   const summary = await summaryOf(office.db, order, null);
-  return write(office, order, `Jak zaplatit objednávku ${order.code}`, [
-    `posíláme, co potřebujete k zaplacení objednávky ${order.code}. Zbývá zaplatit ${crowns(order.to_pay)}.`,
-    paymentOf(summary, link, payByText(order)),
-    order.payment_kind === "transfer" &&
-      link &&
-      "Na stránce objednávky najdete i QR kód pro bankovní aplikaci.",
-    "Platili jste mezitím? Pak nemusíte dělat nic, jakmile platba dorazí, potvrdíme ji e-mailem.",
-  ]);
+  const qr = order.payment_kind === "transfer" && order.summary_url !== null;
+  return orderLetter(office, order, "payment-link", { ...paymentValues(summary, order), qr });
+}
+
+/** To whoever has tickets of an evening that has another time. Null where none of them is valid any more. */
+export async function performanceMovedEmail(
+  office: Office,
+  { order_id, performance_id, before, after }: EmailData["performance-moved"],
+  now: Date,
+): Promise<Email | null> {
+  const order = await readOrder(office, order_id);
+  const moved = (await readOrderEvenings(office.db, order_id)).filter(({ id }) => id === performance_id);
+  const [evening] = moved;
+  if (!order || isOver(order) || !evening || evening.tickets.length === 0) return null;
+  const values = {
+    title: evening.title,
+    before: termOf(before),
+    after: termOf(after),
+    paid: order.payment_state === "paid",
+  };
+  const email = await orderLetter(office, order, "performance-moved", values, moved);
+  const theatre = await readTheatre(office);
+  return { ...email, attachments: eveningCalendar(order, moved, { theatre, now }) };
+}
+
+function termOf(instant: string): string {
+  const at = new Date(instant);
+  return `${dayOf(at)} v ${timeOf(at)}`;
 }
 
 export function readOrder({ db }: Office, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The address of an order's page, where the site has told it. */
+export function pageOf(order: Pick<OrderRow, "id" | "hash" | "summary_url">): string | null {
+  return order.summary_url && fillTemplate(order.summary_url, order);
+}
+
+/** The site that an order was placed on. */
+export function originOf(order: Pick<OrderRow, "id" | "hash" | "summary_url">): string | null {
+  const page = pageOf(order);
+  return page && new URL(page).origin;
 }
 
 /** Whether its whole amount is to be paid. */
@@ -118,24 +203,21 @@ async function isOwed({ db }: Office, { id, payment_state, to_pay }: OrderRow): 
 }
 
 /**
- * A letter about an order: its evenings, the parts that there are, and the link of its page.
+ * A letter to the customer of an order: with its evenings, its price and the link of its page.
  * @param about The evenings that it is about; default: those of its valid tickets, or all where none is valid any more.
  */
-export async function write(
+export async function orderLetter(
   office: Office,
   order: OrderRow,
-  subject: string,
-  parts: readonly (string | false | null | undefined)[],
+  name: string,
+  values: Values,
   about?: readonly OrderEvening[],
 ): Promise<Email> {
-  const link = order.summary_url && fillTemplate(order.summary_url, order);
   const evenings = about ?? withTickets(await readOrderEvenings(office.db, order.id));
-  const head = await eveningHead(office, order, evenings);
-  return textEmail(office, order.email, () => ({
-    subject: eveningSubject(subject, evenings),
-    head,
-    parts: [...parts, link && `Objednávku a její stav najdete zde:\n${link}`]
-      .filter((part) => part || false)
-      .map(String),
-  }));
+  const ofOrder = { code: order.code, link: pageOf(order), toPay: crowns(order.to_pay) };
+  return letter(office, name, {
+    to: order.email,
+    about: firstEvening(evenings),
+    values: { ...ofOrder, ...(await eveningHead(office, order, evenings)), ...values },
+  });
 }

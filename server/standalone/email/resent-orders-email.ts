@@ -11,7 +11,8 @@ import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre
 import { dayOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 import { readOrderEvenings, type OrderEvening } from "#standalone/domain/tickets/order-evenings.ts";
 import type { Attachment, Email } from "./email.ts";
-import { textEmail } from "./sender.ts";
+import { letter } from "./letter.ts";
+import type { Values } from "./template.ts";
 
 /** Orders of one letter. */
 const mostOrders = 20;
@@ -32,24 +33,14 @@ export async function resentOrdersEmail(
   const [first] = orders;
   if (!first) return null;
   const files = createFiles(room);
-  const parts: string[] = [];
+  const about: Values[] = [];
   for (const order of orders) {
     const template = summary_url ?? order.summary_url;
     const link = template && fillTemplate(template, order);
-    parts.push(await describe(office, order, { link, files, now }));
+    about.push(await describe(office, order, { link, files, now }));
   }
-  const email = await textEmail(office, first.email, ({ contact }) => ({
-    subject: "Vaše objednávky a vstupenky",
-    parts: [
-      "někdo, nejspíš vy, požádal, abychom na tento e-mail znovu poslali objednávky a vstupenky. Posíláme, co ještě platí: nevyřízené objednávky, vstupenky na představení, která teprve budou, a dárkové poukazy, které můžete uplatnit.",
-      ...parts,
-      ...(more === 0
-        ? []
-        : [`Další objednávky se do e-mailu nevešly: ${more}. Potřebujete-li je, ozvěte se nám: ${contact}.`]),
-      "Nežádali jste o nic? Nemusíte dělat nic.",
-    ],
-  }));
-  return { ...email, attachments: files.all };
+  const values = { orders: about, more };
+  return letter(office, "resent-orders", { to: first.email, values, attachments: files.all });
 }
 
 interface Files {
@@ -79,71 +70,58 @@ interface About {
 }
 
 /** An order under its heading: its state, what is to be paid, its tickets and vouchers, and its page. */
-async function describe(office: Office, order: OrderRow, about: About): Promise<string> {
-  return [
-    `OBJEDNÁVKA ${order.code}`,
-    `Stav: ${stateLabels[order.state]}, celkem ${crowns(order.total)}`,
-    ...(await payingOf(office, order, about)),
+async function describe(office: Office, order: OrderRow, about: About): Promise<Values> {
+  return {
+    code: order.code,
+    state: stateLabels[order.state],
+    link: about.link,
+    total: crowns(order.total),
+    toPay: crowns(order.to_pay),
+    payUntil: await payUntil(office, order, about),
     ...(await ticketsOf(office, order, about)),
-    ...(await vouchersOf(office, order, about)),
-    ...(about.link === null ? [] : ["Objednávku a její stav najdete zde:", about.link]),
-  ].join("\n");
+    vouchers: await vouchersOf(office, order, about),
+  };
 }
 
-/** Nothing where nobody knows what is left to pay, and where it is too late. */
-async function payingOf({ db }: Office, order: OrderRow, { now }: About): Promise<readonly string[]> {
-  const last = payByText(order);
+/** Null where nobody knows what is left to pay, and where it is too late. */
+async function payUntil({ db }: Office, order: OrderRow, { now }: About): Promise<string | null> {
   const isUnpaid = order.payment_state === "unpaid" || order.payment_state === "failed";
-  const isOwed = isUnpaid && !isOver(order) && Number(order.to_pay) > 0 && last !== null;
-  if (!isOwed || isLatePayment(order, now) || (await isWithdrawn(db, order.id))) return [];
-  return [`Zbývá zaplatit ${crowns(order.to_pay)}, nejpozději do: ${last}`];
+  const isOwed = isUnpaid && !isOver(order) && Number(order.to_pay) > 0;
+  if (!isOwed || isLatePayment(order, now) || (await isWithdrawn(db, order.id))) return null;
+  return payByText(order);
 }
 
 /** Valid tickets for evenings to come; their PDF where they are paid. */
-async function ticketsOf(office: Office, order: OrderRow, { link, files, now }: About): Promise<string[]> {
+async function ticketsOf(office: Office, order: OrderRow, { files, now }: About): Promise<Values> {
   const evenings = (await readOrderEvenings(office.db, order.id)).filter(
     ({ starts_at, isOff, tickets }) => starts_at > now && !isOff && tickets.length > 0,
   );
   const tickets = evenings.flatMap((evening) => evening.tickets);
-  if (tickets.length === 0) return [];
-  const words = evenings.flatMap(eveningLines);
-  if (order.payment_state !== "paid") return words;
+  const values = { evenings: evenings.map(eveningOf), file: null, noRoom: false };
+  if (tickets.length === 0 || order.payment_state !== "paid") return values;
   // Imported here, because only tickets need the PDF library and megabytes of typefaces.
   const { drawTickets } = await import("../pdf/ticket/draw-tickets.ts");
-  const theatre = await readTheatre(office);
-  const issuer = issuerOf(theatre, office.own, null);
-  const name = `vstupenky-${order.code}.pdf`;
-  if (files.add(name, await drawTickets(tickets, order, { issuer, now })))
-    return [...words, `PDF do telefonu nebo k vytištění: příloha ${name}`];
-  const instead = link === null ? `ozvěte se nám: ${theatre.contact}` : "stáhnete ho na stránce objednávky";
-  return [...words, `PDF se do e-mailu nevešlo, ${instead}`];
+  const issuer = issuerOf(await readTheatre(office), office.own, null);
+  const file = `vstupenky-${order.code}.pdf`;
+  const isAttached = files.add(file, await drawTickets(tickets, order, { issuer, now }));
+  return isAttached ? { ...values, file } : { ...values, noRoom: true };
 }
 
-function eveningLines({ title, starts_at, venue, tickets }: OrderEvening): string[] {
-  return [
-    `${title}, ${dayOf(starts_at)} v\u00a0${timeOf(starts_at)}, ${venue}`,
-    ...tickets.map(({ seat }) => `– ${seat}`),
-  ];
+function eveningOf({ title, starts_at, venue, tickets }: OrderEvening): Values {
+  const when = `${dayOf(starts_at)} v\u00a0${timeOf(starts_at)}`;
+  return { title, when, venue, tickets: tickets.map(({ seat }) => ({ seat })) };
 }
 
-async function vouchersOf(office: Office, order: OrderRow, { link, files, now }: About): Promise<string[]> {
+async function vouchersOf(office: Office, order: OrderRow, { link, files, now }: About): Promise<Values[]> {
   const vouchers = await readUsableVouchers(office.db, order.id, now);
   if (vouchers.length === 0) return [];
   const { drawVoucher } = await import("../pdf/gift-voucher/draw-voucher.ts");
   const issuer = issuerOf(await readTheatre(office), office.own, link && new URL(link).origin);
-  const rows: string[] = [];
+  const rows: Values[] = [];
   for (const voucher of vouchers) {
     const { name, code, balance, lastDay } = voucher;
-    const file = `poukaz-${code}.pdf`;
-    const isAttached = files.add(file, await drawVoucher(voucher, issuer, now));
-    const facts = [
-      name,
-      `kód ${code}`,
-      `zbývá ${crowns(balance)}`,
-      lastDay && `platí do ${lastDay}`,
-      !isAttached && "bez PDF, stačí kód",
-    ];
-    rows.push(`– ${facts.filter(Boolean).join(", ")}`);
+    const attached = files.add(`poukaz-${code}.pdf`, await drawVoucher(voucher, issuer, now));
+    rows.push({ name, voucher: code, balance: crowns(balance), until: lastDay, attached });
   }
-  return ["Dárkové poukazy:", ...rows];
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { momentToSecond } from "#standalone/domain/orders/czech-text.ts";
 import { fillTemplate } from "#standalone/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
-import { textEmail } from "./sender.ts";
+import { letter } from "./letter.ts";
 import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
 
 interface OfWithdrawal {
@@ -18,45 +18,28 @@ export async function withdrawalReceipt(
 ): Promise<Email | null> {
   const found = await read(office, reference);
   if (!found) return null;
-  const { order, content, withdrawal } = found;
+  const { order, withdrawal, values } = found;
   const link = order && summary_url && fillTemplate(summary_url, order);
-  return textEmail(office, withdrawal.email, (theatre) => ({
-    subject: `Odstoupení od smlouvy jsme přijali, číslo ${reference}`,
-    parts: [
-      `${momentToSecond(withdrawal.received_at)} jsme přijali vaše odstoupení od smlouvy. Tento e-mail potvrzuje, že k nám dorazilo a kdy; posoudíme ho a ozveme se vám.`,
-      content,
-      `Zboží nám pošlete nebo přineste do 14 dnů od odstoupení: ${[theatre.name, theatre.place].filter(Boolean).join(", ")}. Přiložte číslo ${reference} a doklad o odeslání si prosím uschovejte. Pokud jste ho ještě nedostali, posílat nic nemusíte.`,
-      "Peníze vám po platném odstoupení vrátíme do 14 dnů stejným způsobem, jakým jste platili, pokud se nedomluvíme jinak. Můžeme s tím počkat, až zboží dorazí, nebo až prokážete, že jste ho odeslali. Pokud jste ještě nezaplatili, zatím nic neplaťte.",
-      ...(link ? [`Objednávku a její stav najdete zde:\n${link}`] : []),
-      "Neodstupovali jste od smlouvy vy? Odpovězte prosím na tento e-mail.",
-    ],
-  }));
+  const { name, place } = await readTheatre(office);
+  const goodsTo = [name, place].filter(Boolean).join(", ");
+  return letter(office, "withdrawal-receipt", { to: withdrawal.email, values: { ...values, link, goodsTo } });
 }
 
-/** The same to the theatre, with what it knows of the order. */
+/** To the theatre: the same, what it knows of the order, and what to do. */
 export async function withdrawalNotice(office: Office, { reference }: OfWithdrawal): Promise<Email | null> {
   const found = await read(office, reference);
   if (!found) return null;
-  const { order, content, withdrawal } = found;
-  const { email } = await readTheatre(office);
-  return textEmail(office, email, () => ({
-    subject: `Odstoupení od smlouvy: objednávka ${oneLine(withdrawal.order_code)}, číslo ${reference}`,
-    parts: [
-      `${momentToSecond(withdrawal.received_at)} přišlo odstoupení od smlouvy.`,
-      content,
-      order
-        ? `Objednávka ${order.code} s tímto e-mailem existuje${order.company ? ` a je na firmu ${order.company.name}, IČO ${order.company.ico}: posuďte, zda nakupoval spotřebitel` : ""}.`
-        : "Objednávku s tímto číslem a e-mailem jsme nenašli. Dohledejte ji prosím.",
-      ...(order && order.payment_state !== "paid" ? [unpaid(withdrawal.items === null)] : []),
-    ],
-  }));
-}
-
-/** What there is to do with an order whose customer was told not to pay yet. */
-function unpaid(isWhole: boolean): string {
-  return isWhole
-    ? "Není zaplacená: až odstoupení posoudíte, zrušte ji, zboží se tím vrátí na sklad."
-    : "Není zaplacená: napište zákazníkovi, zda a kolik zbývá zaplatit. Do té doby po něm web nic nechce a sama se nezruší.";
+  const { order, withdrawal, values } = found;
+  const isUnpaid = order !== null && order.payment_state !== "paid";
+  return letter(office, "withdrawal-notice", {
+    to: null,
+    values: {
+      ...values,
+      order: order?.code,
+      company: order?.company && `${order.company.name}, IČO ${order.company.ico}`,
+      unpaid: isUnpaid && (withdrawal.items === null ? "whole" : "part"),
+    },
+  });
 }
 
 async function read({ db }: Office, reference: string) {
@@ -75,20 +58,17 @@ async function read({ db }: Office, reference: string) {
           .where("id", "=", withdrawal.order_id)
           .executeTakeFirstOrThrow();
   const { order_code, name, email, items, account, note } = withdrawal;
-  const content = [
-    "OBSAH PROHLÁŠENÍ",
-    "Oznamuji, že odstupuji od smlouvy o koupi zboží.",
-    `Číslo potvrzení: ${reference}`,
-    `Číslo objednávky: ${oneLine(order_code)}`,
-    ...(items
-      ? ["Zboží:", ...items.map((item) => `– ${item.quantity}× ${oneLine(item.name)}`)]
-      : ["Zboží: celá objednávka"]),
-    `Jméno: ${oneLine(name)}`,
-    `E-mail: ${email}`,
-    ...(account ? [`Číslo účtu: ${oneLine(account)}`] : []),
-    ...(note ? [`Poznámka: ${note}`] : []),
-  ].join("\n");
-  return { withdrawal, order, content };
+  const values = {
+    reference,
+    email,
+    note,
+    received: momentToSecond(withdrawal.received_at),
+    orderCode: oneLine(order_code),
+    items: items?.map((item) => ({ quantity: item.quantity, item: oneLine(item.name) })),
+    name: oneLine(name),
+    account: account && oneLine(account),
+  };
+  return { withdrawal, order, values };
 }
 
 function oneLine(text: string): string {

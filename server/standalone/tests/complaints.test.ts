@@ -166,7 +166,8 @@ describe("the letters", () => {
     expect(receipt?.subject).toContain(`Reklamaci ${reference} jsme přijali`);
     for (const said of [
       "písemné potvrzení podle § 19",
-      `Objednávka: ${code}\nhttp://localhost:3000/shrnuti/${id}/${hash}`,
+      `Objednávka a její stav:\nhttp://localhost:3000/shrnuti/${id}/${hash}`,
+      `Objednávka: ${code}`,
       complaint.item,
       complaint.defect,
       "Požadované vyřízení: výměna za nové zboží",

@@ -163,7 +163,7 @@ test("a text that would make the letter too large is named in it, and only to be
     "reklamace.pdf",
   ]);
   expect(letter.text).toMatch(
-    /– Dárkové poukazy, znění účinné od [^\n]+ \(jen ke stažení\)\n {2}http:\/\/localhost:3000\/zneni\/darkove-poukazy-\d+\.pdf/u,
+    /– Dárkové poukazy, znění účinné od [^\n]+ \(jen ke stažení\):\n {2}http:\/\/localhost:3000\/zneni\/darkove-poukazy-\d+\.pdf/u,
   );
 });
 

@@ -172,7 +172,7 @@ test("PDFs for which there is no room are links", async () => {
   expect(await names(tickets - 1)).toEqual(gift < tickets ? ["p"] : []);
   const none = (await write(0))?.text;
   expect(none).toContain(
-    `PDF se do e-mailu nevešlo, stáhnete ho na stránce objednávky\nObjednávku a její stav najdete zde:\nhttps://localhost:3000/nova/${made.id}/`,
+    `PDF se do e-mailu nevešlo, stáhnete ho na stránce objednávky\nObjednávka a její stav:\nhttps://localhost:3000/nova/${made.id}/`,
   );
   expect(none).toContain(`https://localhost:3000/nova/${voucher.id}/`);
   expect(none).toContain("bez PDF, stačí kód");

@@ -49,13 +49,13 @@ function eventsOf(message: Pick<OutboxMessage, "raw">) {
 /** `Kytice, so 28. 11. v 19:00`, of the evening as the demo plays it. */
 const planned = () => `${evening.title}, so 28. 11. v 19:00`;
 
-test("the letter about a new order begins with the evening: title, time, hall, seats and address", async () => {
+test("the letter about a new order begins with the evening: title, time, hall, address and seats", async () => {
   const made = await orderTickets(staffed, evening);
   const message = await confirmationOf(made);
   expect(message.subject).toBe(`${planned()}: objednávka ${made.code} – Divadlo Na Vantrokách`);
   const [one, other] = await seatsOf(made);
-  const [title, , when, hall, first, second, last] = headOf(message).split("\n");
-  expect([title, when, hall, last]).toEqual([
+  const [title, , when, hall, place, first, second] = headOf(message).split("\n");
+  expect([title, when, hall, place]).toEqual([
     evening.title,
     "sobota 28. listopadu 2026 v 19:00, sál otevíráme v 18:30",
     "Velký sál",

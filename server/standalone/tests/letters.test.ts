@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { complain } from "./complaining.ts";
+import { oddHtml, partsOf } from "./emails.ts";
+import { openStaffed, type Staffed } from "./staffed.ts";
+import { emailKinds } from "#standalone/email/email-kinds.ts";
+import { filesUnder, root } from "../../../tests/support/output.ts";
+import { sourcesUnder } from "../../../tests/support/source.ts";
+
+const templates = filesUnder("server/standalone/email/letters").map((file) => ({
+  name: path.basename(file, ".md"),
+  text: readFileSync(path.join(root, file), "utf8"),
+}));
+
+let staffed: Staffed;
+beforeAll(async () => {
+  staffed = await openStaffed();
+});
+afterAll(() => staffed.close());
+
+test("what a visitor writes stays as it is in both parts: no heading, list, link or markup", async () => {
+  const defect = [
+    "POZOR",
+    "VÝPRODEJ",
+    "",
+    "NADPIS",
+    "======",
+    "# jiný",
+    "– odrážka",
+    "**[x](https://evil.example)** <b>{{name}}</b> https://evil.example/",
+  ].join("\n");
+  await complain(staffed.call, { name: "**[x](https://evil.example)**", defect });
+  for (const letter of await staffed.outbox()) {
+    const { text, html } = partsOf(letter);
+    expect(text.replaceAll("\r\n", "\n")).toContain(defect);
+    expect(text).toContain("Kontakt: **[x](https://evil.example)**, ");
+    expect(html).not.toMatch(/<h2[^>]*>(?:POZOR|NADPIS|jiný)|<li>odrážka|href="https:\/\/evil|<b>/u);
+    expect(html).toContain("&lt;b&gt;{{name}}&lt;/b&gt;");
+    expect(oddHtml({ text, html })).toEqual([]);
+  }
+});
+
+test("every template is a letter that somebody sends, or a part of one", () => {
+  const used = [...sourcesUnder("server/standalone/email"), ...templates].map(({ text }) => text).join("\n");
+  const unused = templates.filter(
+    ({ name }) =>
+      !(name in emailKinds) &&
+      !used.includes(name.startsWith("_") ? `{{> ${name.slice(1)}}}` : `letter(office, "${name}"`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("every template begins with its subject, its links have words and end their lines, and its tags are paired", () => {
+  for (const { name, text } of templates) {
+    expect([name, text.startsWith("subject: ")]).toEqual([name, !name.startsWith("_")]);
+    expect([name, text.match(/(?<!\[[^\]\n]*\]\()https?:/gu)]).toEqual([name, null]);
+    expect([name, text.match(/\]\([^)\n]*\)(?!(?:\*\*)?(?:\n|$)).*/gu)]).toEqual([name, null]);
+    for (const tag of ["if", "each"])
+      expect(text.split(`{{#${tag} `).length).toBe(text.split(`{{/${tag}}}`).length);
+  }
+});
