@@ -84,8 +84,16 @@ export const tools = {
     runs: [[...vitest, "tests/vendure/vitest.config.js"]],
   },
   "docs:calls": {
-    does: "Writes the table of calls into docs/upstream-api.md and server/upstream/adapter.d.ts.",
-    runs: [[...vitest, "remix.config.js", "tests/upstream-calls.test.ts", "-u"]],
+    does: "Writes docs/openapi.json, and the table of calls into docs/upstream-api.md and server/upstream/adapter.d.ts.",
+    runs: [
+      [
+        ...vitest,
+        "remix.config.js",
+        "tests/upstream-calls.test.ts",
+        "server/standalone/tests/open-api.test.ts",
+        "-u",
+      ],
+    ],
   },
   "test:mutants": {
     does: "Puts bugs into the product one by one, and shows which ones no test notices.",

@@ -44,6 +44,12 @@ test("the description is OpenAPI 3.1 with a title, a version and paths", () => {
   expect(Object.keys(description.paths).every((path) => path.startsWith("/"))).toBe(true);
 });
 
+test("docs/openapi.json is the description; `npm run docs:calls` writes it", async () => {
+  await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
+    join(root, "docs/openapi.json"),
+  );
+});
+
 test("no two paths have the same shape", () => {
   const shapes = Object.keys(description.paths).map((path) => path.replace(/\{[^}]+\}/g, "{}"));
   expect(new Set(shapes).size).toBe(shapes.length);
