@@ -34,6 +34,8 @@ export interface Dependencies {
   readonly ownPages: OwnPages;
   /** Orders of the same performance, one after the other. */
   readonly inTurn: InTurn;
+  /** Of tests: an answer that the description does not allow is an error. */
+  readonly verifiesAnswers?: boolean | undefined;
   /** Whose tax rate the fees of an order have. */
   readonly feesVat: FeesVat;
 }

@@ -136,8 +136,12 @@ export function route<const A extends Answers, Params = unknown, Query = unknown
         );
         if (result === undefined) return context.body(null, 204);
         if (result instanceof Response) return result;
-        if (result instanceof Made) return context.json(result.value, result.isNew ? 201 : 200);
-        return context.json(result, status);
+        const [value, code] =
+          result instanceof Made
+            ? [result.value, result.isNew ? (201 as const) : (200 as const)]
+            : [result, status];
+        if (tools.verifiesAnswers) verify(definition[code], value);
+        return context.json(value, code);
       };
       const middleware =
         token === "customer" ? [customersOnly(tools)] : token === "staff" ? [staffOnly(tools.staff)] : [];
@@ -147,6 +151,11 @@ export function route<const A extends Answers, Params = unknown, Query = unknown
 }
 
 const statuses = [200, 201, 202] as const;
+
+/** @throws ZodError for an answer that the description does not allow: TypeScript knows neither lengths nor bounds. */
+function verify(answer: Answer | undefined, value: unknown): void {
+  answer?.content?.["application/json"]?.schema.parse(JSON.parse(JSON.stringify(value)));
+}
 
 function splitCall(call: string): readonly [Method, string] {
   const [verb = "", path = ""] = call.split(" ");

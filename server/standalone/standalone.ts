@@ -43,6 +43,8 @@ export interface StandaloneOptions {
   readonly own?: OwnTheatre | null;
   /** Pages that the site shows instead of those of the database; none unless given. */
   readonly ownPages?: OwnPages;
+  /** Of tests: an answer that the API's description does not allow is an error. */
+  readonly verifiesAnswers?: boolean;
   /** Whose tax rate the fees of an order have; their own unless given. */
   readonly feesVat?: FeesVat;
   /** Percent; of evenings that are put on sale from now on. The reduced rate of § 47 ZDPH by default. */
@@ -143,6 +145,7 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     publicOrigin,
     staff,
     feesVat,
+    verifiesAnswers: options.verifiesAnswers,
   });
   const underWay = new Set<Promise<Response>>();
   return {

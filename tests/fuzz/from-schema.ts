@@ -37,23 +37,17 @@ const formats: Readonly<Record<string, string>> = {
 /** Values that the schema allows, with hostile texts and extreme numbers where it leaves them free. */
 export function validFor(schema: Schema, components: Components = {}): fc.Arbitrary<unknown> {
   const of = (inner: Schema) => validFor(inner, components);
+  const resolved = (part: Schema): Schema => {
+    const found = part.$ref === undefined ? part : (components[part.$ref.replace(/^.*\//u, "")] ?? {});
+    return found.allOf ? found.allOf.map(resolved).reduce(joined) : found;
+  };
   const { $ref, type, properties = {}, additionalProperties: others } = schema;
   if ($ref !== undefined) return of(components[$ref.replace(/^.*\//u, "")] ?? {});
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return fc.oneof(...either.map(of));
-  if (schema.allOf)
-    return of(
-      Object.assign(
-        {},
-        ...schema.allOf.map((one) => ({
-          ...components[one.$ref?.replace(/^.*\//u, "") ?? ""],
-          ...one,
-          $ref: undefined,
-        })),
-      ),
-    );
+  if (schema.allOf) return of(schema.allOf.map(resolved).reduce(joined));
   if (Array.isArray(type)) return fc.oneof(...type.map((each: string) => of({ ...schema, type: each })));
   switch (type) {
     case "object":
@@ -105,12 +99,27 @@ function withHostile(value: unknown, at: number, to: unknown): unknown {
   return name === undefined ? { ...value, unknown: to } : { ...value, [name]: to };
 }
 
+/** What has to be both. */
+function joined(one: Schema, other: Schema): Schema {
+  return {
+    ...one,
+    ...other,
+    properties: { ...one.properties, ...other.properties },
+    required: [...(one.required ?? []), ...(other.required ?? [])],
+  };
+}
+
 function textFor({ minLength = 0, maxLength = 20_000, format = "", pattern }: Schema): fc.Arbitrary<string> {
   const example = formats[format];
   if (example !== undefined) return fc.constant(example);
   if (pattern !== undefined)
     return fc.stringMatching(new RegExp(pattern, "u"), { maxLength: Math.min(maxLength, 100) });
-  return hostileText.map((text) => text.slice(0, maxLength).padEnd(minLength, "x"));
+  // Half a character is no text; where there has to be one, it can be seen.
+  const most = Math.max(minLength, maxLength - 1);
+  return hostileText.map((text) => {
+    const whole = text.slice(0, most).replace(/\p{Cs}/gu, "");
+    return minLength > 0 ? `${whole}${"x".repeat(Math.max(1, minLength - whole.length))}` : whole;
+  });
 }
 
 function numberFor({ type, minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<number> {

@@ -5,9 +5,9 @@ import { closeComplaint } from "#standalone/domain/complaints/close.ts";
 import { listAllComplaints, readComplaint } from "#standalone/domain/complaints/read-complaints.ts";
 import { closedBody, staffComplaint, staffComplaintRow } from "#standalone/schemas/complaint.ts";
 import { metaSchema, pageQuery } from "#standalone/schemas/content.ts";
-import { json, jsonData } from "#standalone/schemas/shared.ts";
+import { json, jsonData, word } from "#standalone/schemas/shared.ts";
 
-const pathParams = z.object({ reference: z.string().min(1).max(20) });
+const pathParams = z.object({ reference: word.min(1).max(20) });
 
 /** Complaints for staff. */
 export const adminComplaintsRoutes = [
@@ -46,7 +46,7 @@ export const adminComplaintsRoutes = [
       params: pathParams,
       body: closedBody,
       200: jsonData(
-        z.object({ reference: z.string(), state: z.enum(["accepted", "rejected"]) }),
+        z.object({ reference: word, state: z.enum(["accepted", "rejected"]) }),
         "Settled; the customer is told.",
       ),
       refuses: ["conflict"],

@@ -5,7 +5,7 @@ import { route } from "#standalone/route.ts";
 import { moveOrder, type Move } from "#standalone/domain/orders/move-order.ts";
 import { listAllOrders, readOrderOf } from "#standalone/domain/staff/orders.ts";
 import { metaSchema } from "#standalone/schemas/content.ts";
-import { json, jsonData } from "#standalone/schemas/shared.ts";
+import { json, jsonData, word } from "#standalone/schemas/shared.ts";
 import {
   cancelledBody,
   movedSchema,
@@ -16,7 +16,7 @@ import {
   staffOrdersQuery,
 } from "#standalone/schemas/staff.ts";
 
-const pathParams = z.object({ code: z.string().min(1).max(20) });
+const pathParams = z.object({ code: word.min(1).max(20) });
 
 const move = {
   cost: "form",

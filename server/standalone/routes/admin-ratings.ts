@@ -7,7 +7,7 @@ import { decidedBody, decision, openReportSchema } from "#standalone/schemas/rat
 import { listWaiting } from "#standalone/domain/ratings/read-ratings.ts";
 import { route } from "#standalone/route.ts";
 import { waitingSchema } from "#standalone/schemas/rating.ts";
-import { idParam, jsonData } from "#standalone/schemas/shared.ts";
+import { idParam, jsonData, rowId } from "#standalone/schemas/shared.ts";
 
 /** Moderation of ratings. */
 export const adminRatingsRoutes = [
@@ -29,7 +29,7 @@ export const adminRatingsRoutes = [
       token: "staff",
       params: z.object({ id: idParam }),
       body: decidedBody,
-      200: jsonData(z.object({ id: z.number().int(), decision }), "Both sides are told the grounds."),
+      200: jsonData(z.object({ id: rowId, decision }), "Both sides are told the grounds."),
       refuses: ["conflict"],
     },
     async ({ params, body, who }, { db, clock, mailer }) => {
@@ -57,7 +57,7 @@ export const adminRatingsRoutes = [
       tag: "admin",
       token: "staff",
       params: z.object({ id: idParam }),
-      200: jsonData(z.object({ id: z.number().int(), state: z.literal("published") }), "Everybody sees it."),
+      200: jsonData(z.object({ id: rowId, state: z.literal("published") }), "Everybody sees it."),
     },
     async ({ params, who }, { db, clock }) => {
       const { id } = params;

@@ -9,7 +9,7 @@ import {
   pageQuery,
   slugFilter,
 } from "#standalone/schemas/content.ts";
-import { json, jsonData, localeParams } from "#standalone/schemas/shared.ts";
+import { json, jsonData, localeParams, word } from "#standalone/schemas/shared.ts";
 
 export const blogRoutes = [
   route(
@@ -38,7 +38,7 @@ export const blogRoutes = [
     {
       cost: "read",
       tag: "blog",
-      params: localeParams.extend({ slug: z.string().max(200) }),
+      params: localeParams.extend({ slug: word.max(200) }),
       200: jsonData(articleSchema, "One of them."),
     },
     async ({ params }, { db, clock }) => ({ data: await readArticle(db, params.slug, clock()) }),

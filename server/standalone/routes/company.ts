@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { route } from "#standalone/route.ts";
 import { companyBody, companySchema } from "#standalone/schemas/customer.ts";
-import { json } from "#standalone/schemas/shared.ts";
+import { json, orNull } from "#standalone/schemas/shared.ts";
 
-const answer = z.object({ data: companySchema.nullable() });
+const answer = z.object({ data: orNull(companySchema) });
 
 export const companyRoutes = [
   route(

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { route } from "#standalone/route.ts";
 import { notFound } from "#standalone/refusal.ts";
 import { annualReportSchema, documentSchema } from "#standalone/schemas/content.ts";
-import { jsonData, localeParams } from "#standalone/schemas/shared.ts";
+import { jsonData, localeParams, word } from "#standalone/schemas/shared.ts";
 
 const size = sql<number>`octet_length(content)`.as("size");
 const date = sql<string>`to_char(published_on, 'YYYY-MM-DD')`.as("date");
@@ -50,7 +50,7 @@ export const documentsRoutes = [
     {
       cost: "read",
       tag: "documents",
-      params: z.object({ file: z.string().max(200) }),
+      params: z.object({ file: word.max(200) }),
       200: { description: "The document.", content: { "application/pdf": { schema: z.string() } } },
     },
     async ({ params }, { db }) => {

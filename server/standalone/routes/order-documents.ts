@@ -7,9 +7,9 @@ import { readOrderTickets } from "#standalone/domain/tickets/tickets.ts";
 import { issuerOf } from "#standalone/pdf/gift-voucher/issuer.ts";
 import { findOrder } from "#standalone/domain/orders/read-summary.ts";
 import { notFound, Refusal } from "#standalone/refusal.ts";
-import { idParam, jsonData } from "#standalone/schemas/shared.ts";
+import { idParam, jsonData, word } from "#standalone/schemas/shared.ts";
 
-const pathParams = z.object({ id: idParam, hash: z.string().min(1).max(64) });
+const pathParams = z.object({ id: idParam, hash: word.min(1).max(64) });
 
 /** Invoices, credit notes and tickets of an order, for everyone who knows its hash. */
 export const orderDocumentsRoutes = [
@@ -19,7 +19,7 @@ export const orderDocumentsRoutes = [
       cost: "costly",
       tag: "orders",
       params: pathParams,
-      200: jsonData(z.object({ number: z.string() }), "The order's invoice; the same one however often."),
+      200: jsonData(z.object({ number: word }), "The order's invoice; the same one however often."),
       refuses: ["conflict"],
     },
     async ({ params }, { db, clock, mailer }) => {
@@ -36,7 +36,7 @@ export const orderDocumentsRoutes = [
     {
       cost: "secret",
       tag: "orders",
-      params: pathParams.extend({ number: z.string().min(1).max(40) }),
+      params: pathParams.extend({ number: word.min(1).max(40) }),
       200: { description: "The document.", content: { "application/pdf": { schema: z.string() } } },
     },
     async ({ params }, { db }) => {

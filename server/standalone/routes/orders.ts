@@ -18,10 +18,10 @@ import {
   placedSchema,
   summarySchema,
 } from "#standalone/schemas/order.ts";
-import { idParam, json, jsonData } from "#standalone/schemas/shared.ts";
+import { idParam, json, jsonData, word } from "#standalone/schemas/shared.ts";
 
 const placedAnswer = z.object({ data: placedSchema });
-const orderParams = z.object({ id: idParam, hash: z.string().min(1).max(64) });
+const orderParams = z.object({ id: idParam, hash: word.min(1).max(64) });
 
 export const ordersRoutes = [
   route(

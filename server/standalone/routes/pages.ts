@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { route } from "#standalone/route.ts";
 import { notFound } from "#standalone/refusal.ts";
 import { bannerSchema, pageSchema, settingSchema } from "#standalone/schemas/lists.ts";
-import { json, jsonData, localeParams } from "#standalone/schemas/shared.ts";
+import { json, jsonData, localeParams, word } from "#standalone/schemas/shared.ts";
 
 export const pagesRoutes = [
   route(
@@ -46,7 +46,7 @@ export const pagesRoutes = [
     {
       cost: "read",
       tag: "content",
-      params: localeParams.extend({ slug: z.string().max(200) }),
+      params: localeParams.extend({ slug: word.max(200) }),
       200: jsonData(pageSchema, "An information page."),
     },
     async ({ params }, { db }) => {

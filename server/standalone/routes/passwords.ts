@@ -6,7 +6,7 @@ import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
 import { route } from "#standalone/route.ts";
 import { forgotBody, newPassword } from "#standalone/schemas/customer.ts";
-import { json, line } from "#standalone/schemas/shared.ts";
+import { json, line, word } from "#standalone/schemas/shared.ts";
 
 export const passwordsRoutes = [
   route(
@@ -39,7 +39,7 @@ export const passwordsRoutes = [
     {
       cost: "secret",
       tag: "auth",
-      params: z.object({ hash: z.string().min(1).max(200) }),
+      params: z.object({ hash: word.min(1).max(200) }),
       204: { description: "The link can be used." },
     },
     async ({ params }, { db, clock }) => {

@@ -3,7 +3,7 @@ import { route } from "#standalone/route.ts";
 import { readProduction } from "#standalone/domain/theatre/read-production.ts";
 import { readProductionCards } from "#standalone/domain/theatre/read-productions.ts";
 import { productionCardSchema, productionSchema } from "#standalone/schemas/repertoire.ts";
-import { jsonData, localeParams } from "#standalone/schemas/shared.ts";
+import { jsonData, localeParams, word } from "#standalone/schemas/shared.ts";
 
 export const repertoireRoutes = [
   route(
@@ -21,7 +21,7 @@ export const repertoireRoutes = [
     {
       cost: "read",
       tag: "theatre",
-      params: localeParams.extend({ slug: z.string().max(200) }),
+      params: localeParams.extend({ slug: word.max(200) }),
       200: jsonData(productionSchema, "One title."),
     },
     async ({ params }, { db, clock }) => {

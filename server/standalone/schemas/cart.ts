@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { cardSchema, priceFields } from "./product.ts";
-import { line, rowId } from "./shared.ts";
+import { count, line, decimal, rowId, word, amount, orNull } from "./shared.ts";
 import { email } from "./customer.ts";
 
 const lineProduct = cardSchema.extend({ delivered_by_email: z.boolean() }).openapi("CartProduct");
 
 export const eveningSchema = z
   .object({
-    id: z.number().int(),
-    title: z.string(),
+    id: rowId,
+    title: word,
     starts_at: z.iso.datetime(),
     previous_starts_at: z.iso.datetime().optional(),
     venue: z.string(),
@@ -20,9 +20,7 @@ export const seatSchema = z
   .object({ row: line(100).openapi({ example: "5. řada" }), seat: z.number().int().min(1).max(10_000) })
   .openapi("Seat");
 
-const lineVariant = z
-  .object({ id: z.number().int(), name: z.string(), ...priceFields })
-  .openapi("CartVariant");
+const lineVariant = z.object({ id: rowId, name: word, ...priceFields }).openapi("CartVariant");
 
 export const voucherKind = z.enum(["gift", "promo"]).openapi({
   description: "`gift`: a means of payment with a balance; `promo`: a discount.",
@@ -30,13 +28,13 @@ export const voucherKind = z.enum(["gift", "promo"]).openapi({
 
 export const voucherSchema = z
   .object({
-    voucher_id: z.number().int(),
-    code: z.string(),
+    voucher_id: rowId,
+    code: word,
     voucher_type: z.enum(["amount", "percent"]),
-    value: z.number().openapi({ description: "Gross CZK, of a gift voucher its balance; or percent." }),
+    value: amount.openapi({ description: "Gross CZK, of a gift voucher its balance; or percent." }),
     kind: voucherKind,
     refusal: z
-      .object({ error: z.string(), value: z.number().optional() })
+      .object({ error: z.string(), value: decimal.optional() })
       .optional()
       .openapi({ description: "Why it does not count now: the reason of a refusal." }),
   })
@@ -44,7 +42,7 @@ export const voucherSchema = z
 
 export const cartSchema = z
   .object({
-    id: z.string(),
+    id: word,
     version: z.string().openapi({ description: "Of what is in the cart; an order sends it back." }),
     tempId: z.string().optional().openapi({ description: "Guest carts only." }),
     items: z.array(
@@ -55,8 +53,8 @@ export const cartSchema = z
             .nullable()
             .openapi({ description: "Why one may not withdraw from it without a reason (§ 1837 OZ)." }),
         }),
-        variant: lineVariant.nullable(),
-        quantity: z.number().int(),
+        variant: orNull(lineVariant),
+        quantity: count,
         note: z.string().nullable(),
         performance: eveningSchema
           .extend({
@@ -88,9 +86,9 @@ export const changeSchema = z
 export const changedSchema = z
   .object({
     product: lineProduct,
-    variant: lineVariant.nullable(),
-    quantity: z.number().int().openapi({ description: "What is in the cart now: capped by stock." }),
-    original_quantity: z.number().int().openapi({ description: "What was in the cart before." }),
+    variant: orNull(lineVariant),
+    quantity: count.openapi({ description: "What is in the cart now: capped by stock." }),
+    original_quantity: count.openapi({ description: "What was in the cart before." }),
   })
   .openapi("LineChanged");
 

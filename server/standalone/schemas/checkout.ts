@@ -1,31 +1,31 @@
 import { z } from "@hono/zod-openapi";
-import { taxRate } from "./shared.ts";
+import { rowId, taxRate, word, amount } from "./shared.ts";
 
 const priced = {
-  price: z.number().openapi({ description: "Net CZK." }),
+  price: amount.openapi({ description: "Net CZK." }),
   tax_rate: taxRate,
   image: z.string().nullable().openapi({ description: "File under the `delivery` image folder." }),
 };
 
 export const deliverySchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
+    id: rowId,
+    name: word,
     description: z.string(),
     ...priced,
-    free_from: z.number().nullable().openapi({ description: "Gross CZK of goods after vouchers." }),
+    free_from: amount.nullable().openapi({ description: "Gross CZK of goods after vouchers." }),
     requires_address: z.boolean(),
     requires_branch: z.boolean(),
     by_email: z.boolean(),
     countries: z.array(z.string()).openapi({ description: "Codes it reaches; empty = all." }),
-    payments: z.array(z.number().int()).openapi({ description: "Payments it goes with; empty = all." }),
+    payments: z.array(rowId).openapi({ description: "Payments it goes with; empty = all." }),
   })
   .openapi("Delivery");
 
 export const paymentSchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
+    id: rowId,
+    name: word,
     description: z.string(),
     ...priced,
     kind: z.enum(["card", "transfer", "cod", "desk"]),
@@ -35,9 +35,9 @@ export const paymentSchema = z
 
 export const branchSchema = z
   .object({
-    id: z.number().int(),
-    delivery_id: z.number().int(),
-    name: z.string(),
+    id: rowId,
+    delivery_id: rowId,
+    name: word,
     street: z.string(),
     city: z.string(),
     zip: z.string(),

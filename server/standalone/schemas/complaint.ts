@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { line, optionalLine, webAddress } from "./shared.ts";
+import { line, optionalLine, webAddress, word } from "./shared.ts";
 import { email } from "./customer.ts";
 
 const remedy = z
@@ -7,7 +7,7 @@ const remedy = z
   .openapi({ description: "What the customer asks for." });
 const state = z.enum(["open", "accepted", "rejected"]);
 const time = z.iso.datetime({ offset: true });
-const reference = z.string().openapi({ example: "R26-00042" });
+const reference = word.openapi({ example: "R26-00042" });
 const decideBy = z.iso.date().openapi({ description: "The last day to settle it, in Prague." });
 
 export const complaintBody = z
@@ -52,7 +52,7 @@ const complaint = {
 export const complaintSchema = z.object({ ...complaint, defect: z.string() }).openapi("Complaint");
 
 export const staffComplaintRow = z
-  .object({ ...complaint, name: z.string(), email: z.string() })
+  .object({ ...complaint, name: word, email: z.string() })
   .openapi("StaffComplaintRow");
 
 export const staffComplaint = staffComplaintRow

@@ -1,21 +1,21 @@
 import { z } from "@hono/zod-openapi";
 import { reference } from "./product.ts";
-import { whole } from "./shared.ts";
+import { count, decimal, rowId, whole, word, fileName, orNull } from "./shared.ts";
 
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 
-export const titleSchema = z.object({ slug: z.string(), title: z.string() }).openapi("ProductionTitle");
+export const titleSchema = z.object({ slug: word, title: word }).openapi("ProductionTitle");
 
 export const articleCardSchema = z
   .object({
-    id: z.number().int(),
-    slug: z.string(),
-    title: z.string(),
+    id: rowId,
+    slug: word,
+    title: word,
     perex: z.string(),
     date: instant,
     image: z.string().nullable().openapi({ description: "Folder `article`." }),
-    category: reference.nullable(),
+    category: orNull(reference),
     kind: z.enum(["news", "post"]),
   })
   .openapi("ArticleCard");
@@ -24,9 +24,9 @@ export type ArticleCard = z.infer<typeof articleCardSchema>;
 export const articleSchema = articleCardSchema
   .extend({
     body: z.string().openapi({ description: "HTML." }),
-    author: z.string().nullable(),
+    author: word.nullable(),
     updated_at: instant.nullable(),
-    production: titleSchema.nullable(),
+    production: orNull(titleSchema),
     related: z.array(articleCardSchema),
   })
   .openapi("Article");
@@ -43,63 +43,63 @@ export const slugFilter = z
 
 export const metaSchema = z
   .object({
-    total: z.number().int(),
-    page: z.number().int(),
-    pages: z.number().int(),
-    per_page: z.number().int(),
+    total: count,
+    page: count,
+    pages: count,
+    per_page: count,
   })
   .openapi("PageMeta");
 
 export const contactSchema = z
   .object({
-    slug: z.string(),
-    name: z.string(),
+    slug: word,
+    name: word,
     kind: z.enum(["department", "venue", "branch"]),
     description: z.string().nullable(),
     street: z.string().nullable(),
     zip: z.string().nullable(),
     city: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
+    latitude: decimal.nullable(),
+    longitude: decimal.nullable(),
     map: z.string().nullable().openapi({ description: "Folder `map`." }),
     opening_hours: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     people: z.array(
       z.object({
-        name: z.string(),
-        title: z.string().nullable(),
+        name: word,
+        title: word.nullable(),
         function: z.string().nullable(),
         email: z.string().nullable(),
         phone: z.string().nullable(),
         image: z.string().nullable().openapi({ description: "Folder `person`." }),
-        person: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }).nullable(),
+        person: z.object({ id: rowId, slug: word, name: word }).nullable(),
       }),
     ),
   })
   .openapi("Contact");
 
 const fileFields = {
-  title: z.string(),
-  file: z.string().openapi({ description: "Read it at `/files/{file}`." }),
+  title: word,
+  file: fileName.openapi({ description: "Read it at `/files/{file}`." }),
   type: z.string().openapi({ example: "PDF" }),
-  size: z.number().int().openapi({ description: "Bytes." }),
+  size: count.openapi({ description: "Bytes." }),
   date: day,
 };
 
-export const documentSchema = z.object({ ...fileFields, group: z.string() }).openapi("Document");
+export const documentSchema = z.object({ ...fileFields, group: word }).openapi("Document");
 
 export const annualReportSchema = z
   .object({
-    year: z.number().int(),
+    year: count.min(1),
     ...fileFields,
-    figures: z.array(z.object({ label: z.string(), value: z.string() })),
+    figures: z.array(z.object({ label: word, value: word })),
   })
   .openapi("AnnualReport");
 
 export const partnerSchema = z
   .object({
-    name: z.string(),
+    name: word,
     url: z.string().nullable(),
     logo: z.string().nullable().openapi({ description: "Folder `partner`." }),
     level: z.enum(["main", "partner"]),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { isIco, normaliseIco } from "#standalone/domain/customers/ico.ts";
 import { consentBody } from "./newsletter.ts";
-import { country, line, optionalLine, webAddress } from "./shared.ts";
+import { country, line, optionalLine, rowId, webAddress, word } from "./shared.ts";
 
 const shortestPassword = 8;
 
@@ -21,7 +21,7 @@ export const newPassword = z
 
 export const userSchema = z
   .object({
-    id: z.number().int(),
+    id: rowId,
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -74,7 +74,7 @@ export type AddressInput = z.output<typeof addressBody>;
 
 export const addressSchema = z
   .object({
-    id: z.number().int(),
+    id: rowId,
     first_name: z.string(),
     last_name: z.string(),
     street: z.string(),
@@ -114,8 +114,8 @@ export const companyBody = z
 
 export const companySchema = z
   .object({
-    name: z.string(),
-    ico: z.string(),
+    name: word,
+    ico: word,
     dic: z.string().nullable(),
     street: z.string(),
     city: z.string(),
@@ -126,8 +126,8 @@ export const companySchema = z
 
 export const registeredCompanySchema = z
   .object({
-    ico: z.string(),
-    name: z.string(),
+    ico: word,
+    name: word,
     dic: z.string().nullable(),
     street: z.string(),
     city: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { line, rowId } from "./shared.ts";
+import { line, rowId, word, amount } from "./shared.ts";
 
 export const voucherLookupSchema = z
   .object({ code: line(100).openapi({ example: "DAR-7KQ4-M2XW-P9TC" }) })
@@ -7,10 +7,10 @@ export const voucherLookupSchema = z
 
 export const voucherBalanceSchema = z
   .object({
-    code: z.string(),
+    code: word,
     kind: z.literal("gift"),
-    value: z.number().openapi({ description: "What it was sold for, gross CZK." }),
-    balance: z.number().openapi({ description: "What is left of it, gross CZK." }),
+    value: amount.openapi({ description: "What it was sold for, gross CZK." }),
+    balance: amount.openapi({ description: "What is left of it, gross CZK." }),
     valid_until: z.iso
       .datetime()
       .nullable()

@@ -1,50 +1,51 @@
 import { z } from "@hono/zod-openapi";
+import { rowId, word, count, amount, country } from "./shared.ts";
 
 export const currencySchema = z
   .object({
-    id: z.number().int(),
-    code: z.string().openapi({ example: "CZK" }),
+    id: rowId,
+    code: word.openapi({ example: "CZK" }),
     is_default: z.boolean(),
-    rate: z.number().openapi({ description: "CZK for one unit." }),
-    decimals: z.number().int(),
+    rate: amount.gt(0).openapi({ description: "CZK for one unit." }),
+    decimals: count.max(4),
     symbol_before: z.string().nullable(),
     symbol_after: z.string().nullable(),
   })
   .openapi("Currency");
 
-export const countrySchema = z.object({ code: z.string(), name: z.string() }).openapi("Country");
+export const countrySchema = z.object({ code: country, name: word }).openapi("Country");
 
 export const categorySchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    slug: z.string(),
+    id: rowId,
+    name: word,
+    slug: word,
     description: z.string().nullable(),
     image: z.string().nullable().openapi({ description: "Of one of its products, folder product." }),
-    count: z.number().int(),
+    count: count,
   })
   .openapi("Category");
 
 export const brandSchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    slug: z.string(),
+    id: rowId,
+    name: word,
+    slug: word,
     logo: z.string().nullable(),
-    count: z.number().int(),
+    count: count,
   })
   .openapi("Brand");
 
 export const settingSchema = z
   .object({
-    name: z.string().openapi({ example: "topmenu" }),
+    name: word.openapi({ example: "topmenu" }),
     value: z.unknown().openapi({ description: "JSON, by name: see docs/upstream-api.md." }),
   })
-  .openapi("Setting");
+  .openapi("Setting", { required: ["name", "value"] });
 
 export const bannerSchema = z
   .object({
-    title: z.string(),
+    title: word,
     text: z.string().nullable(),
     url: z.string().nullable(),
     url_text: z.string().nullable(),
@@ -53,14 +54,12 @@ export const bannerSchema = z
   })
   .openapi("Banner");
 
-export const blogCategorySchema = z
-  .object({ id: z.number().int(), name: z.string(), slug: z.string() })
-  .openapi("BlogCategory");
+export const blogCategorySchema = z.object({ id: rowId, name: word, slug: word }).openapi("BlogCategory");
 
 export const pageSchema = z
   .object({
-    slug: z.string(),
-    title: z.string(),
+    slug: word,
+    title: word,
     body: z.string().openapi({ description: "HTML below the page's h1." }),
     updated_at: z.iso.datetime({ offset: true }),
     sample: z.boolean().openapi({ description: "A sample text that the operator must have checked." }),

@@ -1,7 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import { eveningSchema, seatSchema, voucherKind } from "./cart.ts";
 import { consentBody } from "./newsletter.ts";
-import { country, line, optionalLine, rowId, taxRate, webAddress } from "./shared.ts";
+import {
+  count,
+  country,
+  line,
+  decimal,
+  optionalLine,
+  rowId,
+  taxRate,
+  webAddress,
+  word,
+  amount,
+  percent,
+} from "./shared.ts";
 import { email } from "./customer.ts";
 
 const postal = { street: line(200), city: line(100), zip: line(12), country };
@@ -59,9 +71,9 @@ export const orderBody = z
 
 export const placedSchema = z
   .object({
-    id: z.number().int(),
-    code: z.string(),
-    hash: z.string(),
+    id: rowId,
+    code: word,
+    hash: word,
     payment_url: z.string().nullable().openapi({ description: "Absolute, or a path of the site itself." }),
   })
   .openapi("OrderPlaced");
@@ -71,43 +83,41 @@ export const emailState = z
   .enum(["waiting", "sent", "failed"])
   .optional()
   .openapi({ description: "Missing where it is not known whether the e-mail was sent." });
-const gross = z.number().openapi({ description: "Gross CZK." });
+const gross = amount.openapi({ description: "Gross CZK." });
 
 export const legalDocumentSchema = z
   .object({
-    id: z.number().int(),
+    id: rowId,
     kind: z.enum(["terms", "withdrawal", "complaints", "vouchers"]),
-    title: z.string(),
+    title: word,
     valid_from: z.iso.datetime(),
   })
   .openapi("LegalDocument");
 
 export const summarySchema = z
   .object({
-    id: z.number().int(),
-    code: z.string(),
+    id: rowId,
+    code: word,
     date: z.iso.datetime({ offset: true }),
     state: z.string().openapi({ example: "awaiting_payment" }),
     state_label: z.string(),
-    progress: z.array(
-      z.object({ state: z.string(), label: z.string(), date: z.iso.datetime({ offset: true }) }),
-    ),
+    progress: z.array(z.object({ state: z.string(), label: word, date: z.iso.datetime({ offset: true }) })),
     email: z.string(),
     confirmation_email: emailState,
     voucher_email: emailState,
     phone: z.string().nullable(),
-    name: z.string(),
+    name: word,
     address: address.nullable(),
     delivery_address: address.extend({ first_name: z.string(), last_name: z.string() }).nullable(),
-    company: z.object({ name: z.string(), ico: z.string(), dic: z.string().nullable() }).nullable(),
+    company: z.object({ name: word, ico: z.string(), dic: z.string().nullable() }).nullable(),
     note: z.string().nullable(),
     lines: z.array(
       z.object({
-        product_id: z.number().int(),
-        variant_id: z.number().int().nullable(),
-        name: z.string(),
+        product_id: rowId,
+        variant_id: rowId.nullable(),
+        name: word,
         variant_name: z.string().nullable(),
-        slug: z.string().nullable().openapi({ description: "Null when the product is no longer sold." }),
+        slug: word.nullable().openapi({ description: "Null when the product is no longer sold." }),
         category_slug: z.string().nullable(),
         image: z.string().nullable(),
         availability: z.string().nullable(),
@@ -116,7 +126,7 @@ export const summarySchema = z
           .int()
           .nullable()
           .openapi({ description: "Of `on_order`: it leaves within them." }),
-        quantity: z.number().int(),
+        quantity: count,
         delivered_by_email: z
           .boolean()
           .openapi({ description: "A gift voucher: a PDF with a code follows the payment." }),
@@ -125,7 +135,7 @@ export const summarySchema = z
           .string()
           .nullable()
           .openapi({ description: "Why one may not withdraw from it, as the cart told it." }),
-        price: z.number().openapi({ description: "Net CZK charged for one piece." }),
+        price: amount.openapi({ description: "Net CZK charged for one piece." }),
         unit_gross: gross,
         original_unit_gross: gross.nullable(),
         tax_rate: taxRate,
@@ -136,22 +146,22 @@ export const summarySchema = z
     ),
     vouchers: z.array(
       z.object({
-        code: z.string(),
-        voucher_type: z.string(),
-        value: z.number(),
+        code: word,
+        voucher_type: z.enum(["amount", "percent"]),
+        value: amount,
         kind: voucherKind,
         discount: gross.openapi({ description: "Gross CZK off the price, or paid by a gift voucher." }),
         remaining: gross.optional().openapi({ description: "Left on a gift voucher after this order." }),
       }),
     ),
     delivery: z.object({
-      name: z.string(),
+      name: word,
       gross,
       branch: z.string().nullable(),
       parcel_number: z.string().optional().openapi({ description: "Of the carrier, once it is known." }),
     }),
     payment: z.object({
-      name: z.string(),
+      name: word,
       kind: z.enum(["card", "transfer", "cod", "desk"]),
       gross,
       state: z.enum(["unpaid", "pending", "paid", "failed"]),
@@ -164,18 +174,18 @@ export const summarySchema = z
         .datetime()
         .optional()
         .openapi({ description: "The end of that time, where it is sooner than the day's." }),
-      account: z.object({ iban: z.string(), number: z.string() }).nullable(),
+      account: z.object({ iban: z.string(), number: word }).nullable(),
       variable_symbol: z.string().nullable(),
       message: z.string().nullable(),
     }),
-    vat: z.array(z.object({ rate: z.number(), base: z.number(), tax: z.number() })),
+    vat: z.array(z.object({ rate: percent, base: decimal, tax: decimal })),
     total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
-    rounding: z.number().openapi({ description: "Of cash to whole crowns; no part of the total." }),
+    rounding: decimal.openapi({ description: "Of cash to whole crowns; no part of the total." }),
     to_pay: gross.openapi({ description: "What gift vouchers leave of the total, rounded." }),
     documents: z
       .array(
         z.object({
-          number: z.string().openapi({ example: "FV26-00001" }),
+          number: word.regex(/^[\w.-]{1,40}$/).openapi({ example: "FV26-00001" }),
           kind: z.enum(["invoice", "credit_note"]),
           issued_on: z.iso.date(),
         }),
@@ -188,7 +198,7 @@ export const summarySchema = z
           amount: gross,
           to_vouchers: gross.openapi({ description: "Of the amount: returned to gift vouchers." }),
           fees: gross.openapi({ description: "Of the amount: fees of delivery and payment." }),
-          items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+          items: z.array(z.object({ name: word, quantity: count })),
         }),
       )
       .openapi({ description: "What was returned of the paid price, the oldest first." }),
@@ -202,9 +212,9 @@ export const summarySchema = z
 
 export const orderListSchema = z
   .object({
-    id: z.number().int(),
-    code: z.string(),
-    hash: z.string(),
+    id: rowId,
+    code: word,
+    hash: word,
     date: z.iso.datetime({ offset: true }),
     total: gross,
     state: z.string(),
@@ -220,10 +230,10 @@ export const ownTicketsSchema = z
   .object({
     performance: eveningSchema,
     seats: z.array(z.string()),
-    order: z.object({ id: z.number().int(), hash: z.string(), code: z.string() }),
+    order: z.object({ id: rowId, hash: word, code: word }),
   })
   .openapi("OwnTickets");
 
-export const customerOrderSchema = summarySchema.extend({ hash: z.string() }).openapi("CustomerOrder");
+export const customerOrderSchema = summarySchema.extend({ hash: word }).openapi("CustomerOrder");
 
 export const payAgainBody = z.object({ return_url: webAddress }).openapi("PayAgain");

@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { rowId, word } from "./shared.ts";
 import { day, namedSchema } from "./programme.ts";
 import { productionStateSchema } from "./repertoire.ts";
 
 export const personCardSchema = z
   .object({
-    id: z.number().int(),
-    slug: z.string(),
-    name: z.string(),
+    id: rowId,
+    slug: word,
+    name: word,
     surname: z.string(),
     group: namedSchema,
     function: z.string().nullable(),
@@ -22,10 +23,10 @@ export const personSchema = personCardSchema
     roles: z.array(
       z.object({
         kind: z.enum(["cast", "team"]),
-        role: z.string(),
+        role: word,
         production: z.object({
-          slug: z.string(),
-          title: z.string(),
+          slug: word,
+          title: word,
           image: z.string().nullable(),
           state: productionStateSchema,
         }),

@@ -1,16 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { taxRate, whole } from "./shared.ts";
+import { count, rowId, taxRate, whole, word, amount, orNull } from "./shared.ts";
 
 /** Letters with their marks as one. Of a bounded length: composing takes quadratic time in a run of marks. */
 export function composed(text: string): string {
   return text.slice(0, 800).normalize("NFC");
 }
 
-const net = z.number().openapi({ description: "Net CZK, up to four decimals.", example: 487.6033 });
+const net = amount.openapi({ description: "Net CZK, up to four decimals.", example: 487.6033 });
 
-export const reference = z
-  .object({ id: z.number().int(), name: z.string(), slug: z.string() })
-  .openapi("Reference");
+export const reference = z.object({ id: rowId, name: word, slug: word }).openapi("Reference");
 
 export const priceFields = {
   price: net,
@@ -22,21 +20,21 @@ export const priceFields = {
 const availabilitySchema = z
   .object({
     code: z.enum(["in_stock", "last_pieces", "on_order", "on_request", "sold_out"]),
-    quantity: z.number().int().nullable().openapi({ description: "Pieces left, where they are counted." }),
-    days: z.number().int().nullable().openapi({ description: "Days until it leaves, for `on_order`." }),
+    quantity: count.nullable().openapi({ description: "Pieces left, where they are counted." }),
+    days: count.nullable().openapi({ description: "Days until it leaves, for `on_order`." }),
   })
   .openapi("Availability");
 
 export const cardSchema = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    slug: z.string(),
+    id: rowId,
+    name: word,
+    slug: word,
     ...priceFields,
     tax_rate: taxRate,
     main_image: z.string().nullable(),
-    default_category: reference.nullable(),
-    brand: reference.nullable(),
+    default_category: orNull(reference),
+    brand: orNull(reference),
     availability: availabilitySchema,
     is_new: z.boolean(),
     has_variants: z.boolean(),
@@ -44,19 +42,19 @@ export const cardSchema = z
   .openapi("ProductCard");
 
 const variantSchema = z
-  .object({ id: z.number().int(), name: z.string(), ...priceFields, availability: availabilitySchema })
+  .object({ id: rowId, name: word, ...priceFields, availability: availabilitySchema })
   .openapi("Variant");
 
 const foodSchema = z
   .object({
-    name: z.string(),
+    name: word,
     net_quantity: z.string(),
     operator: z.string().nullable(),
     nutrition: z.array(
       z.object({
-        kind: z.string().nullable(),
+        kind: word.nullable(),
         per: z.string(),
-        values: z.array(z.object({ name: z.string(), value: z.string() })),
+        values: z.array(z.object({ name: word, value: word })),
       }),
     ),
     nutrition_exemption: z.string().nullable(),
@@ -70,16 +68,16 @@ export const detailSchema = cardSchema
     images: z.array(z.object({ image: z.string() })),
     categories: z.array(reference),
     variants: z.array(variantSchema),
-    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    attributes: z.array(z.object({ name: word, value: word })),
     delivered_by_email: z.boolean(),
-    manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
+    manufacturer: z.object({ name: word, address: z.string(), email: z.string() }).nullable(),
     warnings: z.string().nullable(),
     composition: z.string().nullable(),
-    responsible_person: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
-    food: foodSchema.nullable(),
-    unit_price: z.object({ gross: z.number(), unit: z.string() }).nullable(),
+    responsible_person: z.object({ name: word, address: z.string(), email: z.string() }).nullable(),
+    food: orNull(foodSchema),
+    unit_price: z.object({ gross: amount, unit: word }).nullable(),
     withdrawal_excluded: z.string().nullable(),
-    performance: z.object({ id: z.number().int() }).optional().openapi({ description: "Of a ticket." }),
+    performance: z.object({ id: rowId }).optional().openapi({ description: "Of a ticket." }),
   })
   .openapi("Product");
 
@@ -142,29 +140,29 @@ export const listQuery = z.object({
   per_page: whole(20, 100),
 });
 
-const counted = z.object({ count: z.number().int() });
+const counted = z.object({ count: count });
 
 export const listSchema = z
   .object({
     data: z.array(cardSchema),
     meta: z.object({
-      total: z.number().int(),
-      page: z.number().int(),
-      pages: z.number().int(),
-      per_page: z.number().int(),
+      total: count,
+      page: count,
+      pages: count,
+      per_page: count,
     }),
     facets: z
       .object({
         categories: z.array(reference.extend(counted.shape)),
-        brands: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
-        availability: z.array(z.object({ code: z.string(), count: z.number().int() })),
+        brands: z.array(z.object({ slug: word, name: word, count: count })),
+        availability: z.array(z.object({ code: word, count: count })),
         sale: counted,
-        price: z.object({ min: z.number(), max: z.number() }),
+        price: z.object({ min: amount, max: amount }),
         attributes: z
           .array(
             z.object({
-              name: z.string(),
-              values: z.array(z.object({ value: z.string(), count: z.number().int() })),
+              name: word,
+              values: z.array(z.object({ value: word, count: count })),
             }),
           )
           .openapi({

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { taxRate } from "./shared.ts";
+import { count, rowId, taxRate, word, amount, orNull } from "./shared.ts";
 
-export const namedSchema = z.object({ slug: z.string(), name: z.string() }).openapi("Named");
+export const namedSchema = z.object({ slug: word, name: word }).openapi("Named");
 export const priceRangeSchema = z
-  .object({ from: z.number().int(), to: z.number().int() })
+  .object({ from: count, to: count })
   .openapi("PriceRange", { description: "Gross CZK." });
 export const personReferenceSchema = z
-  .object({ id: z.number().int(), slug: z.string(), name: z.string() })
+  .object({ id: rowId, slug: word, name: word })
   .openapi("PersonReference");
 export const instant = z.string().openapi({ format: "date-time" });
 export const day = z.string().openapi({ format: "date", example: "2026-11-24" });
@@ -22,16 +22,16 @@ export const programmeQuery = z.object({ from: dayFilter, to: dayFilter });
 
 export const performanceSchema = z
   .object({
-    id: z.number().int(),
-    title: z.string(),
+    id: rowId,
+    title: word,
     production: z
       .object({
-        slug: z.string(),
-        title: z.string(),
-        author: z.string().nullable(),
-        genre: namedSchema.nullable(),
+        slug: word,
+        title: word,
+        author: word.nullable(),
+        genre: orNull(namedSchema),
         image: z.string().nullable().openapi({ description: "A file of the folder `poster`." }),
-        length_minutes: z.number().int().nullable(),
+        length_minutes: count.nullable(),
       })
       .nullable(),
     starts_at: instant,
@@ -53,23 +53,23 @@ export const performanceSchema = z
       "moved",
     ]),
     presale_from: instant.nullable(),
-    moved_to: z.object({ id: z.number().int(), starts_at: instant }).nullable(),
+    moved_to: z.object({ id: rowId, starts_at: instant }).nullable(),
     ticket_url: z.string().nullable().openapi({ description: "Absolute, or a path of the site." }),
-    price: priceRangeSchema.nullable(),
+    price: orNull(priceRangeSchema),
     tickets: z
       .object({
-        product_id: z.number().int().openapi({ description: "A ticket is a product of the shop." }),
-        max_per_order: z.number().int(),
+        product_id: rowId.openapi({ description: "A ticket is a product of the shop." }),
+        max_per_order: count,
         categories: z.array(
           z.object({
-            variant_id: z.number().int(),
-            name: z.string(),
-            price: z.number().openapi({ description: "Net CZK." }),
+            variant_id: rowId,
+            name: word,
+            price: amount.openapi({ description: "Net CZK." }),
             tax_rate: taxRate,
-            free: z.number().int().openapi({ description: "Places left; categories may share them." }),
+            free: count.openapi({ description: "Places left; categories may share them." }),
             note: z.string().nullable(),
             needs_proof: z.string().nullable().openapi({ description: "What proves a reduced price." }),
-            concession_of: z.number().int().optional().openapi({
+            concession_of: count.optional().openapi({
               description: "The `variant_id` of the category at full price that it is a concession of.",
             }),
             is_access: z.boolean().openapi({
@@ -103,8 +103,8 @@ export const performanceSchema = z
     cast: z.array(
       z.object({
         role: z.string(),
-        name: z.string(),
-        person: personReferenceSchema.nullable(),
+        name: word,
+        person: orNull(personReferenceSchema),
         as_guest: z.boolean(),
       }),
     ),
@@ -114,15 +114,15 @@ export const performanceSchema = z
 export const venueSchema = z
   .object({
     ...namedSchema.shape,
-    capacity: z.number().int().nullable(),
+    capacity: count.nullable(),
     step_free: z.boolean(),
     description: z.string().openapi({ description: "HTML." }),
     access: z.string().nullable().openapi({ description: "Plain text." }),
     image: z.string().nullable().openapi({ description: "A file of the folder `venue`." }),
     zones: z.array(
       z.object({
-        name: z.string(),
-        price: z.number().int(),
+        name: word,
+        price: count,
         colour: z.string().optional().openapi({ description: "Of its seats on the plan, `#rrggbb`." }),
       }),
     ),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { line, optionalLine } from "./shared.ts";
+import { count, line, optionalLine, rowId, word } from "./shared.ts";
 
 const reason = z.enum(["insult", "hate", "privacy", "copyright", "advertising", "children", "other"]);
 const email = z
@@ -32,19 +32,19 @@ export type ReportInput = z.infer<typeof reportBody>;
 
 export const openReportSchema = z
   .object({
-    id: z.number().int(),
-    reference: z.string(),
+    id: rowId,
+    reference: word,
     received_at: z.iso.datetime({ offset: true }),
     reason,
     explanation: z.string(),
-    name: z.string().nullable(),
+    name: word.nullable(),
     email: z.string().nullable(),
     rating: z.object({
-      id: z.number().int(),
-      title: z.string(),
-      stars: z.number().int(),
+      id: rowId,
+      title: word,
+      stars: count,
       text: z.string().nullable(),
-      name: z.string().nullable(),
+      name: word.nullable(),
     }),
   })
   .openapi("RatingReport");

@@ -1,34 +1,34 @@
 import { z } from "@hono/zod-openapi";
 import { titleSchema } from "./content.ts";
-import { line } from "./shared.ts";
+import { count, line, rowId, word, mean } from "./shared.ts";
 import { email } from "./customer.ts";
 
 const stars = z.number().int().min(1).max(5);
 
 export const ratingSchema = z
   .object({
-    id: z.number().int(),
+    id: rowId,
     production: titleSchema,
     stars,
     text: z.string().nullable(),
-    name: z.string(),
+    name: word,
     date: z.iso.datetime({ offset: true }),
     answer: z.string().nullable().openapi({ description: "What the theatre answered." }),
   })
   .openapi("Rating");
 
 const counts = {
-  count: z.number().int(),
+  count: count,
   distribution: z
-    .array(z.object({ stars, count: z.number().int() }))
+    .array(z.object({ stars, count: count }))
     .openapi({ description: "From five stars down to one, all five always there." }),
 };
 
 export const ratingSummarySchema = z
   .object({
-    average: z.number().nullable(),
+    average: mean.nullable(),
     ...counts,
-    productions: z.array(titleSchema.extend({ average: z.number(), ...counts })),
+    productions: z.array(titleSchema.extend({ average: mean, ...counts })),
   })
   .openapi("RatingSummary");
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { rowId, word, count, mean, orNull } from "./shared.ts";
 import { cardSchema } from "./product.ts";
 import { day, namedSchema, personReferenceSchema, priceRangeSchema } from "./programme.ts";
 import { articleCardSchema } from "./content.ts";
@@ -7,33 +8,31 @@ export const productionStateSchema = z.enum(["current", "coming", "ended"]);
 
 export const productionCardSchema = z
   .object({
-    id: z.number().int(),
-    slug: z.string(),
-    title: z.string(),
-    author: z.string().nullable(),
-    genre: namedSchema.nullable(),
-    venue: namedSchema.nullable(),
+    id: rowId,
+    slug: word,
+    title: word,
+    author: word.nullable(),
+    genre: orNull(namedSchema),
+    venue: orNull(namedSchema),
     perex: z.string(),
     image: z.string().nullable().openapi({ description: "A file of the folder `poster`." }),
     state: productionStateSchema,
     is_new: z.boolean(),
     is_soon: z.boolean(),
-    length_minutes: z.number().int().nullable(),
-    intervals: z.number().int().nullable(),
+    length_minutes: count.nullable(),
+    intervals: count.nullable(),
     premiere: day.nullable(),
     derniere: day.nullable(),
-    age_from: z.number().int().nullable(),
-    price: priceRangeSchema.nullable(),
-    rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
+    age_from: count.nullable(),
+    price: orNull(priceRangeSchema),
+    rating: z.object({ average: mean, count: count }).nullable(),
   })
   .openapi("ProductionCard");
 
 const castRoleSchema = z
   .object({
-    role: z.string(),
-    people: z.array(
-      z.object({ name: z.string(), person: personReferenceSchema.nullable(), as_guest: z.boolean() }),
-    ),
+    role: word,
+    people: z.array(z.object({ name: word, person: orNull(personReferenceSchema), as_guest: z.boolean() })),
   })
   .openapi("CastRole");
 
@@ -54,7 +53,7 @@ export const productionSchema = productionCardSchema
     quotes: z.array(
       z.object({
         text: z.string(),
-        source: z.string(),
+        source: word,
         date: day.nullable(),
         url: z.string().nullable(),
       }),

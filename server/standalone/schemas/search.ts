@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { rowId, word, count } from "./shared.ts";
 import { cardSchema, composed } from "./product.ts";
 import { instant, performanceSchema } from "./programme.ts";
 import { productionStateSchema } from "./repertoire.ts";
@@ -24,9 +25,9 @@ export const searchQuery = z.object({
 
 const productionFoundSchema = z
   .object({
-    slug: z.string(),
-    title: z.string(),
-    author: z.string().nullable(),
+    slug: word,
+    title: word,
+    author: word.nullable(),
     image: z.string().nullable(),
     state: productionStateSchema,
     next_at: instant.nullable().openapi({ description: "Its next date that anybody may go to." }),
@@ -35,9 +36,9 @@ const productionFoundSchema = z
 
 const personFoundSchema = z
   .object({
-    id: z.number().int(),
-    slug: z.string(),
-    name: z.string(),
+    id: rowId,
+    slug: word,
+    name: word,
     function: z.string().nullable(),
     image: z.string().nullable(),
   })
@@ -49,8 +50,8 @@ const performanceFoundSchema = performanceSchema
 
 const pageFoundSchema = z
   .object({
-    slug: z.string(),
-    title: z.string(),
+    slug: word,
+    title: word,
     excerpt: z.string().openapi({ description: "Plain text." }),
   })
   .openapi("PageFound");
@@ -59,7 +60,7 @@ const articleFoundSchema = pageFoundSchema
   .extend({ date: z.iso.datetime({ offset: true }) })
   .openapi("ArticleFound");
 
-const total = z.number().int().openapi({ description: "How many there are, of which `items` are the best." });
+const total = count.openapi({ description: "How many there are, of which `items` are the best." });
 
 /** The kind of the best result comes first; a kind without a result is left out. */
 const groupSchema = z.discriminatedUnion("kind", [

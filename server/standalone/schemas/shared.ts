@@ -32,6 +32,26 @@ export function optionalLine(longest: number) {
     .transform((value) => value || null);
 }
 
+/** In answers: a name, a code, a part of an address. The site leaves out a row with a longer or an empty one. */
+export const word = z.string().min(1).max(200);
+/** A named shape or null. With `nullable()` the description would make the shape itself nullable, everywhere. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, z.null()]);
+}
+
+/** In answers: a file that has an address. */
+export const fileName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,120}\.[a-z0-9]{2,5}$/);
+/** In answers: how many. */
+export const count = z.number().int().min(0).max(1_000_000_000);
+/** In answers: CZK that may be a loss or a reduction, degrees. */
+export const decimal = z.number().min(-1_000_000_000).max(1_000_000_000);
+/** In answers: what something costs or is worth. */
+export const amount = z.number().min(0).max(1_000_000_000);
+/** In answers: percent. */
+export const percent = z.number().min(0).max(100);
+/** In answers: a mean of stars. */
+export const mean = z.number().min(1).max(5);
+
 export const country = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -42,7 +62,7 @@ export const webAddress = z
   .max(2_000)
   .openapi({ format: "uri" });
 
-export const taxRate = z.object({ rate: z.number().openapi({ description: "Percent.", example: 21 }) });
+export const taxRate = z.object({ rate: percent.openapi({ description: "Percent.", example: 21 }) });
 
 const refusalSchema = z
   .object({

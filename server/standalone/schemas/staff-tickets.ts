@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { line } from "./shared.ts";
+import { count, line, rowId, word } from "./shared.ts";
 
 const time = z.iso.datetime({ offset: true });
-const evening = { title: z.string(), starts_at: time, venue: z.string() };
+const evening = { title: word, starts_at: time, venue: z.string() };
 const category = {
   category: z.string().nullable(),
   needs_proof: z.string().nullable().openapi({ description: "What a reduced price is proved by." }),
@@ -19,14 +19,14 @@ export const admittedSchema = z
 
 export const guestListSchema = z
   .object({
-    id: z.number().int(),
+    id: rowId,
     ...evening,
     guests: z.array(
       z.object({
         zone: z.string(),
         row: z.string().nullable(),
-        seat: z.number().int().nullable(),
-        name: z.string().openapi({ description: "Of the buyer." }),
+        seat: count.nullable(),
+        name: word.openapi({ description: "Of the buyer." }),
         ...category,
         is_paid: z.boolean(),
         admitted_at: time.nullable(),
@@ -45,19 +45,19 @@ export const movedPerformanceBody = z
   .openapi("PerformanceMoved");
 
 export const movedPerformance = z.object({
-  id: z.number().int(),
-  title: z.string(),
+  id: rowId,
+  title: word,
   before: time,
   after: time,
-  orders: z.number().int(),
+  orders: count,
 });
 
 export const cancelledPerformance = z.object({
-  id: z.number().int(),
-  title: z.string(),
+  id: rowId,
+  title: word,
   starts_at: time,
-  refunded: z.number().int(),
-  cancelled: z.number().int(),
-  skipped: z.number().int().openapi({ description: "Ended meanwhile." }),
-  failed: z.number().int().openapi({ description: "A repetition tries them again." }),
+  refunded: count,
+  cancelled: count,
+  skipped: count.openapi({ description: "Ended meanwhile." }),
+  failed: count.openapi({ description: "A repetition tries them again." }),
 });

@@ -3,9 +3,9 @@ import { stateLabels } from "#standalone/domain/orders/states.ts";
 import type { OrderState } from "#standalone/db/column-values.ts";
 import { pageQuery } from "./content.ts";
 import { summarySchema } from "./order.ts";
-import { line, optionalLine, rowId } from "./shared.ts";
+import { count, line, optionalLine, rowId, word, amount } from "./shared.ts";
 
-const gross = z.number().openapi({ description: "Gross CZK." });
+const gross = amount.openapi({ description: "Gross CZK." });
 const time = z.iso.datetime({ offset: true });
 const state = z.string().openapi({ example: "ready_pickup" });
 const paymentState = z.enum(["unpaid", "pending", "paid", "failed"]);
@@ -28,9 +28,9 @@ export const staffOrdersQuery = pageQuery.extend({
 
 export const staffOrderRow = z
   .object({
-    code: z.string(),
+    code: word,
     date: time,
-    name: z.string(),
+    name: word,
     email: z.string(),
     state,
     payment_kind: z.enum(["card", "transfer", "cod", "desk"]),
@@ -43,7 +43,7 @@ export const staffOrderRow = z
 
 export const logEntry = z
   .object({
-    id: z.number().int(),
+    id: rowId,
     date: time,
     who: z.string(),
     action: z.string().openapi({ example: "order.shipped" }),
@@ -60,9 +60,7 @@ export const staffOrder = summarySchema
   .extend({ log: z.array(logEntry).openapi({ description: "Its changes by staff, the newest first." }) })
   .openapi("StaffOrder");
 
-export const movedSchema = z
-  .object({ code: z.string(), state, payment_state: paymentState })
-  .openapi("OrderMoved");
+export const movedSchema = z.object({ code: word, state, payment_state: paymentState }).openapi("OrderMoved");
 
 export const shippedBody = z.object({ parcel_number: line(100) }).openapi("OrderShipped");
 
@@ -108,15 +106,15 @@ export const stockBody = z
   .openapi("Stock");
 
 const stockOf = {
-  product: z.number().int(),
-  variant: z.number().int().nullable(),
-  name: z.string(),
+  product: rowId,
+  variant: rowId.nullable(),
+  name: word,
 };
-export const stockSchema = z.object({ ...stockOf, stock: z.number().int().nullable() });
+export const stockSchema = z.object({ ...stockOf, stock: count.nullable() });
 export const stockChange = z.object({
   ...stockOf,
-  before: z.number().int().nullable(),
-  after: z.number().int().nullable(),
+  before: count.nullable(),
+  after: count.nullable(),
 });
 
 const code = line(64).openapi({ description: "In the body, because a code is as good as money." });
@@ -129,7 +127,7 @@ export const debitBody = z
       .min(0.01)
       .max(1_000_000)
       .refine(
-        (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+        (crowns) => Math.abs(crowns * 100 - Math.round(crowns * 100)) < 1e-6,
         "Pole má neplatnou hodnotu.",
       )
       .openapi({ description: "Gross CZK, with two decimals at most." }),
@@ -139,10 +137,10 @@ export const debitBody = z
 
 export const staffVoucher = z
   .object({
-    code: z.string(),
+    code: word,
     kind: z.enum(["gift", "promo"]),
     voucher_type: z.enum(["amount", "percent"]),
-    value: z.number().openapi({ description: "Gross CZK or percent." }),
+    value: amount.openapi({ description: "Gross CZK or percent." }),
     balance: gross.nullable().openapi({ description: "Null for a promotional code." }),
     valid_until: time.nullable().openapi({ description: "Exclusive." }),
     movements: z.array(

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { line, optionalLine, webAddress } from "./shared.ts";
+import { line, optionalLine, webAddress, word } from "./shared.ts";
 import { email } from "./customer.ts";
 
 const item = z.object({ name: line(300), quantity: z.number().int().min(1).max(9_999) });
@@ -25,7 +25,7 @@ export const withdrawalBody = z
 
 export const withdrawalReceived = z
   .object({
-    reference: z.string().openapi({ example: "OS26-00001" }),
+    reference: word.openapi({ example: "OS26-00001" }),
     received_at: receivedAt,
     email: emailState.openapi({ description: "The confirmation to the customer; null: unknown." }),
   })
@@ -33,14 +33,14 @@ export const withdrawalReceived = z
 
 export const staffWithdrawal = z
   .object({
-    reference: z.string(),
+    reference: word,
     received_at: receivedAt,
     order_code: z.string(),
     order: z
       .string()
       .nullable()
       .openapi({ description: "The order's code; null where no order has this code and e-mail." }),
-    name: z.string(),
+    name: word,
     email: z.string(),
     items: z.array(item).nullable(),
     account: z.string().nullable(),

@@ -64,6 +64,7 @@ export async function openUnseeded(options: Partial<StandaloneOptions>): Promise
     databaseUrl: null,
     smtpUrl: null,
     outboxDir: null,
+    verifiesAnswers: true,
     clock: () => seededAt,
     log,
     ...options,

@@ -64,6 +64,7 @@ async function openSeeded({
     smtpUrl: null,
     outboxDir: null,
     staff: staffWith(adminToken),
+    verifiesAnswers: true,
     publicOrigin: publicOrigin ?? null,
     clock: clock ?? (() => seededAt),
     log: log ?? quiet,

@@ -27,7 +27,7 @@ export async function openStaffed(
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
   const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log });
-  const api = createApi({ db, clock, log, mailer, businessRegister, publicOrigin: null, staff, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
+  const api = createApi({ verifiesAnswers: true, db, clock, log, mailer, businessRegister, publicOrigin: null, staff, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
   const fetch = async (request: Request) => api.fetch(request);
   const call = caller(fetch);
   return {
