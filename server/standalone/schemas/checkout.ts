@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { rowId, taxRate, word, amount } from "./shared.ts";
+import { rowId, taxRate, word, amount, country } from "./shared.ts";
 
 const priced = {
   price: amount.openapi({ description: "Net CZK." }),
@@ -17,7 +17,7 @@ export const deliverySchema = z
     requires_address: z.boolean(),
     requires_branch: z.boolean(),
     by_email: z.boolean(),
-    countries: z.array(z.string()).openapi({ description: "Codes it reaches; empty = all." }),
+    countries: z.array(country).openapi({ description: "Codes it reaches; empty = all." }),
     payments: z.array(rowId).openapi({ description: "Payments it goes with; empty = all." }),
   })
   .openapi("Delivery");

@@ -27,7 +27,7 @@ export const userSchema = z
     last_name: z.string(),
     phone: z.string().nullable(),
     scope: z
-      .union([z.array(z.string()), z.record(z.string(), z.boolean())])
+      .union([z.array(word), z.record(word, z.boolean())])
       .openapi({ description: "Permissions: a list of names, or a map of names to whether they are given." }),
   })
   .openapi("User");

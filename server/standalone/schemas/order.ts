@@ -141,7 +141,7 @@ export const summarySchema = z
         tax_rate: taxRate,
         total: gross,
         performance: eveningSchema.extend({ is_cancelled: z.boolean() }).optional(),
-        seats: z.array(z.string()).optional().openapi({ description: "Of valid tickets, one for each." }),
+        seats: z.array(word).optional().openapi({ description: "Of valid tickets, one for each." }),
       }),
     ),
     vouchers: z.array(
@@ -229,7 +229,7 @@ export const orderListSchema = z
 export const ownTicketsSchema = z
   .object({
     performance: eveningSchema,
-    seats: z.array(z.string()),
+    seats: z.array(word),
     order: z.object({ id: rowId, hash: word, code: word }),
   })
   .openapi("OwnTickets");

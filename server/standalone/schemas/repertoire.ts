@@ -45,14 +45,14 @@ export const productionSchema = productionCardSchema
       .array(z.object({ image: z.string(), caption: z.string().nullable(), credit: z.string().nullable() }))
       .openapi({ description: "Files of the folder `scene`." }),
     language: z.string().nullable(),
-    sensory: z.array(z.string()),
+    sensory: z.array(word),
     content_warning: z.string().nullable(),
     help_line: z.string().nullable(),
     cast: z.array(castRoleSchema),
     team: z.array(castRoleSchema),
     quotes: z.array(
       z.object({
-        text: z.string(),
+        text: z.string().min(1),
         source: word,
         date: day.nullable(),
         url: z.string().nullable(),

@@ -3,7 +3,7 @@ import { stateLabels } from "#standalone/domain/orders/states.ts";
 import type { OrderState } from "#standalone/db/column-values.ts";
 import { pageQuery } from "./content.ts";
 import { summarySchema } from "./order.ts";
-import { count, line, optionalLine, rowId, word, amount } from "./shared.ts";
+import { count, line, optionalLine, rowId, word, amount, decimal } from "./shared.ts";
 
 const gross = amount.openapi({ description: "Gross CZK." });
 const time = z.iso.datetime({ offset: true });
@@ -146,7 +146,7 @@ export const staffVoucher = z
     movements: z.array(
       z.object({
         date: time,
-        amount: gross,
+        amount: decimal.openapi({ description: "Gross CZK; negative where it was spent." }),
         balance: gross,
         reason: z.enum(["issued", "order", "box_office", "returned", "blocked"]),
         order: z.string().nullable(),
