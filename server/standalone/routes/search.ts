@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Api, Dependencies } from "#standalone/app.ts";
-import { searchSite } from "#standalone/domain/search/search-site.ts";
+import { openSearch } from "#standalone/domain/search/search-site.ts";
 import { searchQuery, searchSchema } from "#standalone/schemas/search.ts";
 import { json, localeParams, responses } from "#standalone/schemas/shared.ts";
 
@@ -16,8 +16,9 @@ const search = createRoute({
 });
 
 export function registerSearch(app: Api, { db, clock }: Dependencies): void {
+  const searchSite = openSearch(db, clock);
   app.openapi(search, async (context) => {
     const { q, limit } = context.req.valid("query");
-    return context.json({ data: { groups: await searchSite(db, q, limit, clock()) } }, 200);
+    return context.json({ data: { groups: await searchSite(q, limit) } }, 200);
   });
 }
