@@ -14,6 +14,7 @@ import * as compression from "#server/http/compression.ts";
 import * as htmlBlocks from "#server/standalone/pdf/legal/html-blocks.ts";
 import * as czechText from "#server/standalone/domain/orders/czech-text.ts";
 import * as dedication from "#server/standalone/pdf/gift-voucher/dedication.ts";
+import * as czech from "#server/standalone/domain/search/czech.ts";
 import * as excerpt from "#server/standalone/domain/search/excerpt.ts";
 import * as hostile from "#server/upstream/sanitize.ts";
 import * as limits from "#server/upstream/answer-limits.ts";
@@ -83,6 +84,10 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   crowns: null,
   moment: null,
   momentToSecond: null,
+  // Composing letters, too; a query has a hundred characters, the rest is the texts of the theatre.
+  wordsOf: (text) => czech.wordsOf(text.slice(0, 100)),
+  fold: (text) => czech.fold(text.slice(0, 100)),
+  stemOf: (text) => czech.stemOf(text),
   excerptOf: (text) => excerpt.excerptOf(text, ["a", "divadle"]),
   printable: dedication.printable,
 };
@@ -90,7 +95,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
 test("every function of the modules that read untrusted texts is in the table", () => {
   const modules = [
     typography, { unquoted }, fold, question, search, phone, postcode, ico, spayd, hostile, limits, typesetHtml, textContents,
-    compression, parseJson, czechText, htmlBlocks, excerpt, dedication,
+    compression, parseJson, czechText, htmlBlocks, czech, excerpt, dedication,
   ]; // oxfmt-ignore
   const exported = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),

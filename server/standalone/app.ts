@@ -4,6 +4,7 @@ import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
 import type { User } from "./domain/customers/find-user.ts";
 import type { OwnPages } from "./domain/legal/versions.ts";
+import type { Search } from "./domain/search/search-site.ts";
 import type { InTurn } from "./domain/orders/turns.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
@@ -32,6 +33,7 @@ export interface Dependencies {
   readonly own: OwnTheatre | null;
   /** Texts that the site shows instead of those of the database. */
   readonly ownPages: OwnPages;
+  readonly search: Search;
   /** Orders of the same performance, one after the other. */
   readonly inTurn: InTurn;
   /** Of tests: an answer that the description does not allow is an error. */

@@ -8,7 +8,7 @@ const money = "server/standalone/tests/money.test.ts";
 const staff = "server/standalone/tests/staff-orders.test.ts";
 const late = "server/standalone/tests/late-payments.test.ts";
 const refunds = "server/standalone/tests/refunds.test.ts";
-const ranking = "server/standalone/tests/search-ranking.test.ts";
+const search = "server/standalone/tests/search.test.ts";
 const oneUse = "a voucher for one use in ten carts of one guest with different products is one order";
 const byEmail = "a limit per customer counts by e-mail, used %s and then %s, when added and when ordered";
 const sameMoney =
@@ -397,16 +397,18 @@ export const shop = [
   },
   {
     bug: "an exact match ranks the same as a match in other diacritics",
-    file: "server/standalone/domain/search/weigh-word.ts",
-    from: "  if (asked.exact === known.exact) return 10;\n",
+    file: "server/standalone/domain/search/search-index.ts",
+    from: "  if (term === word) return 10;\n",
     to: "",
-    tests: [`${ranking} › a search word found %s weighs more than %s`],
+    tests: [
+      `${search} › a word as typed ranks above other diacritics, and those above another form, a longer word and a relative`,
+    ],
   },
   {
     bug: "items with some of the words are listed among those with all",
-    file: "server/standalone/domain/search/search-site.ts",
-    from: "words = (select max(words) from found) and ",
-    to: "",
-    tests: [`${ranking} › two words find only items with both; if there are none, items with either`],
+    file: "server/standalone/domain/search/rank.ts",
+    from: "words.length >= most",
+    to: "words.length > 0",
+    tests: [`${search} › two words find only items with both; if there are none, items with either`],
   },
 ];

@@ -1,5 +1,4 @@
 import { route } from "#standalone/route.ts";
-import { searchSite } from "#standalone/domain/search/search-site.ts";
 import { searchQuery, searchSchema } from "#standalone/schemas/search.ts";
 import { json, localeParams } from "#standalone/schemas/shared.ts";
 
@@ -13,9 +12,6 @@ export const searchRoutes = [
       query: searchQuery,
       200: json(searchSchema, "What was found, by kind; kinds without a hit are left out."),
     },
-    async ({ query }, { db, clock }) => {
-      const { q, limit } = query;
-      return { data: { groups: await searchSite(db, q, limit, clock()) } };
-    },
+    async ({ query }, { search }) => ({ data: { groups: await search(query.q, query.limit) } }),
   ),
 ];

@@ -12,7 +12,6 @@ import { pageWords } from "#standalone/seed/data/page-words.ts";
 import { payments } from "#standalone/seed/data/payments.ts";
 import { products } from "#standalone/seed/data/products.ts";
 import { settings } from "#standalone/seed/data/settings.ts";
-import { synonyms } from "#standalone/seed/data/synonyms.ts";
 import { vouchers } from "#standalone/seed/data/vouchers.ts";
 import { insertMissing, insertParts } from "./insert.ts";
 import { drawFiles } from "./draw-files.ts";
@@ -112,9 +111,6 @@ async function seedHouse(trx: Transaction<Tables>, now: Date): Promise<void> {
     "settings",
     settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })),
   );
-  await sql`
-    select learn_synonyms(words -> 'query', words -> 'meant') from jsonb_array_elements(${JSON.stringify(synonyms)}::jsonb) words
-  `.execute(trx);
   await insertMissing(trx, "banners", banners);
   await insertMissing(trx, "page_words", pageWords);
   await insertMissing(

@@ -59,6 +59,31 @@ test("the version before refuses the upgraded database", async () => {
   await expect(migrate(db, place)).rejects.toThrow("9998-weights.sql, which this version does not have");
 });
 
+test("the search leaves the database; what a replica of the version before writes is still written", async () => {
+  const before = await openPglite(null, undefined, quiet);
+  const older = new Kysely<Tables>({ dialect: before.dialect });
+  const page = { body: "<p>Opona</p>", sample: false, updated_at: seededAt };
+  const write = (slug: string) =>
+    older
+      .insertInto("pages")
+      .values({ ...page, slug, title: slug })
+      .execute();
+  const kept = Object.entries(files).filter(([name]) => name < "./migrations/0012");
+  await migrate(older, place, Object.fromEntries(kept));
+  await write("drive");
+  await migrate(older, place, files);
+  await write("potom");
+  await older.updateTable("pages").set({ title: "Opona" }).execute();
+  const { rows } = await sql`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ~ 'search_|index_for|index_p|czech_'
+    union all select tablename from pg_tables where tablename like 'search\\_%'
+  `.execute(older);
+  expect(rows).toEqual([]);
+  await older.destroy();
+  await before.close();
+});
+
 test("evenings that are on sale already know their concessions and their places for wheelchairs", async () => {
   const categories = db
     .selectFrom("ticket_categories")

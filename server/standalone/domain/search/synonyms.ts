@@ -1,3 +1,5 @@
+import { fold, stemOf, wordsOf } from "./czech.ts";
+
 interface Synonyms {
   /** What visitors write; forms, diminutives and missing diacritics need no words of their own. */
   readonly query: readonly string[];
@@ -6,11 +8,15 @@ interface Synonyms {
 }
 
 function synonym(text: string, meant: string): Synonyms {
-  return { query: text.split(" "), meant: meant.split(" ") };
+  return { query: stems(text), meant: stems(meant) };
+}
+
+function stems(text: string): readonly string[] {
+  return wordsOf(text).map((word) => stemOf(fold(word)));
 }
 
 /** What a theatre's visitors call otherwise than its texts. What is only one page's subject is in `page-words.ts`. */
-export const synonyms: readonly Synonyms[] = [
+const synonyms: readonly Synonyms[] = [
   // The building and the way.
   synonym("parkoviště zaparkovat parkovat garáž", "parkování"),
   synonym(
@@ -107,3 +113,15 @@ export const synonyms: readonly Synonyms[] = [
   synonym("chekhov", "Čechov"),
   synonym("robot", "rur"),
 ];
+
+/** By the stem of a word of the texts: the stems of what visitors write for it. */
+export const saidFor: ReadonlyMap<string, readonly string[]> = bySaid();
+
+function bySaid(): Map<string, string[]> {
+  const known = new Map<string, string[]>();
+  for (const { query, meant } of synonyms) {
+    for (const stem of meant)
+      known.set(stem, [...(known.get(stem) ?? []), ...query.filter((one) => one !== stem)]);
+  }
+  return known;
+}

@@ -1,0 +1,115 @@
+import MiniSearch from "minisearch";
+import type { Content } from "./content.ts";
+import { fold, stemOf, wordsOf } from "./czech.ts";
+import { saidFor } from "./synonyms.ts";
+
+/** What a word counts by where it stands. */
+const weights: Readonly<Record<string, number>> = { name: 8, belongs: 4, parts: 3, said: 1 };
+export const nameWeight = weights["name"];
+
+/** Shorter words have too many similar words to guess which one was meant, and stems are rougher than words. */
+const shortestMistyped = 5;
+const shortestMistypedStem = 6;
+
+/** One thing that has a word of the query. */
+export interface WordHit {
+  readonly id: string;
+  /** The quality of the match times the weight of the place, the best of those there are. */
+  readonly score: number;
+  /** Of the best place. */
+  readonly weight: number;
+  /** How the word is spelled there. */
+  readonly spellings: readonly string[];
+}
+
+export type FindWord = (word: string) => readonly WordHit[];
+
+/** What a word is found by. `said` is a stem, too: of the words that mean this one. */
+interface Forms {
+  readonly folded: string;
+  readonly stem: string;
+  readonly said: string;
+}
+
+/**
+ * Every word is in the index as it is spelled, folded, and as its stem, and what else is said for it as a stem; so its
+ * other forms, its beginning and its typos are one look into the index. Its own score is not used: it adds up all forms
+ * of a word, and a text with many of them would rank above the title.
+ */
+export async function indexContent(content: readonly (Content & { id: string })[]): Promise<FindWord> {
+  const spellings = new Map<string, string[]>();
+  // A word is taken apart once, however often it stands in the texts.
+  const known = new Map<string, string[]>();
+  function learn(word: string): string[] {
+    const before = known.get(word);
+    if (before) return before;
+    const { folded, stem } = formsOf(word);
+    const meant = saidFor.get(stem.slice(1)) ?? [];
+    const keys = [...new Set([word, folded]), stem, ...meant.map((said) => `~${said}`)];
+    for (const key of keys) spellings.set(key, [...(spellings.get(key) ?? []), word]);
+    known.set(word, keys);
+    return keys;
+  }
+  const index = new MiniSearch<Content & { id: string }>({
+    fields: Object.keys(weights),
+    tokenize: (text) => [...new Set(wordsOf(text))],
+    processTerm: learn,
+    searchOptions: { tokenize: (word) => [word], processTerm: (word) => word },
+  });
+  // In pieces: others are answered between them.
+  await index.addAllAsync(content);
+
+  return (word) => {
+    const forms = formsOf(word);
+    const found = index.search({ queries: [word, ...spelled(forms)] });
+    // A typo is assumed only where the word itself finds nothing.
+    const isTypo = found.length === 0 && word.length >= shortestMistyped;
+    const results = isTypo ? index.search({ queries: mistyped(forms) }) : found;
+    return results.map(({ id, match }) => {
+      const terms = Object.entries(match).map(([term, fields]) => {
+        const weight = Math.max(...fields.map((field) => weights[field] ?? 0));
+        return { term, weight, score: weight * (isTypo ? 3 : qualityOf(word, forms, term)) };
+      });
+      return {
+        id,
+        score: Math.max(...terms.map(({ score }) => score)),
+        weight: Math.max(...terms.map(({ weight }) => weight)),
+        spellings: terms.flatMap(({ term }) => spellings.get(term) ?? []),
+      };
+    });
+  };
+}
+
+function formsOf(word: string): Forms {
+  const folded = fold(word);
+  const stem = stemOf(folded);
+  return { folded, stem: `=${stem}`, said: `~${stem}` };
+}
+
+/** From 5 to 10; a typo has less. */
+function qualityOf(word: string, { folded, stem, said }: Forms, term: string): number {
+  if (term === folded) return 9;
+  // In the diacritics that were typed.
+  if (term === word) return 10;
+  if (term === stem) return 7.5;
+  if (term === said) return 7;
+  return term.startsWith(folded) ? 6 : 5;
+}
+
+/** The word without diacritics, its other forms, and longer ones. */
+function spelled({ folded, stem, said }: Forms) {
+  return [
+    { queries: [folded], prefix: folded.length > 1 },
+    { queries: [stem, said], prefix: stem.length > 5 },
+  ];
+}
+
+/** One letter is wrong, missing or extra, or two adjacent ones are swapped. */
+function mistyped({ folded, stem, said }: Forms) {
+  const swapped = folded
+    .slice(1)
+    .split("")
+    .map((letter, at) => `${folded.slice(0, at)}${letter}${folded[at] ?? ""}${folded.slice(at + 2)}`);
+  const near = stem.length > shortestMistypedStem ? [folded, stem, said] : [folded];
+  return [...swapped, { queries: near, fuzzy: 1 }];
+}
