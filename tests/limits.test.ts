@@ -29,6 +29,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   "app/shell/modal/modal-host.tsx": "an answer of the site, in the browser",
   "app/shell/search/hint-source.ts": "an answer of the site, in the browser",
   "server/standalone/secrets.ts": "what it encrypted itself",
+  "server/standalone/route.ts": "its own answer, in tests",
   "server/standalone/db/lock-folder.ts": "what another process of the operator wrote",
   "server/cli/prepare.js": "lockfiles of its own packages",
   "server/cli/staff.js": "an answer of the operator's site, in a command of the operator",
