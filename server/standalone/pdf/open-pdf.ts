@@ -33,23 +33,21 @@ export interface PdfPage {
   finish(): Promise<Buffer>;
 }
 
-/** Opens a tagged PDF in Czech with the site's typefaces embedded and selectable text. */
-export function openPdf(options: {
-  /** Or its width and height in points. */
-  readonly size: "A4" | "A5" | readonly [number, number];
-  readonly layout: "portrait" | "landscape";
+export interface PdfOptions {
+  /** Width and height in points. */
+  readonly size: readonly [number, number];
   readonly title: string;
   readonly author: string;
   readonly date: Date;
-  /** Pages can be drawn on until the end, for example their numbers. */
-  readonly bufferPages?: boolean;
-}): PdfPage {
-  const { size, layout, title, author, date, bufferPages = false } = options;
+}
+
+/** Opens a tagged PDF in Czech with the site's typefaces embedded and selectable text. */
+export function openPdf({ size, title, author, date }: PdfOptions): PdfPage {
   const doc = new PDFDocument({
-    size: typeof size === "string" ? size : [...size],
-    layout,
+    size: [...size],
     margin: 0,
-    bufferPages,
+    // Pages can be drawn on until the end: their numbers.
+    bufferPages: true,
     pdfVersion: "1.7",
     ...accessible,
     tagged: true,

@@ -146,6 +146,15 @@ test("the file is tagged with tables, Czech and titled, on one page", async () =
   expect(pdf).not.toMatch(/\/Subtype \/Type1\b/);
 });
 
+test("a credit note and an invoice of eight lines fit on one page", async () => {
+  const [line] = invoice.lines;
+  const lines = Array.from({ length: 8 }, () => line ?? expect.fail("no line"));
+  for (const content of [creditNote, { ...invoice, lines }]) {
+    const pdf = opened(await drawTaxDocument(content));
+    expect(pdf.match(/\/Type \/Page\b/g), content.number).toHaveLength(1);
+  }
+});
+
 test("a long table goes on over pages with its titles, and loses no row", async ({ skip }) => {
   const [line] = invoice.lines;
   const lines = Array.from({ length: 90 }, (_, index) => ({

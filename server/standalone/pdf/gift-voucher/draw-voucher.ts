@@ -1,17 +1,26 @@
 import { sampleCode } from "#standalone/domain/gift-vouchers/gift-code.ts";
+import type { GiftVoucher, VoucherPreview } from "#standalone/domain/gift-vouchers/gift-voucher.ts";
 import { validMonths } from "#standalone/domain/gift-vouchers/validity.ts";
 import { crowns } from "#standalone/domain/orders/czech-text.ts";
-import { headlineFont, knownSigns } from "#standalone/pdf/known-signs.ts";
+import { Flow } from "#standalone/pdf/flow.ts";
 import { drawMark } from "#standalone/pdf/mark.ts";
-import { colours, drawArtifact, openPdf } from "#standalone/pdf/open-pdf.ts";
-import { printable } from "./dedication.ts";
+import { colours } from "#standalone/pdf/open-pdf.ts";
 import { drawQr } from "#standalone/pdf/qr-code.ts";
-import { drawPaper, drawTearLine } from "#standalone/pdf/ticket-paper.ts";
-import { bound, fitting } from "#standalone/pdf/typeset.ts";
+import { drawPaper, drawTearLine, outlineOf } from "#standalone/pdf/ticket-paper.ts";
+import { bound, type Look } from "#standalone/pdf/typeset.ts";
 import { drawBarcode } from "./codes.ts";
+import { printable } from "./dedication.ts";
 import type { Issuer } from "./issuer.ts";
-import type { GiftVoucher, VoucherPreview } from "#standalone/domain/gift-vouchers/gift-voucher.ts";
-import { ticket } from "./ticket.ts";
+
+/** A5 landscape, in points. */
+const size = [595.28, 419.53] as const;
+const paper = { left: 24, top: 24, right: 571, bottom: 396 };
+const outline = outlineOf(paper, 210);
+const curtain = { ...paper, right: 202 };
+const text = { left: 232, width: 309 };
+const tear = 252;
+const qr = { left: 461, top: 266, size: 80 };
+const besideCode = { left: 232, width: 213 };
 
 /** What stands on the stub of the ticket. */
 interface Stub {
@@ -29,14 +38,10 @@ interface Stub {
  */
 export function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Date): Promise<Buffer> {
   const { code, lastDay } = voucher;
-  const stub = {
-    label: "Kód poukazu",
-    code,
-    validity: lastDay && `Platí do ${lastDay}`,
-    scanned: code,
-    alt: `QR kód s kódem poukazu ${code}`,
-  };
-  return draw(voucher, stub, issuer, now);
+  const validity = lastDay && `Platí do ${lastDay}`;
+  const alt = `QR kód s kódem poukazu ${code}`;
+  const stub = { label: "Kód poukazu", code, validity, scanned: code, alt };
+  return write(voucher, stub, issuer, now).finish();
 }
 
 /** Draws the same before it is paid: marked as a preview, with nothing that could be used in place of a code. */
@@ -48,100 +53,64 @@ export function drawPreview(voucher: VoucherPreview, issuer: Issuer, now: Date):
     scanned: "NAHLED",
     alt: "QR kód náhledu, který nic neplatí",
   };
-  return draw({ ...voucher, isPreview: true }, stub, issuer, now);
+  const flow = write(voucher, stub, issuer, now, "Náhled: ");
+  flow.decorate(drawWatermark);
+  return flow.finish();
 }
 
-async function draw(
-  voucher: VoucherPreview & { readonly isPreview?: true },
-  stub: Stub,
-  issuer: Issuer,
-  now: Date,
-): Promise<Buffer> {
-  const { doc, sheet, finish } = openPdf({
-    size: "A5",
-    layout: "landscape",
-    title: `${voucher.isPreview ? "Náhled: " : ""}${voucher.name}, ${crowns(voucher.value)}`,
-    author: issuer.theatre,
-    date: now,
+function write(voucher: VoucherPreview, stub: Stub, issuer: Issuer, date: Date, before = ""): Flow {
+  const { theatre, colours: own } = issuer;
+  const amount = crowns(voucher.value);
+  const accent = own?.panel ?? colours.red;
+  const flow = new Flow({
+    size,
+    title: `${before}${voucher.name}, ${amount}`,
+    author: theatre,
+    date,
+    ...text,
+    ground(doc) {
+      drawPaper(doc, outline, curtain, own);
+      if (!own) drawMark(doc, { x: 46, y: 50, size: 104, colour: colours.paper });
+      drawTearLine(doc, text.left, text.left + text.width, tear);
+    },
   });
-  const write = (tag: string, closure: () => void) => sheet.add(doc.struct(tag, {}, [closure]));
-
-  drawArtifact(doc, () => {
-    drawPanel(doc, issuer.colours);
-  });
-  write("P", () =>
-    writeTheatre(doc, bound(knownSigns(issuer.theatre)), issuer.colours?.light ?? colours.paper),
-  );
-  const { left, width } = ticket.text;
-  write("H1", () => {
-    const name = bound(knownSigns(voucher.name));
-    const font = headlineFont(name);
-    const room = { height: 56, width };
-    doc.font(font, fitting(doc, font, name, [25, 22, 19], room)).fillColor(colours.ink);
-    doc.text(name, left, 48, { ...room, lineGap: -3, ellipsis: true });
-  });
-  const amountTop = doc.y + 2;
-  write("P", () => {
-    const amount = crowns(voucher.value);
-    const size = fitting(doc, "display", amount, [54, 46, 38, 30, 20], { height: 70, width });
-    doc.font("display", size).fillColor(issuer.colours?.panel ?? colours.red);
-    doc.text(amount, left - 2, amountTop, { width, lineBreak: false });
-  });
-  const dedicationTop = amountTop + 72;
+  const name = bound(theatre);
+  const light: Look = { font: "headline", size: [19, 17, 15.5, 13], height: 70, colour: own?.light ?? colours.paper }; // oxfmt-ignore
+  const panel = { left: 46, width: 134 };
+  const top = 370 - flow.heightOf([[name, light]], panel.width);
+  flow.at({ ...panel, top }, () => flow.paragraph(name, light));
+  flow.doc.y = 48;
+  flow.heading(1, bound(voucher.name), { size: [25, 22, 19], height: 56, lineGap: -3 });
+  flow.gap(2);
+  flow.paragraph(amount, { font: "headline", size: [54, 46, 38, 30, 20], height: 70, colour: accent });
+  flow.gap(6);
   const dedication = bound(printable(voucher.dedication) ?? "");
-  if (dedication)
-    write("P", () => writeDedication(doc, dedication, dedicationTop, issuer.colours?.panel ?? colours.red));
-  else drawArtifact(doc, () => ruleForHandwriting(doc, dedicationTop));
-
-  drawArtifact(doc, () => drawTearLine(doc, left, left + width, ticket.tear));
-  drawStub(doc, write, stub);
-  write("P", () => {
-    const about = whereToUse(issuer.site);
-    const { top, height } = ticket.about;
-    doc
-      .font("text", fitting(doc, "text", about, [9, 8.5, 8, 7.5], { height, width }))
-      .fillColor(colours.muted);
-    doc.text(about, left, top, { width, lineGap: -0.5 });
-  });
-  sheet.add(doc.struct("Figure", { alt: stub.alt }, [() => drawQr(doc, stub.scanned, ticket.qr)]));
-  if (voucher.isPreview) drawArtifact(doc, () => drawWatermark(doc));
-  return finish();
+  if (dedication) writeDedication(flow, dedication, accent);
+  else flow.decorate(ruleForHandwriting);
+  flow.at({ ...besideCode, top: 262 }, () => writeStub(flow, stub));
+  flow.doc.y = 350;
+  flow.paragraph(whereToUse(issuer.site), { size: [9, 8.5, 8, 7.5], height: 40, lineGap: -0.5, colour: colours.muted }); // oxfmt-ignore
+  flow.figure(stub.alt, (doc) => drawQr(doc, stub.scanned, qr));
+  return flow;
 }
 
 /** The code to copy, to scan, and until when it is valid. */
-function drawStub(
-  doc: PDFKit.PDFDocument,
-  write: (tag: string, closure: () => void) => void,
-  { label, code, validity, scanned }: Stub,
-): void {
-  const { left } = ticket.text;
-  const width = ticket.besideCode;
-  write("P", () => {
-    doc.font("text", 9).fillColor(colours.muted).text(label, left, 262, { width });
-  });
-  write("P", () => {
-    // The fifteen wide letters of the code must not overlap the QR code.
-    const size = fitting(doc, "display", code, [18, 16.5, 15, 13.5], { height: 30, width });
-    doc.font("display", size).fillColor(colours.ink);
-    doc.text(code, left, 272, { width, lineBreak: false });
-  });
+function writeStub(flow: Flow, { label, code, validity, scanned }: Stub): void {
+  flow.paragraph(label, { size: 9, colour: colours.muted });
+  flow.doc.y = 272;
+  // The fifteen wide letters of the code must not overlap the QR code.
+  flow.paragraph(code, { font: "headline", size: [18, 16.5, 15, 13.5], height: 30 });
   // Screen readers have the code above.
-  drawArtifact(doc, () => drawBarcode(doc, scanned));
-  if (validity === null) return;
-  write("P", () => {
-    doc.font("display", 11.5).fillColor(colours.ink).text(validity, left, 328, { width });
-  });
+  flow.decorate((doc) => drawBarcode(doc, scanned, { ...besideCode, top: 294, height: 28 }));
+  flow.doc.y = 328;
+  if (validity !== null) flow.paragraph(validity, { font: "headline", size: 11.5 });
 }
 
 /** Across the ticket, so that no print of a preview is taken for a voucher. */
 function drawWatermark(doc: PDFKit.PDFDocument): void {
-  const { left, width } = ticket.text;
-  const centre = { x: left + width / 2, y: 210 };
-  doc.save();
-  doc.rotate(-24, { origin: [centre.x, centre.y] });
+  doc.save().rotate(-24, { origin: [386, 210] });
   doc.font("display", 92).fillColor(colours.muted).fillOpacity(0.2);
-  const across = doc.widthOfString("NÁHLED");
-  doc.text("NÁHLED", centre.x - across / 2, centre.y - 60, { lineBreak: false });
+  doc.text("NÁHLED", 386 - doc.widthOfString("NÁHLED") / 2, 150, { lineBreak: false });
   doc.restore();
 }
 
@@ -154,46 +123,22 @@ function whereToUse(site: string | null): string {
   );
 }
 
-function writeTheatre(doc: PDFKit.PDFDocument, theatre: string, colour: string): void {
-  const { panel } = ticket;
-  const inside = panel.width - 44;
-  const font = headlineFont(theatre);
-  const size = fitting(doc, font, theatre, [19, 17, 15.5, 13], { height: 70, width: inside });
-  doc.font(font, size).fillColor(colour);
-  const height = doc.heightOfString(theatre, { width: inside });
-  doc.text(theatre, panel.left + 22, ticket.bottom - 26 - height, { width: inside });
-}
-
-function writeDedication(doc: PDFKit.PDFDocument, dedication: string, top: number, colour: string): void {
-  const { left, width } = ticket.text;
-  const room = ticket.tear - 14 - top;
-  const inside = width - 16;
-  const size = fitting(doc, "italic", dedication, [21, 18, 15, 13, 11.5, 10], {
-    height: room,
-    width: inside,
-  });
-  // A dedication with many line breaks of its own fits only as running text.
-  doc.font("italic", size);
-  const text =
-    doc.heightOfString(dedication, { width: inside }) > room ? dedication.replaceAll("\n", " ") : dedication;
-  const height = Math.min(room, doc.heightOfString(text, { width: inside }));
-  doc.rect(left, top + size * 0.25, 2.5, height - size * 0.35).fill(colour);
-  doc.fillColor(colours.ink).text(text, left + 16, top, { width: inside });
+/** In large letters if it is short, with a bar beside it. */
+function writeDedication(flow: Flow, dedication: string, accent: string): void {
+  const { y: top } = flow.doc;
+  const inner = { left: text.left + 16, width: text.width - 16, top };
+  const height = tear - 14 - top;
+  const smallest: Look = { font: "italic", size: 10 };
+  // One with many line breaks of its own fits only as running text.
+  const isLong = flow.heightOf([[dedication, smallest]], inner.width) > height;
+  const words = isLong ? dedication.replaceAll("\n", " ") : dedication;
+  const look: Look = { font: "italic", size: [21, 18, 15, 13, 11.5, 10], height };
+  const end = flow.at(inner, () => flow.paragraph(words, look));
+  flow.decorate((doc) => doc.rect(text.left, top + 4, 2.5, end - top - 6).fill(accent));
 }
 
 /** Lines for a handwritten dedication (for whom, and from whom), where none is printed. */
-function ruleForHandwriting(doc: PDFKit.PDFDocument, top: number): void {
-  const { left, width } = ticket.text;
-  for (const y of [top + 26, top + 54]) {
-    doc.moveTo(left, y).lineTo(left + width, y);
-  }
+function ruleForHandwriting(doc: PDFKit.PDFDocument): void {
+  for (const y of [doc.y + 26, doc.y + 54]) doc.moveTo(text.left, y).lineTo(text.left + text.width, y);
   doc.lineWidth(0.7).strokeColor(colours.rule).stroke();
-}
-
-/** The panel: a curtain, with the demo theatre's logo on it unless another theatre issues the voucher. */
-function drawPanel(doc: PDFKit.PDFDocument, own: Issuer["colours"]): void {
-  const { left, width } = ticket.panel;
-  const { top, bottom } = ticket;
-  drawPaper(doc, ticket.outline, { left, top, right: left + width, bottom }, own);
-  if (!own) drawMark(doc, { x: left + 22, y: top + 26, size: 104, colour: colours.paper });
 }

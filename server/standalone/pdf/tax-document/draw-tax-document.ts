@@ -1,211 +1,139 @@
 import type { DocumentContent } from "#standalone/db/document-content.ts";
-import { headlineFont, knownSigns } from "#standalone/pdf/known-signs.ts";
-import { drawMark } from "#standalone/pdf/mark.ts";
-import { colours, drawArtifact, openPdf, type PdfPage } from "#standalone/pdf/open-pdf.ts";
-import { drawFacts, drawParties } from "./draw-parties.ts";
-import { drawTable, type Column } from "./table.ts";
+import type { Column, Flow } from "#standalone/pdf/flow.ts";
+import { openLetter } from "#standalone/pdf/letterhead.ts";
+import { colours } from "#standalone/pdf/open-pdf.ts";
+import type { Look, Texts } from "#standalone/pdf/typeset.ts";
 import * as words from "./words.ts";
 
-/** Points; A4 portrait is 595 × 842. */
-const page = { left: 48, width: 499, top: 92, bottom: 780 } as const;
-const right = page.left + page.width;
+const text = { size: 9.6, lineGap: 1 } as const;
+const name = { size: 9.6, colour: colours.muted } as const;
+const small = { size: 7.4, colour: colours.muted } as const;
+const noteLook = { size: 8, lineGap: 1, colour: colours.muted } as const;
+const plain = { size: 10 } as const;
+const large = { size: 14, font: "headline" } as const;
+const cell = { size: 8.6 } as const;
+const sum = { size: 8.6, font: "headline" } as const;
+
+const left = (value: string, look: Look = cell): Texts => [[value, look]];
+const right = (value: string, look: Look = cell): Texts => [[value, { ...look, align: "right" }]];
+const numbers = (title: string, width: number): Column => ({ title, width, align: "right" });
 
 /** Draws an invoice or a credit note as a tagged A4 PDF in Czech with selectable text. Same content, same bytes. */
-export async function drawTaxDocument(content: DocumentContent): Promise<Buffer> {
+export function drawTaxDocument(content: DocumentContent): Promise<Buffer> {
+  const { supplier, buyer, number, reason } = content;
   const title = words.titleOf(content);
-  const pdf = openPdf({
-    size: "A4",
-    layout: "portrait",
+  const flow = openLetter({
     title,
-    author: content.supplier.name,
+    theatre: supplier.name,
+    colour: supplier.colour,
+    address: supplier.contact,
+    margin: 48,
     date: new Date(`${content.issuedOn}T00:00:00Z`),
-    bufferPages: true,
+    pageName: (page, pages) => `${number} · strana ${page} z\u00a0${pages}`,
   });
-  const { doc } = pdf;
-  drawArtifact(doc, () => drawHead(doc, content));
-  const accent = content.supplier.colour ?? colours.red;
-  doc.y = page.top;
-  write(pdf, "H1", () =>
-    doc.font("display", 20).fillColor(colours.ink).text(title, page.left, doc.y, { width: page.width }),
+  flow.heading(1, title, { size: 20 });
+  flow.decorate((doc) => doc.rect(flow.left, doc.y + 4, 56, 3).fill(supplier.colour ?? colours.red));
+  flow.gap(19);
+  flow.beside(
+    28,
+    () => writeParty(flow, "Dodavatel", supplier.name, words.supplierOf(supplier)),
+    () => writeParty(flow, "Odběratel", buyer.name, words.buyerOf(buyer)),
   );
-  drawArtifact(doc, () => doc.rect(page.left, doc.y + 4, 56, 3).fill(accent));
-  doc.y += 22;
-  drawParties(pdf, content, page);
-  doc.y += 14;
-  drawFacts(pdf, content, page);
-  if (content.reason !== null) {
-    doc.y += 8;
-    paragraph(pdf, `Důvod opravy: ${content.reason}`, 10);
+  flow.gap(12);
+  flow.rule();
+  flow.gap(4);
+  const facts = words.factsOf(content).map(([fact, value]) => [left(fact, name), left(value, text)] as const);
+  flow.pairs(facts, 132);
+  flow.gap(4);
+  flow.rule();
+  if (reason !== null) {
+    flow.gap(8);
+    flow.paragraph(`Důvod opravy: ${reason}`, plain);
   }
-  doc.y += 14;
-  drawLines(pdf, content);
-  doc.y += 18;
-  drawSums(pdf, content);
-  doc.y += 16;
-  for (const note of words.notesOf(content)) {
-    reserve(doc, 24);
-    paragraph(pdf, note, 8);
-    doc.y += 1.5;
-  }
-  drawFeet(doc, content);
-  return pdf.finish();
+  flow.gap(10);
+  writeLines(flow, content);
+  flow.gap(18);
+  writeSums(flow, content);
+  flow.gap(16);
+  for (const note of words.notesOf(content)) flow.paragraph(note, noteLook);
+  return flow.finish();
 }
 
-function write({ doc, sheet }: PdfPage, tag: string, draw: () => void): void {
-  sheet.add(doc.struct(tag, {}, [draw]));
-}
-
-function paragraph(pdf: PdfPage, text: string, size: number): void {
-  const { doc } = pdf;
-  const colour = size < 9 ? colours.muted : colours.ink;
-  write(pdf, "P", () =>
-    doc.font("text", size).fillColor(colour).text(knownSigns(text), page.left, doc.y, { width: page.width }),
-  );
-}
-
-/** Begins another page where `height` does not fit on this one. */
-function reserve(doc: PDFKit.PDFDocument, height: number): void {
-  if (doc.y + height > page.bottom) nextPage(doc);
-}
-
-function nextPage(doc: PDFKit.PDFDocument): void {
-  doc.addPage();
-  doc.y = 48;
+function writeParty(flow: Flow, role: string, party: string, lines: readonly (string | null)[]): void {
+  flow.inside("Sect", () => {
+    flow.heading(2, role, { size: 8.6, font: "text", colour: colours.muted });
+    flow.gap(1);
+    flow.paragraph(party, { size: 11.5, font: "headline" });
+    flow.gap(2);
+    for (const line of lines) if (line) flow.paragraph(line, text);
+  });
 }
 
 /** The column of discounts is there only where a code was used; its room is the name's otherwise. */
-function drawLines(pdf: PdfPage, { lines }: DocumentContent): void {
-  const { doc } = pdf;
+function writeLines(flow: Flow, { lines }: DocumentContent): void {
   const hasDiscount = lines.some(({ discount }) => discount !== 0);
-  const number = (title: string, width: number): Column => ({ title, width, isNumber: true });
-  const numbers = [
-    number("Počet", 30),
-    number("Cena za\u00a0kus bez\u00a0DPH", 58),
-    ...(hasDiscount ? [number("Sleva bez\u00a0DPH", 52)] : []),
-    number("Základ daně", 58),
-    number("Sazba DPH", 38),
-    number("DPH", 52),
-    number("Celkem s\u00a0DPH", 62),
+  const columns = [
+    numbers("Počet", 30),
+    numbers("Cena za\u00a0kus bez\u00a0DPH", 58),
+    ...(hasDiscount ? [numbers("Sleva bez\u00a0DPH", 52)] : []),
+    numbers("Základ daně", 58),
+    numbers("Sazba DPH", 38),
+    numbers("DPH", 52),
+    numbers("Celkem s\u00a0DPH", 62),
   ];
-  const name = page.width - numbers.reduce((sum, { width }) => sum + width, 0);
-  const columns = [{ title: "Předmět plnění (částky v\u00a0Kč)", width: name, isNumber: false }, ...numbers];
-  const rows = lines.map((line) => [
-    { text: knownSigns(line.name), note: words.whyUntaxed[line.group] },
-    { text: words.count(line.quantity) },
-    { text: words.amount(line.unit) },
-    ...(hasDiscount ? [{ text: line.discount === 0 ? "–" : words.amount(0 - line.discount) }] : []),
-    { text: words.baseOf(line) },
-    { text: words.rateOf(line) },
-    { text: words.taxOf(line) },
-    { text: words.amount(line.total) },
-  ]);
-  drawTable(pdf, { left: page.left, columns, rows }, page.bottom, () => nextPage(doc));
+  const width = flow.width - columns.reduce((all, column) => all + column.width, 0);
+  const rows = lines.map((line) => {
+    const why = words.whyUntaxed[line.group];
+    return [
+      [...left(line.name), ...(why ? left(why, small) : [])],
+      right(words.count(line.quantity)),
+      right(words.amount(line.unit)),
+      ...(hasDiscount ? [right(line.discount === 0 ? "–" : words.amount(0 - line.discount))] : []),
+      right(words.baseOf(line)),
+      right(words.rateOf(line)),
+      right(words.taxOf(line)),
+      right(words.amount(line.total)),
+    ];
+  });
+  flow.table([{ title: "Předmět plnění (částky v\u00a0Kč)", width }, ...columns], small, rows);
 }
-
-const sums = { left: 296, width: 251 } as const;
 
 /** The recapitulation of VAT, and below it at the right the total with what settled it. */
-function drawSums(pdf: PdfPage, content: DocumentContent): void {
-  const { doc } = pdf;
-  const { recapitulation, total, rounding = 0, settled, left } = content;
+function writeSums(flow: Flow, content: DocumentContent): void {
+  const { recapitulation, total, rounding = 0, settled, left: remaining } = content;
   // With the notes, which would be lonely on a page of their own.
-  reserve(doc, 140 + recapitulation.length * 18 + (settled.length + (rounding === 0 ? 2 : 3)) * 18);
-  write(pdf, "H2", () =>
-    doc.font("display", 10.5).fillColor(colours.ink).text("Rekapitulace DPH v\u00a0Kč", page.left, doc.y),
-  );
-  doc.y += 2;
-  const columns = [
-    { title: "Sazba", width: page.width - 270, isNumber: false },
-    { title: "Základ daně", width: 90, isNumber: true },
-    { title: "DPH", width: 90, isNumber: true },
-    { title: "Celkem s\u00a0DPH", width: 90, isNumber: true },
-  ];
-  const sum = (of: "base" | "tax") =>
-    recapitulation.reduce((all, row) => all + (row.group === "outside" ? 0 : row[of]), 0);
-  const rows = [
+  const notes = flow.heightOf(words.notesOf(content).map((note) => [note, noteLook] as const));
+  flow.reserve(84 + (recapitulation.length + settled.length + (rounding === 0 ? 2 : 3)) * 18 + notes);
+  flow.heading(2, "Rekapitulace DPH v\u00a0Kč", { size: 10.5 });
+  flow.gap(2);
+  const columns = ["Základ daně", "DPH", "Celkem s\u00a0DPH"].map((title) => numbers(title, 90));
+  const taxed = recapitulation.filter(({ group }) => group !== "outside");
+  const all = (of: "base" | "tax") => words.amount(taxed.reduce((so, row) => so + row[of], 0));
+  flow.table([{ title: "Sazba", width: flow.width - 270 }, ...columns], small, [
     ...recapitulation.map((row) => [
-      { text: words.recapitulationLabel(row) },
-      { text: words.baseOf(row) },
-      { text: words.taxOf(row) },
-      { text: words.amount(row.total) },
+      left(words.recapitulationLabel(row)),
+      ...[words.baseOf(row), words.taxOf(row), words.amount(row.total)].map((value) => right(value)),
     ]),
     [
-      { text: "Celkem" },
-      { text: words.amount(sum("base")) },
-      { text: words.amount(sum("tax")) },
-      { text: words.amount(total) },
+      left("Celkem", sum),
+      ...[all("base"), all("tax"), words.amount(total)].map((value) => right(value, sum)),
     ],
+  ]);
+  flow.gap(16);
+  const items: [name: string, value: number][] = [
+    ["Celkem s\u00a0DPH", total],
+    ...(rounding === 0 ? [] : [[words.roundingLabel, rounding] as [string, number]]),
+    ...settled.map((part): [string, number] => [words.settlementLabel(content, part), 0 - part.amount]),
   ];
-  drawTable(pdf, { left: page.left, columns, rows, hasSum: true }, page.bottom, () => nextPage(doc));
-  doc.y += 16;
-  const list = doc.struct("L");
-  pdf.sheet.add(list);
-  const items: [name: string, value: number, size: number][] = [
-    ["Celkem s\u00a0DPH", total, 10],
-    ...(rounding === 0 ? [] : [[words.roundingLabel, rounding, 10] as [string, number, number]]),
-    ...settled.map((part): [string, number, number] => [
-      words.settlementLabel(content, part),
-      0 - part.amount,
-      10,
-    ]),
-    [words.remainingLabel(content), left, 14],
-  ];
-  for (const [name, value, size] of items) drawSum(pdf, list, { name, value: words.money(value), size });
-  list.end();
-}
-
-function drawSum(
-  { doc }: PdfPage,
-  list: PDFKit.PDFStructureElement,
-  { name, value, size }: { readonly name: string; readonly value: string; readonly size: number },
-): void {
-  const top = doc.y;
-  const isLast = size > 10;
-  const item = doc.struct("LI");
-  list.add(item);
-  const font = isLast ? "display" : "text";
-  const text = (part: string, align: "left" | "right") => () =>
-    doc
-      .font(font, size)
-      .fillColor(colours.ink)
-      .text(part, sums.left, top + (isLast ? 5 : 0), { width: sums.width, align, lineBreak: false });
-  if (isLast) {
-    drawArtifact(doc, () => {
-      doc.moveTo(sums.left, top + 1).lineTo(right, top + 1);
-      doc.lineWidth(0.9).strokeColor(colours.ink).stroke();
-    });
-  }
-  item.add(doc.struct("Lbl", {}, [text(name, "left")]));
-  item.add(doc.struct("LBody", {}, [text(value, "right")]));
-  item.end();
-  doc.y = top + size + (isLast ? 10 : 6);
-}
-
-/** The theatre above; the demo theatre's logo is not another theatre's. */
-function drawHead(doc: PDFKit.PDFDocument, { supplier }: DocumentContent): void {
-  const isDemo = supplier.colour === null;
-  if (isDemo) drawMark(doc, { x: page.left, y: 36, size: 32, colour: colours.red });
-  const name = knownSigns(supplier.name);
-  doc
-    .font(headlineFont(name), 12)
-    .fillColor(supplier.colour ?? colours.ink)
-    .text(name, page.left + (isDemo ? 42 : 0), 46, { lineBreak: false });
-}
-
-/** On every page: how to reach the supplier, the number and the page. */
-function drawFeet(doc: PDFKit.PDFDocument, { supplier, number }: DocumentContent): void {
-  const { count } = doc.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    doc.switchToPage(index);
-    drawArtifact(doc, () => {
-      doc.moveTo(page.left, 796).lineTo(right, 796).lineWidth(0.6).strokeColor(colours.rule).stroke();
-      doc.font("text", 8.5).fillColor(colours.muted);
-      doc.text(supplier.contact, page.left, 803, { lineBreak: false });
-      doc.text(`${number} · strana ${index + 1} z\u00a0${count}`, page.left, 803, {
-        width: page.width,
-        align: "right",
-        lineBreak: false,
-      });
-    });
-  }
+  const rows = items.map(([label, value], index) => {
+    const rule = index === items.length - 1 ? 0.9 : 0;
+    return [left(label, plain), right(words.money(value), plain), { rule }] as const;
+  });
+  const result = [
+    left(words.remainingLabel(content), large),
+    right(words.money(remaining), large),
+    { padding: 7 },
+  ] as const;
+  const nothing = () => {};
+  flow.beside(28, nothing, () => flow.pairs([...rows, result], 150, { padding: 3 }));
 }

@@ -3,6 +3,7 @@ import type {
   LineGroup,
   RecapitulationRow,
   Settlement,
+  Supplier,
 } from "#standalone/db/document-content.ts";
 import { czk } from "#standalone/domain/money.ts";
 import { crowns } from "#standalone/domain/orders/czech-text.ts";
@@ -33,6 +34,16 @@ const taxableDays: Readonly<Record<DocumentContent["taxableBy"], string>> = {
   supply: "Den uskutečnění plnění",
   correction: "Den opravy základu daně",
 };
+
+/** Below the supplier's name. */
+export function supplierOf({ legalForm, address, ico, dic, registration }: Supplier): (string | null)[] {
+  return [legalForm, address, ico && `IČO ${ico}`, `DIČ ${dic}`, registration];
+}
+
+/** Below the buyer's name. */
+export function buyerOf({ address, ico, dic }: DocumentContent["buyer"]): (string | null)[] {
+  return [...address, ico && `IČO ${ico}`, dic && `DIČ ${dic}`];
+}
 
 /** What is said between the parties and the lines. */
 export function factsOf(content: DocumentContent): [name: string, value: string][] {

@@ -1,142 +1,92 @@
 import { crowns } from "#standalone/domain/orders/czech-text.ts";
 import { dayOf, doorsOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 import type { OrderTicket } from "#standalone/domain/tickets/tickets.ts";
+import { Flow } from "#standalone/pdf/flow.ts";
 import type { Issuer } from "#standalone/pdf/gift-voucher/issuer.ts";
-import { headlineFont, knownSigns } from "#standalone/pdf/known-signs.ts";
 import { drawMark } from "#standalone/pdf/mark.ts";
-import { colours, drawArtifact, openPdf, type PdfPage } from "#standalone/pdf/open-pdf.ts";
+import { colours } from "#standalone/pdf/open-pdf.ts";
 import { drawQr } from "#standalone/pdf/qr-code.ts";
-import { drawPaper, drawTearLine } from "#standalone/pdf/ticket-paper.ts";
-import { bound, fitting } from "#standalone/pdf/typeset.ts";
-import { layout } from "./layout.ts";
+import { drawPaper, drawTearLine, outlineOf } from "#standalone/pdf/ticket-paper.ts";
+import { bound, type Look, type Texts } from "#standalone/pdf/typeset.ts";
 
-const { left, width } = layout.text;
+const millimetre = 72 / 25.4;
+/** Two of them fit on a sheet of A4. */
+const size = [105 * millimetre, 210 * millimetre] as const;
+/** Points. */
+const paper = { left: 8, top: 8, right: size[0] - 8, bottom: size[1] - 8 };
+const curtain = { ...paper, bottom: 78 };
+const text = { left: 28, width: size[0] - 56 };
+const indent = 70;
+const qrSize = 42 * millimetre;
+/** The order's code and three lines stand below the QR code. */
+const qr = { left: (size[0] - qrSize) / 2, top: paper.bottom - 76 - qrSize, size: qrSize };
+const tear = qr.top - 12;
+const outline = outlineOf(paper, tear);
 
 const lateComers = "Přijdete-li po začátku, uvaděčky vás pustí o přestávce nebo ve vhodné chvíli; do některých sálů už to nejde."; // oxfmt-ignore
+const label = { size: 12, lineGap: -4, colour: colours.muted } as const;
 
 /** Draws the tickets of an order as a PDF, one on each narrow page: for a phone, or to be printed in black and white. */
 export function drawTickets(
   tickets: readonly OrderTicket[],
-  order: { readonly code: string },
+  { code }: { readonly code: string },
   { issuer, now }: { readonly issuer: Issuer; readonly now: Date },
 ): Promise<Buffer> {
-  const page = openPdf({
-    size: layout.page,
-    layout: "portrait",
-    title: `Vstupenky z objednávky ${order.code}`,
+  const flow = new Flow({
+    size,
+    title: `Vstupenky z objednávky ${code}`,
     author: issuer.theatre,
     date: now,
+    ...text,
+    ground: (doc) => {
+      drawPaper(doc, outline, curtain, issuer.colours);
+      if (!issuer.colours) drawMark(doc, { x: 22, y: 16, size: 54, colour: colours.paper });
+      drawTearLine(doc, text.left, text.left + text.width, tear);
+    },
   });
-  for (const [index, ticket] of tickets.entries()) {
-    if (index > 0) page.doc.addPage();
-    drawTicket(page, { ticket, order: order.code, issuer });
-  }
-  return page.finish();
+  tickets.forEach((ticket, index) => {
+    if (index > 0) flow.nextPage();
+    writeTheatre(flow, issuer);
+    writeEvening(flow, ticket, issuer.colours?.panel ?? colours.red);
+    flow.figure(`QR kód vstupenky, ${ticket.seat}`, (doc) => drawQr(doc, ticket.code, qr));
+    flow.doc.y = qr.top + qr.size + 8;
+    flow.paragraph(`Objednávka ${code}`, { font: "headline", size: 12, align: "center" });
+    flow.gap(3);
+    flow.paragraph(`Vstupenka je přenosná. ${bound(lateComers)}`, { size: 11, align: "center" });
+  });
+  return flow.finish();
 }
 
-interface Printed {
-  readonly ticket: OrderTicket;
-  readonly order: string;
-  readonly issuer: Issuer;
+/** In the middle of the curtain, beside the demo theatre's logo. */
+function writeTheatre(flow: Flow, { theatre, colours: own }: Issuer): void {
+  const left = own ? text.left : 90;
+  const width = text.left + text.width - left;
+  const look: Look = { font: "headline", size: [19, 17, 15, 13], height: 46, colour: own?.light ?? colours.paper }; // oxfmt-ignore
+  const name = bound(theatre);
+  const top = (curtain.top + curtain.bottom - flow.heightOf([[name, look]], width)) / 2;
+  flow.at({ left, width, top }, () => flow.paragraph(name, look));
 }
 
-function drawTicket({ doc, sheet }: PdfPage, { ticket, order, issuer }: Printed): void {
-  const write: Write = (tag, closure) => sheet.add(doc.struct(tag, {}, [closure]));
-  const { performance } = ticket;
+function writeEvening(flow: Flow, ticket: OrderTicket, accent: string): void {
+  const { performance, category, zone, needs_proof: proof, unit_gross: price } = ticket;
   const startsAt = new Date(performance.starts_at);
-
-  drawArtifact(doc, () => drawGround(doc, issuer.colours));
-  write("P", () => writeTheatre(doc, bound(knownSigns(issuer.theatre)), issuer.colours));
-  write("H1", () => {
-    const title = bound(knownSigns(performance.title));
-    const room = { height: layout.title.height, width };
-    const font = headlineFont(title);
-    doc.font(font, fitting(doc, font, title, [30, 26, 23, 20, 17, 14], room));
-    doc.fillColor(colours.ink).text(title, left, layout.title.top, { ...room, lineGap: -2, ellipsis: true });
-  });
-  doc.y += 6;
-  write("P", () => {
-    doc.font("display", 17).fillColor(issuer.colours?.panel ?? colours.red);
-    doc.text(dayOf(startsAt), left, doc.y, { width });
-    const time = `v\u00a0${timeOf(startsAt)}`;
-    const { y } = doc;
-    doc.text(time, left, y, { lineBreak: false });
-    const x = left + doc.widthOfString(time) + 10;
-    doc.font("text", 12).fillColor(colours.muted);
-    doc.text(`sál otevíráme v\u00a0${doorsOf(startsAt)}`, x, y + 4);
-  });
-
-  doc.y = Math.max(doc.y, layout.facts.top);
-  const { category, zone, needs_proof: proof, unit_gross: price } = ticket;
-  writeFact(doc, write, { label: "Sál", text: performance.venue, sizes: [15, 12.5, 10.5], height: 20 });
-  writeFact(doc, write, { label: "Místo", text: ticket.seat, sizes: [21, 17, 14], height: 42 });
-  writeFact(doc, write, { label: "Kategorie", text: category ?? zone, sizes: [15, 13, 11], height: 34 });
-  if (proof) writeProof(doc, write, proof);
-  writeFact(doc, write, { label: "Cena s\u00a0DPH", text: crowns(price), sizes: [15], height: 20 });
-
-  drawArtifact(doc, () => drawTearLine(doc, left, left + width, layout.tear));
-  sheet.add(
-    doc.struct("Figure", { alt: `QR kód vstupenky, ${ticket.seat}` }, [() => drawQr(doc, ticket.code, layout.qr)]),
-  ); // oxfmt-ignore
-  write("P", () => {
-    doc.font("display", 12).fillColor(colours.ink);
-    doc.text(`Objednávka ${order}`, left, layout.about.top, { width, align: "center" });
-  });
-  write("P", () => {
-    doc.font("text", 11).fillColor(colours.ink);
-    doc.text(`Vstupenka je přenosná. ${bound(lateComers)}`, left, doc.y + 3, { width, align: "center" });
-  });
-}
-
-type Write = (tag: string, closure: () => void) => void;
-
-interface Fact {
-  readonly label: string;
-  readonly text: string;
-  /** The largest one that fits. */
-  readonly sizes: readonly [number, ...number[]];
-  readonly height: number;
-}
-
-const value = { x: left + layout.label, width: width - layout.label };
-
-/** A label, and beside it what is so. */
-function writeFact(doc: PDFKit.PDFDocument, write: Write, { label, text, sizes, height }: Fact): void {
-  const top = doc.y + 9;
-  write("P", () => {
-    doc.font("text", 12).fillColor(colours.muted);
-    doc.text(`${label}:`, left, top + sizes[0] * 0.6 - 6.5, { width: layout.label, lineBreak: false });
-    const shown = bound(knownSigns(text));
-    const room = { height, width: value.width };
-    const font = headlineFont(shown);
-    doc.font(font, fitting(doc, font, shown, sizes, room)).fillColor(colours.ink);
-    doc.text(shown, value.x, top, { ...room, ellipsis: true });
-  });
-}
-
-function writeProof(doc: PDFKit.PDFDocument, write: Write, proof: string): void {
-  const text = bound(knownSigns(`U vstupu ukážete ${proof}.`));
-  const room = { height: 34, width: value.width };
-  write("P", () => {
-    doc.font("text", fitting(doc, "text", text, [12, 10.5, 9], room)).fillColor(colours.ink);
-    doc.text(text, value.x, doc.y, { ...room, ellipsis: true });
-  });
-}
-
-/** The curtain at the top, with the demo theatre's logo on it unless another theatre issues the ticket. */
-function drawGround(doc: PDFKit.PDFDocument, own: Issuer["colours"]): void {
-  drawPaper(doc, layout.outline, layout.curtain, own);
-  const { left: x, top, bottom } = layout.curtain;
-  if (!own) drawMark(doc, { x: x + 14, y: (top + bottom - 54) / 2, size: 54, colour: colours.paper });
-}
-
-function writeTheatre(doc: PDFKit.PDFDocument, theatre: string, own: Issuer["colours"]): void {
-  const { top, bottom } = layout.curtain;
-  const x = own ? left : left + 62;
-  const room = { height: 46, width: left + width - x };
-  const font = headlineFont(theatre);
-  doc.font(font, fitting(doc, font, theatre, [19, 17, 15, 13], room));
-  const height = doc.heightOfString(theatre, { width: room.width });
-  doc.fillColor(own?.light ?? colours.paper);
-  doc.text(theatre, x, (top + bottom - height) / 2, { width: room.width });
+  const day: Look = { font: "headline", size: 17, colour: accent };
+  flow.doc.y = 90;
+  flow.heading(1, bound(performance.title), { size: [30, 26, 23, 20, 17, 14], height: 70, lineGap: -2 });
+  flow.gap(6);
+  flow.paragraph(dayOf(startsAt), day);
+  const doors: Texts = [[`sál otevíráme v\u00a0${doorsOf(startsAt)}`, label]];
+  flow.pairs([[[[`v\u00a0${timeOf(startsAt)}`, day]], doors]], indent);
+  flow.doc.y = Math.max(flow.doc.y, 204) + 5;
+  const fact = (name: string, value: string, height: number, sizes: number[]) =>
+    [[[`${name}:`, label]], [[bound(value), { font: "headline", size: sizes, height }]]] as [Texts, Texts];
+  const [whose, kind] = fact("Kategorie", category ?? zone, 34, [15, 13, 11]);
+  const proven: Texts = proof ? [[bound(`U vstupu ukážete ${proof}.`), { size: [12, 10.5, 9], height: 34 }]] : []; // oxfmt-ignore
+  const facts = [
+    fact("Sál", performance.venue, 20, [15, 12.5, 10.5]),
+    fact("Místo", ticket.seat, 42, [21, 17, 14]),
+    [whose, [...kind, ...proven]],
+    fact("Cena s\u00a0DPH", crowns(price), 20, [15]),
+  ] as const;
+  flow.pairs(facts, indent, { padding: 9 });
 }
