@@ -87,7 +87,7 @@ export async function asOperator(/** @type {string} */ url) {
   if (checked !== 0) return checked;
   return run(process.execPath, ["server/cli/staff.js", "paid", await unpaidOrder(url)], {
     STAFF_TOKENS: operatorsToken,
-    PUBLIC_ORIGIN: url,
+    PORT: new URL(url).port,
   });
 }
 
