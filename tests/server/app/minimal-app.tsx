@@ -11,6 +11,7 @@ import { cart } from "#server/cookies/cart.ts";
 import { requireCustomer } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
+import { priceOf } from "#server/standalone/routes.ts";
 import { requireScope } from "#server/guards/scope.ts";
 import { openLog } from "#server/http/log.ts";
 
@@ -25,6 +26,7 @@ export function openMinimalApp(
   const config = readConfig({ SESSION_SECRETS: "test-secret-test-secret-test-secret", ...env });
   const handle = createApp({
     config,
+    priceOf,
     upstreamFetch: async (request) => {
       asked.push(request);
       return upstream(request);
