@@ -42,13 +42,12 @@ export function counted(/** @type {number | null} */ stock) {
 
 /** What stands under a list. */
 export function pages(/** @type {any} */ { total, page, pages: last }, /** @type {string} */ what) {
-  return last > 1
-    ? `${what}: ${total}, list ${page} z ${last} (další: --page ${page + 1})`
-    : `${what}: ${total}`;
+  const next = page < last ? ` (další: --page ${page + 1})` : "";
+  return last > 1 ? `${what}: ${total}, list ${page} z ${last}${next}` : `${what}: ${total}`;
 }
 
 /**
- * Columns with heads, nothing for no rows; as wide as their longest cell; longer cells than the sheet has room for are cut with …
+ * Columns with heads, as wide as their longest cell; what the sheet has no room for is cut with …. Nothing for no rows.
  * @param {readonly string[]} heads @param {readonly (readonly unknown[])[]} rows
  */
 export function table(heads, rows) {

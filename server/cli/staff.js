@@ -94,6 +94,7 @@ function values(args) {
     state: text,
     page: text,
     parcel: text,
+    items: text,
     reason: text,
     variant: text,
     note: text,

@@ -22,7 +22,7 @@ export const categorySchema = z
     slug: word,
     description: z.string().nullable(),
     image: z.string().nullable().openapi({ description: "Of one of its products, folder product." }),
-    count: count,
+    count,
   })
   .openapi("Category");
 
@@ -32,7 +32,7 @@ export const brandSchema = z
     name: word,
     slug: word,
     logo: z.string().nullable(),
-    count: count,
+    count,
   })
   .openapi("Brand");
 

@@ -140,7 +140,7 @@ export const listQuery = z.object({
   per_page: whole(20, 100),
 });
 
-const counted = z.object({ count: count });
+const counted = z.object({ count });
 
 export const listSchema = z
   .object({
@@ -154,15 +154,15 @@ export const listSchema = z
     facets: z
       .object({
         categories: z.array(reference.extend(counted.shape)),
-        brands: z.array(z.object({ slug: word, name: word, count: count })),
-        availability: z.array(z.object({ code: word, count: count })),
+        brands: z.array(z.object({ slug: word, name: word, count })),
+        availability: z.array(z.object({ code: word, count })),
         sale: counted,
         price: z.object({ min: amount, max: amount }),
         attributes: z
           .array(
             z.object({
               name: word,
-              values: z.array(z.object({ value: word, count: count })),
+              values: z.array(z.object({ value: word, count })),
             }),
           )
           .openapi({

@@ -18,9 +18,9 @@ export const ratingSchema = z
   .openapi("Rating");
 
 const counts = {
-  count: count,
+  count,
   distribution: z
-    .array(z.object({ stars, count: count }))
+    .array(z.object({ stars, count }))
     .openapi({ description: "From five stars down to one, all five always there." }),
 };
 

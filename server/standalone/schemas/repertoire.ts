@@ -25,7 +25,7 @@ export const productionCardSchema = z
     derniere: day.nullable(),
     age_from: count.nullable(),
     price: orNull(priceRangeSchema),
-    rating: z.object({ average: mean, count: count }).nullable(),
+    rating: z.object({ average: mean, count }).nullable(),
   })
   .openapi("ProductionCard");
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../cli/staff-commands.js";
 import { main } from "../../cli/staff.js";
+import { pages } from "../../cli/staff-output.js";
 import { orderStates as staffStates } from "../../cli/staff-words.js";
 import { orderStates } from "../../../app/messages/order.ts";
 import { openBackOffice, type BackOffice } from "../../../tests/connected/back-office.ts";
@@ -223,6 +224,19 @@ test("on the server itself the command needs no address, whatever name the site 
 test("states have the names that customers read", () => {
   const names = Object.entries(staffStates).map(([code, name]) => [code, name.replaceAll(" ", "\u{a0}")]);
   expect(names).toEqual([...orderStates].map(([code, name]) => [code, name.replaceAll(" ", "\u{a0}")]));
+});
+
+test("a part of an order is refunded by the numbers that `order` prints", async () => {
+  const code = await newOrder();
+  await staffed.staff("POST", `/orders/${code}/paid`);
+  expect(await staff(["refunded", code, "--items", "1:1"])).toMatchObject({ code: 0, err: "" });
+  expect(JSON.parse(office.calls.at(-1)?.body ?? "null")).toEqual({ items: [{ line: 1, quantity: 1 }] });
+});
+
+test("only a list that goes on names its next page", () => {
+  const meta = { total: 120, page: 2, pages: 3 };
+  expect(pages(meta, "Objednávek")).toBe("Objednávek: 120, list 2 z 3 (další: --page 3)");
+  expect(pages({ ...meta, page: 3 }, "Objednávek")).toBe("Objednávek: 120, list 3 z 3");
 });
 
 test("an order in cash tells its rounding", async () => {
