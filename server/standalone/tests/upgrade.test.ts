@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { Kysely, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { migrate } from "#standalone/db/migrate.ts";
 import { openPglite } from "#standalone/db/open-pglite.ts";
 import type { Tables } from "#standalone/db/tables.ts";
+import { openUnseeded } from "./open.ts";
 import { quiet, seededAt, seededDump } from "./seeded-database.ts";
 
 // A database of this version, upgraded by the next migration.
@@ -192,3 +194,60 @@ test("evenings that are on sale already get places for companions, and who has o
   await db.updateTable("ticket_zones").set({ free: 4 }).where("performance_id", "=", evening).where("name", "=", zone).execute(); // oxfmt-ignore
   expect([await categories.execute(), await variants.execute(), await zones.execute()]).toEqual(seeded);
 });
+
+/** `pg_dump` of a database of 0.2.0 with a day of trade, without the bytes of PDFs and the index of the search. */
+const released = gunzipSync(
+  readFileSync(path.join(import.meta.dirname, "databases/0.2.0.sql.gz")),
+).toString();
+
+test("a database of 0.2.0 keeps every row of its orders, tickets, codes, complaints and withdrawals", async () => {
+  const database = await openPglite(null, undefined, quiet);
+  const old = new Kysely<Tables>({ dialect: database.dialect });
+  // Lines with a backslash are orders to psql.
+  await sql.raw(released.replaceAll(/^\\.*$/gmu, "")).execute(old);
+  await sql`set search_path to public`.execute(old);
+  const tables = await rowsOf(old);
+  expect(["orders", "tickets", "vouchers", "complaints", "withdrawals", "tax_documents", "users"].filter((name) => !tables.get(name)?.length)).toEqual([]); // oxfmt-ignore
+  const [order] = await old
+    .selectFrom("orders")
+    .select(["id", "hash"])
+    .where("code", "=", "E26-00004")
+    .execute();
+  if (!order) throw new Error("The dump has no paid order.");
+
+  const clock = () => new Date("2026-11-22T10:00:00Z");
+  const backend = await openUnseeded({ database, clock, hasJobs: false });
+  const later = await rowsOf(old);
+  for (const [name, rows] of tables) {
+    const kept = new Set(later.get(name)?.map((row) => JSON.stringify(onlyColumnsOf(rows[0], row))));
+    expect([name, rows.filter((row) => !kept.has(JSON.stringify(row)))]).toEqual([name, []]);
+  }
+  const read = (where: string) => backend.call("GET", where);
+  expect((await read(`/api/orders/summary/${order.id}/${order.hash}`)).body.data.state).toBe("paid");
+  expect((await read(`/api/orders/${order.id}/${order.hash}/tickets`)).status).toBe(200);
+  await backend.close();
+});
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** By table; without the tables of the search, which the database has no more. */
+async function rowsOf(of: Kysely<Tables>): Promise<ReadonlyMap<string, Rows>> {
+  const all = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'search\\_%'
+  `.execute(of);
+  const found = new Map<string, Rows>();
+  for (const { name } of all.rows) {
+    const { rows } = await sql<{
+      row: Rows[number];
+    }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(of);
+    found.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+function onlyColumnsOf(old: Rows[number] | undefined, row: Rows[number]): Rows[number] {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => old === undefined || column in old));
+}
