@@ -95,6 +95,10 @@ export const tools = {
       ],
     ],
   },
+  "db:types": {
+    does: "Writes server/standalone/db/tables.ts, the types of the standalone back office's tables, from its migrations.",
+    runs: [[...vitest, "remix.config.js", "server/standalone/tests/tables.test.ts", "-u"]],
+  },
   "test:mutants": {
     does: "Puts bugs into the product one by one, and shows which ones no test notices.",
     takes: "a part of a file's name; all of them without, in some hours",

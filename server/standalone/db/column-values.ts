@@ -1,13 +1,4 @@
-import type { ColumnType } from "kysely";
-
-/** Types, enumerated values and JSON shapes of columns. */
-
-/** numeric: read as text (see server/standalone/domain/money.ts), written as a number or text. */
-export type Numeric = ColumnType<string, string | number, string | number>;
-export type NullableNumeric = ColumnType<string | null, string | number | null, string | number | null>;
-/** jsonb: written as JSON text. */
-export type Json<T> = ColumnType<T, string, string>;
-export type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+/** Enumerated values and JSON shapes of columns. */
 
 export type AvailabilityCode = "in_stock" | "last_pieces" | "on_order" | "on_request" | "sold_out";
 export type PaymentKind = "card" | "transfer" | "cod" | "desk";
@@ -143,4 +134,31 @@ export interface Quote {
   source: string;
   date: string | null;
   url: string | null;
+}
+
+/** Permissions as a list of names or as a map of names to "granted". */
+export type Scope = readonly string[] | Readonly<Record<string, boolean>>;
+
+export interface ContactPerson {
+  readonly name: string;
+  readonly title: string | null;
+  readonly function: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly image: string | null;
+  readonly person_slug: string | null;
+}
+
+/** What an order has of a rate of tax, CZK. */
+export interface VatRow {
+  rate: number;
+  base: number;
+  tax: number;
+}
+
+/** A part of a fee, by rate of tax; gross CZK. */
+export interface FeePart {
+  kind: "delivery" | "payment";
+  rate: number;
+  gross: number;
 }

@@ -1,4 +1,4 @@
-import type { ContactPerson } from "#standalone/db/content-tables.ts";
+import type { ContactPerson } from "#standalone/db/column-values.ts";
 import type { SeedRow } from "./types.ts";
 import type { LeafletBlock } from "#standalone/pdf/leaflet.ts";
 

@@ -6,9 +6,9 @@ import type {
   Manufacturer,
   OrderState,
   PostalAddress,
+  Scope,
   UnitPrice,
 } from "#standalone/db/column-values.ts";
-import type { Scope } from "#standalone/db/customer-tables.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 
 /**

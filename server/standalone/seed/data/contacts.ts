@@ -1,4 +1,4 @@
-import type { ContactPerson } from "#standalone/db/content-tables.ts";
+import type { ContactPerson } from "#standalone/db/column-values.ts";
 import type { SeedContact } from "#standalone/seed/content-types.ts";
 import * as building from "./building.ts";
 import { czech } from "#standalone/seed/typeset.ts";
