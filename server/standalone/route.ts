@@ -44,7 +44,7 @@ interface Definition<Params, Query, Body> extends Priced {
   readonly form?: z.ZodType<Body>;
   /** Whether the body may be left out; then nothing of it is validated. */
   readonly isBodyOptional?: true;
-  /** Beside 401 for a token, 404 for a path with names, and 422 for a body. */
+  /** Beside 401 for a token, 404 for a path with names, and 422 for a body or a form. */
   readonly refuses?: readonly Refused[];
 }
 
@@ -192,7 +192,7 @@ function describe<Params, Query, Body>(
       ),
       ...(token === "customer" || token === "staff" ? responses.signedOut : {}),
       ...(params && responses.notFound),
-      ...(body && responses.invalid),
+      ...((body ?? form) && responses.invalid),
       ...Object.assign({}, ...refuses.map((name) => responses[name])),
     },
   };
