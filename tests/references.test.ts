@@ -26,6 +26,32 @@ test("every link of a document leads to a file of the repository", () => {
   expect(dead).toEqual([]);
 });
 
+/** The name that a heading has in links. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+test("every link to a heading leads to one", () => {
+  const headings = new Map(
+    documents.map(({ file, text }) => [
+      file,
+      [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) => anchorOf(heading)),
+    ]),
+  );
+  const dead = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?![a-z]+:)([^)\s#]*)#([^)\s]+)\)/gu)]
+      .filter(([, name = "", anchor = ""]) => {
+        const target = name === "" ? file : path.join(path.dirname(file), name);
+        return headings.get(target)?.includes(anchor) === false;
+      })
+      .map(([link]) => `${file}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
 test("files named in documents and comments exist", () => {
   const named =
     /(?<![\w/.*{}-])(?:app|server|tests|docs)\/[\w/.-]+\.(?:tsx?|js|css|sql|md|svg)(?![\w*{}/-])/gu;

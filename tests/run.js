@@ -240,7 +240,7 @@ const parts = {
         check("bytes of pages", () => run(process.execPath, ["tests/bench/run.js", "--bytes", "--built"])),
       ]),
   },
-  unit: { gate: true, act: (more) => vitest("unit, screens, contract", "remix.config.js", ...more) },
+  unit: { gate: true, act: (more) => vitest("unit, screens", "remix.config.js", ...more) },
   browser: {
     gate: true,
     act: (more) => playwright("browser", "tests/playwright.config.ts", "--grep-invert", nightly, ...more),

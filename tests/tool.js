@@ -84,7 +84,7 @@ export const tools = {
     runs: [[...vitest, "tests/vendure/vitest.config.js"]],
   },
   "docs:calls": {
-    does: "Writes docs/openapi.json, and the table of calls into docs/upstream-api.md and server/upstream/adapter.d.ts.",
+    does: "Writes docs/openapi.json, docs/upstream-calls.md, and the table of calls into docs/upstream-api.md and adapter.d.ts.",
     runs: [
       [
         ...vitest,

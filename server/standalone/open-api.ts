@@ -8,7 +8,8 @@ export function describeApi(app: Api): void {
     info: {
       title: "Opona upstream",
       version: "1.0.0",
-      description: "What a theatre's back office answers, see docs/upstream-api.md.",
+      description:
+        "What a theatre's back office answers, see docs/upstream-api.md. `x-optional`: the site does without it.",
       license: { name: "MIT" },
     },
     servers: [{ url: "/" }],

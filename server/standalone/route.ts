@@ -27,7 +27,8 @@ export interface Route extends Priced {
 }
 
 type Method = "get" | "post" | "put" | "delete";
-type Refused = keyof typeof responses;
+/** What `error` may be, or why it is refused. */
+type Refusals = { readonly [Status in keyof typeof responses]?: string };
 
 interface Answer {
   readonly description: string;
@@ -44,8 +45,8 @@ interface Definition<Params, Query, Body> extends Priced {
   readonly form?: z.ZodType<Body>;
   /** Whether the body may be left out; then nothing of it is validated. */
   readonly isBodyOptional?: true;
-  /** Beside 401 for a token, 404 for a path with names, and 422 for a body. */
-  readonly refuses?: readonly Refused[];
+  /** Beside 401 for a token, 404 for a path with names, and 422 for a body or a form; with words of its own for one of these. */
+  readonly refuses?: Refusals;
 }
 
 interface Answers {
@@ -168,7 +169,7 @@ function describe<Params, Query, Body>(
   path: string,
   definition: Definition<Params, Query, Body> & Answers,
 ): RouteConfig {
-  const { tag, token, params, query, body, form, isBodyOptional, refuses = [] } = definition;
+  const { tag, token, params, query, body, form, isBodyOptional, refuses = {} } = definition;
   const sent = body
     ? jsonBody(body)
     : form && { required: true, content: { "application/x-www-form-urlencoded": { schema: form } } };
@@ -190,10 +191,15 @@ function describe<Params, Query, Body>(
           return answer ? [[status, answer]] : [];
         }),
       ),
-      ...(token === "customer" || token === "staff" ? responses.signedOut : {}),
-      ...(params && responses.notFound),
-      ...(body && responses.invalid),
-      ...Object.assign({}, ...refuses.map((name) => responses[name])),
+      ...((token === "customer" || token === "staff") && { 401: responses[401] }),
+      ...(params && { 404: responses[404] }),
+      ...((body ?? form) && { 422: responses[422] }),
+      ...Object.fromEntries(
+        ([400, 401, 404, 409, 422, 503] as const).flatMap((status) => {
+          const description = refuses[status];
+          return description === undefined ? [] : [[status, { ...responses[status], description }]];
+        }),
+      ),
     },
   };
 }

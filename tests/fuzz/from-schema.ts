@@ -21,6 +21,10 @@ export interface Schema {
   readonly maxLength?: number;
   readonly format?: string;
   readonly pattern?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  /** The standalone back office has it always, and the site does without. */
+  readonly "x-optional"?: boolean;
 }
 
 type Components = Readonly<Record<string, Schema>>;
@@ -57,7 +61,9 @@ export function validFor(schema: Schema, components: Components = {}): fc.Arbitr
             of(others),
             { maxKeys: 4 },
           )
-        : fc.record(mapValues(properties, of), { requiredKeys: [...(schema.required ?? [])] });
+        : fc.record(mapValues(properties, of), {
+            requiredKeys: (schema.required ?? []).filter((name) => !properties[name]?.["x-optional"]),
+          });
     case "array":
       return fc.array(of(schema.items ?? {}), { maxLength: 4 });
     case "string":

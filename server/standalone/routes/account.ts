@@ -64,6 +64,7 @@ export const accountRoutes = [
       tag: "account",
       token: "customer",
       body: z.object({ current_password: currentPassword, password: newPassword }).openapi("PasswordChange"),
+      refuses: { 422: "Also a wrong `current_password`." },
       200: json(z.object({ token: z.string() }), "A new token; all others are revoked."),
     },
     async ({ body, customer: user }, { db, clock, mailer }) => {
@@ -82,7 +83,11 @@ export const accountRoutes = [
       body: z
         .object({ email: emailAddress, password: currentPassword, confirm_url: tokenTemplate })
         .openapi("EmailChange"),
-      202: json(z.object({}), "A letter is on its way to the new address; whether it was known is not said."),
+      refuses: { 422: "Also a wrong `password`." },
+      202: json(
+        z.object({}),
+        "The same whether or not another account has the address: the letter to it says so. Its link is valid once and for 24 hours; the present address gets a notice; a new password gives the change up.",
+      ),
     },
     async ({ body: input, customer }, tools) => {
       const { db, clock, mailer } = tools;
@@ -98,8 +103,11 @@ export const accountRoutes = [
       cost: "costly",
       tag: "account",
       body: z.object({ token: line(200) }).openapi("EmailChangeConfirmation"),
-      204: { description: "Changed; every token of the customer is revoked." },
-      refuses: ["notFound"],
+      204: {
+        description:
+          "The account has the new address and its newsletter too; every token and password link of the customer is revoked.",
+      },
+      refuses: { 404: "Unknown, expired or used, or another account has got the address meanwhile." },
     },
     async ({ body }, { db, clock, mailer }) => {
       const { token } = body;
@@ -114,6 +122,7 @@ export const accountRoutes = [
       tag: "account",
       token: "customer",
       body: z.object({ password: currentPassword }).openapi("AccountDeletion"),
+      refuses: { 422: "Also a wrong `password`." },
       204: { description: "Account, addresses, tokens and open carts are gone; orders stay without it." },
     },
     async ({ body, customer: user }, { db, clock }) => {

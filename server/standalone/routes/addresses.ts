@@ -57,7 +57,7 @@ export const addressesRoutes = [
       tag: "account",
       token: "customer",
       params: pathParams,
-      204: { description: "It is not there any more." },
+      204: { description: "It is not there any more, whether it was or not." },
     },
     async ({ params, customer }, { db }) => {
       const { id } = customer;

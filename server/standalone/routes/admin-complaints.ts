@@ -22,7 +22,7 @@ export const adminComplaintsRoutes = [
         z.object({ data: z.array(staffComplaintRow), meta: metaSchema }),
         "Open complaints, the oldest first; `all`: the newest first.",
       ),
-      refuses: ["invalid"],
+      refuses: { 422: "An unknown `state`." },
     },
     ({ query }, { db }) => listAllComplaints(db, query),
   ),
@@ -49,7 +49,7 @@ export const adminComplaintsRoutes = [
         z.object({ reference: word, state: z.enum(["accepted", "rejected"]) }),
         "Settled; the customer is told.",
       ),
-      refuses: ["conflict"],
+      refuses: { 409: "`complaint_closed` (`value`: the result)." },
     },
     async ({ params, body, who }, { db, clock, mailer }) => {
       const { reference } = params;

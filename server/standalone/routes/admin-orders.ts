@@ -24,7 +24,7 @@ const move = {
   token: "staff",
   params: pathParams,
   200: jsonData(movedSchema, "The order after it."),
-  refuses: ["conflict"],
+  refuses: { 409: "`illegal_transition` (`value`: the state, `payment_state`)." },
 } as const;
 
 /** Orders for staff: lists, details and transitions. */
@@ -40,7 +40,7 @@ export const adminOrdersRoutes = [
         z.object({ data: z.array(staffOrderRow), meta: metaSchema }),
         "All orders, the newest first.",
       ),
-      refuses: ["invalid"],
+      refuses: { 422: "An unknown `state`." },
     },
     ({ query }, { db }) => listAllOrders(db, query),
   ),
@@ -68,14 +68,27 @@ export const adminOrdersRoutes = [
   ),
   route(
     "POST /api/admin/orders/{code}/refunded",
-    { ...move, body: refundedBody, isBodyOptional: true },
+    {
+      ...move,
+      body: refundedBody,
+      isBodyOptional: true,
+      refuses: {
+        409: "`illegal_transition`; `voucher_spent` (`value`: the end of the code); `not_refundable` (`value`: the line).",
+      },
+    },
     // Without a body nothing is validated, and everything is refunded.
     ({ params, body, who }, tools) =>
       moved(tools, who, params.code, { transition: "refunded", items: body?.items ?? null }),
   ),
   route(
     "POST /api/admin/orders/{code}/cancelled",
-    { ...move, body: cancelledBody },
+    {
+      ...move,
+      body: cancelledBody,
+      refuses: {
+        409: "`illegal_transition`; `voucher_spent` (`value`: the end of the code); `partly_refunded`.",
+      },
+    },
     ({ params, body, who }, tools) => moved(tools, who, params.code, { transition: "cancelled", ...body }),
   ),
 ];

@@ -22,8 +22,8 @@ export const adminPerformancesRoutes = [
       token: "staff",
       params: pathParams,
       body: cancelledBody,
-      200: jsonData(cancelledPerformance, "How many orders were refunded, cancelled, skipped, and failed."),
-      refuses: ["conflict"],
+      200: jsonData(cancelledPerformance, "Numbers of orders."),
+      refuses: { 409: "`evening_off` (`value`: its title)." },
     },
     async ({ params, body, who }, { db, clock, log, mailer }) => {
       const { id } = params;
@@ -42,7 +42,7 @@ export const adminPerformancesRoutes = [
       params: pathParams,
       body: movedPerformanceBody,
       200: jsonData(movedPerformance, "How many orders were told."),
-      refuses: ["conflict"],
+      refuses: { 409: "`evening_off`, `same_time`." },
     },
     async ({ params, body, who }, { db, clock, mailer }) => {
       const { id } = params;

@@ -29,8 +29,11 @@ export const adminRatingsRoutes = [
       token: "staff",
       params: z.object({ id: idParam }),
       body: decidedBody,
-      200: jsonData(z.object({ id: rowId, decision }), "Both sides are told the grounds."),
-      refuses: ["conflict"],
+      200: jsonData(
+        z.object({ id: rowId, decision }),
+        "A removed rating is shown no more, all open reports of it are decided; both sides get the grounds.",
+      ),
+      refuses: { 409: "`report_decided` (`value`: the decision)." },
     },
     async ({ params, body, who }, { db, clock, mailer }) => {
       const { id } = params;

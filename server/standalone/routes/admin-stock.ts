@@ -20,7 +20,7 @@ export const adminStockRoutes = [
       params: pathParams,
       query: z.object({ variant: idInAddress.optional().openapi({ type: "integer" }) }),
       200: jsonData(stockSchema, "The pieces in stock; null: not counted."),
-      refuses: ["invalid"],
+      refuses: { 422: "A product with variants without one." },
     },
     async ({ params, query }, { db }) => {
       const { product } = params;

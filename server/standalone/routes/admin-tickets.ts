@@ -15,7 +15,10 @@ export const adminTicketsRoutes = [
       token: "staff",
       body: admittedBody,
       200: jsonData(admittedSchema, "Its holder may enter."),
-      refuses: ["notFound", "conflict"],
+      refuses: {
+        404: "No such ticket.",
+        409: "`ticket_void`, `ticket_unpaid` (`value`: the order's code), `already_admitted` (`value`: when), `other_evening` (`value`: its title, `starts_at`).",
+      },
     },
     async ({ body, who }, { db, clock }) => {
       const { code } = body;

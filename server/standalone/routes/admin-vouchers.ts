@@ -14,7 +14,7 @@ export const adminVouchersRoutes = [
       token: "staff",
       body: lookupBody,
       200: jsonData(staffVoucher, "The voucher; a reading."),
-      refuses: ["notFound"],
+      refuses: { 404: "No such code." },
     },
     async ({ body }, { db }) => ({ data: await lookUpVoucher(db, body.code) }),
   ),
@@ -26,7 +26,10 @@ export const adminVouchersRoutes = [
       token: "staff",
       body: debitBody,
       200: jsonData(debitedSchema, "What is left."),
-      refuses: ["notFound", "conflict"],
+      refuses: {
+        404: "No such code.",
+        409: "`not_a_gift_voucher`, `active_to`, `insufficient_balance` (`value`: the balance).",
+      },
     },
     async ({ body, who }, { db, clock }) => {
       const acting = { who: who, now: clock() };

@@ -18,8 +18,14 @@ export const aresRoutes = [
           .refine(isIco)
           .openapi({ type: "string", example: "27" }),
       }),
-      200: jsonData(registeredCompanySchema, "What the register of companies knows."),
-      refuses: ["unavailable"],
+      200: jsonData(
+        registeredCompanySchema,
+        "What the register of companies knows; an unknown value is an empty text. Leading zeros of the address may be missing.",
+      ),
+      refuses: {
+        404: "No such company, or a wrong check digit.",
+        503: "`unavailable`: the register does not answer.",
+      },
     },
     async ({ params }, { businessRegister }) => ({ data: await businessRegister.find(params.ico) }),
   ),

@@ -20,7 +20,7 @@ export const authRoutes = [
       tag: "auth",
       body: z.object({ email, password: currentPassword }).openapi("Credentials"),
       200: json(z.object({ token: z.string() }), "An opaque bearer token, valid for 30 days."),
-      refuses: ["signedOut"],
+      refuses: { 401: "`invalid_credentials`." },
     },
     async ({ body }, { db, clock }) => {
       const { email: address, password } = body;

@@ -36,6 +36,9 @@ export const cartsRoutes = [
       cost: "read",
       tag: "cart",
       params: localeParams.extend({ guestCartId: z.string().min(1).max(64) }),
+      refuses: {
+        404: "`not_exists`; `cart_ordered` with `order`, its `id`, `code` and `hash`, once it has become an order, here and in the calls that change a cart.",
+      },
       200: json(cartSchema, "The guest cart with this tempId."),
     },
     async ({ params }, { db, clock }) => {
@@ -104,8 +107,11 @@ export const cartsRoutes = [
       token: "optional",
       params: cartParams,
       body: changeSchema,
-      200: json(changedSchema, "The line as it is now."),
-      refuses: ["conflict"],
+      200: json(
+        changedSchema,
+        "The line as it is now; `quantity` is capped by stock, 0 where it was removed or is sold out.",
+      ),
+      refuses: { 409: "`evening_over`, `too_many_tickets` (`value`: the most in an order): of tickets." },
     },
     async ({ params, body, context }, tools) => {
       const { db, clock } = tools;

@@ -66,7 +66,10 @@ export const catalogueRoutes = [
       tag: "catalogue",
       params: localeParams,
       query: listQuery,
-      200: json(listSchema, "A page of products and the counts of all filters."),
+      200: json(
+        listSchema,
+        "A page of products and the counts of all filters. Values of one kind (of one attribute name) widen the list, kinds narrow it; an invalid filter is ignored.",
+      ),
     },
     async ({ query }, { db }) => await listProducts(db, query),
   ),

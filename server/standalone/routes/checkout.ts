@@ -13,7 +13,11 @@ export const checkoutRoutes = [
       tag: "checkout",
       params: localeParams,
       query: z.object({ cart: z.string().max(64).optional() }),
-      200: jsonData(z.array(deliverySchema), "Deliveries the cart may use; all without a cart."),
+      refuses: { 404: "A cart that does not exist." },
+      200: jsonData(
+        z.array(deliverySchema),
+        "Only those for this cart (of gift vouchers only: e-mail and personal pick-up; an empty one: all); all without a cart.",
+      ),
     },
     async ({ query }, { db }) => {
       const rows = await usableDeliveries(db, query.cart ?? null);
@@ -34,7 +38,10 @@ export const checkoutRoutes = [
       tag: "checkout",
       params: localeParams,
       query: z.object({ cart: z.string().max(64).optional() }),
-      200: jsonData(z.array(paymentSchema), "Payments by which the cart can be paid; all without a cart."),
+      200: jsonData(
+        z.array(paymentSchema),
+        "With the `cart` of tickets those by which its evenings can still be paid; all without it.",
+      ),
     },
     async ({ query }, { db, clock }) => {
       const rows = await usablePayments(db, query.cart ?? null, clock());

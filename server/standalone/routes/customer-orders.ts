@@ -56,6 +56,7 @@ export const customerOrdersRoutes = [
       tag: "orders",
       token: "customer",
       params: z.object({ id: idParam }),
+      refuses: { 404: "No such order, or another customer's." },
       200: jsonData(customerOrderSchema, "One of the customer's orders."),
     },
     async ({ params, customer: user, context }, tools) => {

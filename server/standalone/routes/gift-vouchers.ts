@@ -20,7 +20,7 @@ export const giftVouchersRoutes = [
       tag: "gift vouchers",
       body: voucherLookupSchema,
       200: jsonData(voucherBalanceSchema, "A gift voucher, also one that is spent or expired."),
-      refuses: ["notFound"],
+      refuses: { 404: "`not_exists`, also for a promotional code, which has no balance." },
     },
     async ({ body }, { db, clock }) => ({ data: await lookUpVoucher(db, body.code, clock()) }),
   ),
@@ -31,10 +31,11 @@ export const giftVouchersRoutes = [
       tag: "gift vouchers",
       body: voucherPreviewSchema,
       200: {
-        description: "The voucher as it would be printed, marked as a preview, without a valid code.",
+        description:
+          "The voucher as it would be printed, marked as a preview, without a valid code; at most 2 MB.",
         content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
       },
-      refuses: ["notFound"],
+      refuses: { 404: "The product is no gift voucher." },
     },
     async ({ body, context }, tools) => {
       const { db, clock, own } = tools;

@@ -14,7 +14,10 @@ export const legalDocumentsRoutes = [
     {
       cost: "read",
       tag: "content",
-      200: jsonData(z.array(legalDocumentSchema), "Versions by kind, the newest first."),
+      200: jsonData(
+        z.array(legalDocumentSchema),
+        "All versions of the legal texts, of each kind the newest first.",
+      ),
     },
     async (_call, { db, clock, ownPages }) => {
       await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
@@ -27,7 +30,10 @@ export const legalDocumentsRoutes = [
       cost: "read",
       tag: "content",
       params: z.object({ id: idParam }),
-      200: { description: "The version.", content: { "application/pdf": { schema: z.string() } } },
+      200: {
+        description: "The version, at most 5 MB.",
+        content: { "application/pdf": { schema: z.string() } },
+      },
     },
     async ({ params }, { db, own, publicOrigin }) => {
       const { id } = params;

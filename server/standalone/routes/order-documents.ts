@@ -19,8 +19,11 @@ export const orderDocumentsRoutes = [
       cost: "costly",
       tag: "orders",
       params: pathParams,
-      200: jsonData(z.object({ number: word }), "The order's invoice; the same one however often."),
-      refuses: ["conflict"],
+      200: jsonData(z.object({ number: word }), "The order's invoice, issued now or before."),
+      refuses: {
+        404: "A wrong hash.",
+        409: "`not_invoiceable`: neither paid nor handed over, closed, or nothing in it is a taxable supply.",
+      },
     },
     async ({ params }, { db, clock, mailer }) => {
       const { id, hash } = params;
@@ -37,6 +40,7 @@ export const orderDocumentsRoutes = [
       cost: "secret",
       tag: "orders",
       params: pathParams.extend({ number: word.min(1).max(40) }),
+      refuses: { 404: "A wrong hash, or a number of another order." },
       200: { description: "The document.", content: { "application/pdf": { schema: z.string() } } },
     },
     async ({ params }, { db }) => {
@@ -62,10 +66,10 @@ export const orderDocumentsRoutes = [
       tag: "orders",
       params: pathParams,
       200: {
-        description: "The valid tickets of a paid order, one on each page.",
+        description: "The tickets of a paid order, one on each page; at most 5 MB.",
         content: { "application/pdf": { schema: z.string() } },
       },
-      refuses: ["conflict"],
+      refuses: { 404: "A wrong hash, or an order without a valid ticket.", 409: "`unpaid`." },
     },
     async ({ params }, { db, clock, own }) => {
       const { id, hash } = params;

@@ -33,8 +33,10 @@ export const ordersRoutes = [
       params: z.object({ id: z.string().min(1).max(64).openapi({ description: "The cart's id." }) }),
       body: orderBody,
       201: json(placedAnswer, "The order."),
-      200: json(placedAnswer, "The order this cart became before."),
-      refuses: ["conflict"],
+      200: json(placedAnswer, "The same cart again: the first order's answer."),
+      refuses: {
+        409: "`empty_cart`; `out_of_stock` (`value`: the product's name; of tickets with the category and what is left); `changed` (`value`: the actual amount to pay, rounded where the payment rounds, which differs from `expected_total`, or the content from `cart_version`); `seats_changed`; a refusal of a voucher (with `voucher`: its code).",
+      },
     },
     async ({ params, body: input, context }, tools) => {
       const { db, clock, mailer, feesVat, ownPages } = tools;
@@ -82,8 +84,10 @@ export const ordersRoutes = [
       tag: "orders",
       params: orderParams,
       body: payAgainBody,
-      200: jsonData(z.object({ payment_url: z.string() }), "Where to pay."),
-      refuses: ["conflict"],
+      200: jsonData(z.object({ payment_url: z.string() }), "Where to pay again."),
+      refuses: {
+        409: "`already_paid`, `not_a_card_order`, `order_closed` (cancelled, returned, withdrawn from or refunded), `withdrawn` (a part of it), `payment_over` (the time to pay it by card is).",
+      },
     },
     async ({ params, body, context }, tools) => {
       const { db, clock } = tools;
@@ -104,9 +108,12 @@ export const ordersRoutes = [
       params: orderParams,
       200: jsonData(
         z.object({ email_state: emailState.unwrap() }),
-        "The e-mail is queued; whether it is sent.",
+        "The way to pay (a link, or the account) goes to the e-mail of the order.",
       ),
-      refuses: ["conflict"],
+      refuses: {
+        404: "A wrong hash.",
+        409: "`already_paid`, `order_closed`, `withdrawn`, `not_payable` (paid at the handover), `payment_over` (`pay_until` has passed), `no_link`.",
+      },
     },
     async ({ params }, { db, clock, mailer }) => {
       const { id, hash } = params;

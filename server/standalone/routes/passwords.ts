@@ -15,10 +15,7 @@ export const passwordsRoutes = [
       cost: "costly",
       tag: "auth",
       body: forgotBody,
-      202: json(
-        z.object({}),
-        "If there is a customer with this address, a letter with a link is on its way.",
-      ),
+      202: json(z.object({}), "Always the same; the link of the letter is valid once and for 2 hours."),
     },
     async ({ body }, tools) => {
       const { db, clock, mailer } = tools;
@@ -40,6 +37,7 @@ export const passwordsRoutes = [
       cost: "secret",
       tag: "auth",
       params: z.object({ hash: word.min(1).max(200) }),
+      refuses: { 404: "An unknown, expired or used link." },
       204: { description: "The link can be used." },
     },
     async ({ params }, { db, clock }) => {
@@ -53,7 +51,7 @@ export const passwordsRoutes = [
       tag: "auth",
       body: z.object({ hash: line(200), password: newPassword }).openapi("PasswordReset"),
       204: { description: "Set; every token of the customer is revoked." },
-      refuses: ["notFound"],
+      refuses: { 404: "An unknown, expired or used link." },
     },
     async ({ body }, { db, clock, mailer }) => {
       const { hash: link, password } = body;

@@ -41,7 +41,10 @@ export const ratingsRoutes = [
       cost: "costly",
       tag: "ratings",
       body: ratingBody,
-      202: json(z.object({}), "A letter is on its way; whether the address has rated before is not said."),
+      202: json(
+        z.object({}),
+        "The same whether or not the address has rated this title before: a one-time link, valid for 24 hours, is sent to it.",
+      ),
     },
     async ({ body: input }, tools) => {
       const { db, clock, mailer } = tools;
@@ -58,9 +61,10 @@ export const ratingsRoutes = [
       tag: "ratings",
       params: z.object({ id: idParam }),
       body: reportBody,
+      refuses: { 404: "No such rating is published." },
       202: json(
         z.object({}),
-        "Recorded; where there is an address, a letter confirms it, and one tells the decision.",
+        "A notice of illegal content (art. 16 of Regulation (EU) 2022/2065), confirmed to the address at once; its decision comes later.",
       ),
     },
     async ({ params, body }, { db, clock, mailer }) => {
@@ -81,7 +85,7 @@ export const ratingsRoutes = [
       tag: "ratings",
       body: z.object({ token: line(200) }).openapi("RatingConfirmation"),
       200: jsonData(z.object({ production: titleSchema }), "Confirmed; the theatre reads it."),
-      refuses: ["notFound"],
+      refuses: { 404: "An unknown, expired or used token." },
     },
     async ({ body }, { db, clock }) => {
       const production = await confirmRating(db, body.token, clock());

@@ -16,7 +16,10 @@ export const registrationRoutes = [
       cost: "costly",
       tag: "auth",
       body: registrationBody,
-      202: json(z.object({}), "A letter is on its way; whether the address was known is not said."),
+      202: json(
+        z.object({}),
+        "The same for a new and a known address: the account is usable at once, a new customer gets a welcome, a known one a letter that the account already exists.",
+      ),
     },
     async ({ body: input }, tools) => {
       const { db, clock, mailer } = tools;

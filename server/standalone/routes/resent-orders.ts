@@ -15,7 +15,10 @@ export const resentOrdersRoutes = [
       cost: "costly",
       tag: "orders",
       body: resendBody,
-      202: json(z.object({}), "If the address has orders, a letter with them is on its way."),
+      202: json(
+        z.object({}),
+        "The same whether or not the address has orders; the letter with them is written later.",
+      ),
     },
     async ({ body }, tools) => {
       const { db, clock, mailer } = tools;

@@ -10,7 +10,7 @@ import { requireOwnLinks } from "#standalone/domain/customers/own-links.ts";
 import { route } from "#standalone/route.ts";
 import { Refusal } from "#standalone/refusal.ts";
 import { consentBody } from "#standalone/schemas/newsletter.ts";
-import { json, line } from "#standalone/schemas/shared.ts";
+import { json, line, spare } from "#standalone/schemas/shared.ts";
 import { email } from "#standalone/schemas/customer.ts";
 
 const tokenBody = z.object({ token: line(200) }).openapi("NewsletterLink");
@@ -23,10 +23,10 @@ export const subscribersRoutes = [
       tag: "newsletter",
       body: z.object({ email, type: line(50).openapi({ example: "modal" }) }).openapi("Subscriber"),
       201: json(
-        z.object({ confirm: z.boolean() }),
-        "Saved; nothing is sent to the address before it is confirmed. A known address: 409 `already_exists`.",
+        z.object({ confirm: z.boolean().openapi(spare) }),
+        "Saved; with `confirm` a letter has to confirm it first.",
       ),
-      refuses: ["conflict"],
+      refuses: { 409: "`already_exists`: confirmed, or it still waits." },
     },
     async ({ body }, { db, clock }) => {
       const asking = { ...body, now: clock() };
@@ -41,7 +41,7 @@ export const subscribersRoutes = [
       cost: "costly",
       tag: "newsletter",
       body: consentBody.extend({ email }).openapi("SubscriberConsent"),
-      202: json(z.object({}), "A letter with a link is on its way, if the address waits for one."),
+      202: json(z.object({}), "The same whether or not the address waits for a letter."),
     },
     async ({ body }, tools) => {
       const { db, clock, mailer } = tools;
@@ -60,7 +60,7 @@ export const subscribersRoutes = [
       tag: "newsletter",
       body: tokenBody,
       204: { description: "The subscription has begun." },
-      refuses: ["notFound"],
+      refuses: { 404: "An unknown, expired or used token." },
     },
     async ({ body }, { db, clock, mailer }) => {
       const { token } = body;
@@ -75,7 +75,7 @@ export const subscribersRoutes = [
       tag: "newsletter",
       body: tokenBody,
       204: { description: "The subscription has ended." },
-      refuses: ["notFound"],
+      refuses: { 404: "An unknown token, or the subscription has ended." },
     },
     async ({ body }, { db, clock }) => {
       const { token } = body;

@@ -20,7 +20,10 @@ export const vouchersRoutes = [
       params: pathParams,
       body: addVoucherSchema,
       200: json(voucherSchema, "The voucher as it is in the cart."),
-      refuses: ["refused"],
+      refuses: {
+        400: "The code does not count in this cart: see the refusals of vouchers in `upstream-api.md`.",
+        404: "No such cart; `not_exists`, `service_type` of the code.",
+      },
     },
     async ({ params, body, context }, tools) => {
       const { db, clock } = tools;

@@ -17,7 +17,10 @@ export const withdrawalsRoutes = [
       tag: "orders",
       body: withdrawalBody,
       201: jsonData(withdrawalReceived, "Received; also where there is no such order."),
-      200: jsonData(withdrawalReceived, "The same statement was received within the last day."),
+      200: jsonData(
+        withdrawalReceived,
+        "The first one, where the same statement (order code, e-mail and items) was received within a day, or with its `Idempotency-Key`.",
+      ),
     },
     async ({ body: statement }, tools) => {
       const { db, clock, mailer } = tools;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { cardSchema, priceFields } from "./product.ts";
-import { count, line, decimal, rowId, word, amount, orNull } from "./shared.ts";
+import { count, line, decimal, rowId, word, amount, orNull, spare } from "./shared.ts";
 import { email } from "./customer.ts";
 
 const lineProduct = cardSchema.extend({ delivered_by_email: z.boolean() }).openapi("CartProduct");
@@ -23,6 +23,7 @@ export const seatSchema = z
 const lineVariant = z.object({ id: rowId, name: word, ...priceFields }).openapi("CartVariant");
 
 export const voucherKind = z.enum(["gift", "promo"]).openapi({
+  ...spare,
   description: "`gift`: a means of payment with a balance; `promo`: a discount.",
 });
 
@@ -43,7 +44,7 @@ export const voucherSchema = z
 export const cartSchema = z
   .object({
     id: word,
-    version: z.string().openapi({ description: "Of what is in the cart; an order sends it back." }),
+    version: z.string().openapi({ ...spare, description: "Of what is in the cart; an order sends it back." }),
     tempId: z.string().optional().openapi({ description: "Guest carts only." }),
     items: z.array(
       z.object({
@@ -51,7 +52,10 @@ export const cartSchema = z
           withdrawal_excluded: z
             .string()
             .nullable()
-            .openapi({ description: "Why one may not withdraw from it without a reason (§ 1837 OZ)." }),
+            .openapi({
+              ...spare,
+              description: "Why one may not withdraw from it without a reason (§ 1837 OZ).",
+            }),
         }),
         variant: orNull(lineVariant),
         quantity: count,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { rowId, taxRate, word, amount, country } from "./shared.ts";
+import { rowId, taxRate, word, amount, country, spare } from "./shared.ts";
 
 const priced = {
   price: amount.openapi({ description: "Net CZK." }),
@@ -29,7 +29,9 @@ export const paymentSchema = z
     description: z.string(),
     ...priced,
     kind: z.enum(["card", "transfer", "cod", "desk"]),
-    rounds_to_crowns: z.boolean().openapi({ description: "In cash: what is left to pay is whole crowns." }),
+    rounds_to_crowns: z
+      .boolean()
+      .openapi({ ...spare, description: "In cash: what is left to pay is whole crowns." }),
   })
   .openapi("Payment");
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { rowId, word, count, amount, country } from "./shared.ts";
+import { rowId, word, count, amount, country, spare } from "./shared.ts";
 
 export const currencySchema = z
   .object({
@@ -21,7 +21,10 @@ export const categorySchema = z
     name: word,
     slug: word,
     description: z.string().nullable(),
-    image: z.string().nullable().openapi({ description: "Of one of its products, folder product." }),
+    image: z
+      .string()
+      .nullable()
+      .openapi({ ...spare, description: "Of one of its products, folder product." }),
     count,
   })
   .openapi("Category");
@@ -39,16 +42,16 @@ export const brandSchema = z
 export const settingSchema = z
   .object({
     name: word.openapi({ example: "topmenu" }),
-    value: z.unknown().openapi({ description: "JSON, by name: see docs/upstream-api.md." }),
+    value: z.unknown().openapi({ description: "JSON, or JSON text, by name: see `upstream-api.md`." }),
   })
   .openapi("Setting", { required: ["name", "value"] });
 
 export const bannerSchema = z
   .object({
     title: word,
-    text: z.string().nullable(),
+    text: z.string().nullable().openapi(spare),
     url: z.string().nullable(),
-    url_text: z.string().nullable(),
+    url_text: z.string().nullable().openapi(spare),
     path: z.string().openapi({ description: "Image folder." }),
     image: z.string().nullable(),
   })

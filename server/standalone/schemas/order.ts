@@ -13,6 +13,7 @@ import {
   word,
   amount,
   percent,
+  spare,
 } from "./shared.ts";
 import { email } from "./customer.ts";
 
@@ -125,16 +126,16 @@ export const summarySchema = z
           .number()
           .int()
           .nullable()
-          .openapi({ description: "Of `on_order`: it leaves within them." }),
+          .openapi({ ...spare, description: "Of `on_order`: it leaves within them." }),
         quantity: count,
         delivered_by_email: z
           .boolean()
-          .openapi({ description: "A gift voucher: a PDF with a code follows the payment." }),
+          .openapi({ ...spare, description: "A gift voucher: a PDF with a code follows the payment." }),
         note: z.string().nullable(),
         withdrawal_excluded: z
           .string()
           .nullable()
-          .openapi({ description: "Why one may not withdraw from it, as the cart told it." }),
+          .openapi({ ...spare, description: "Why one may not withdraw from it, as the cart told it." }),
         price: amount.openapi({ description: "Net CZK charged for one piece." }),
         unit_gross: gross,
         original_unit_gross: gross.nullable(),
@@ -169,7 +170,7 @@ export const summarySchema = z
       pay_by: z.iso
         .date()
         .nullable()
-        .openapi({ description: "The last day to pay an order that waits for it." }),
+        .openapi({ ...spare, description: "The last day to pay an order that waits for it." }),
       pay_until: z.iso
         .datetime()
         .optional()
@@ -180,8 +181,8 @@ export const summarySchema = z
     }),
     vat: z.array(z.object({ rate: percent, base: decimal, tax: decimal })),
     total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
-    rounding: decimal.openapi({ description: "Of cash to whole crowns; no part of the total." }),
-    to_pay: gross.openapi({ description: "What gift vouchers leave of the total, rounded." }),
+    rounding: decimal.openapi({ ...spare, description: "Of cash to whole crowns; no part of the total." }),
+    to_pay: gross.openapi({ ...spare, description: "What gift vouchers leave of the total, rounded." }),
     documents: z
       .array(
         z.object({
@@ -190,23 +191,27 @@ export const summarySchema = z
           issued_on: z.iso.date(),
         }),
       )
-      .openapi({ description: "Tax documents that were issued, the oldest first." }),
+      .openapi({ ...spare, description: "Tax documents that were issued, the oldest first." }),
     refunds: z
       .array(
         z.object({
           date: z.iso.datetime({ offset: true }),
           amount: gross,
-          to_vouchers: gross.openapi({ description: "Of the amount: returned to gift vouchers." }),
-          fees: gross.openapi({ description: "Of the amount: fees of delivery and payment." }),
-          items: z.array(z.object({ name: word, quantity: count })),
+          to_vouchers: gross.openapi({ ...spare, description: "Of the amount: returned to gift vouchers." }),
+          fees: gross.openapi({ ...spare, description: "Of the amount: fees of delivery and payment." }),
+          items: z
+            .array(z.object({ name: word, quantity: count }))
+            .openapi({ ...spare, description: "The pieces it is for." }),
         }),
       )
-      .openapi({ description: "What was returned of the paid price, the oldest first." }),
+      .openapi({ ...spare, description: "What was returned of the paid price, the oldest first." }),
     legal_documents: z
       .array(legalDocumentSchema)
-      .openapi({ description: "The legal texts that the order was concluded under." }),
-    tickets_available: z.boolean().openapi({ description: "The tickets can be downloaded as a PDF." }),
-    invoice_available: z.boolean().openapi({ description: "An invoice can be issued on request." }),
+      .openapi({ ...spare, description: "The legal texts that the order was concluded under." }),
+    tickets_available: z
+      .boolean()
+      .openapi({ ...spare, description: "The tickets can be downloaded as a PDF." }),
+    invoice_available: z.boolean().openapi({ ...spare, description: "An invoice can be issued on request." }),
   })
   .openapi("OrderSummary");
 
@@ -221,6 +226,7 @@ export const orderListSchema = z
     state_label: z.string(),
     is_payable: z.boolean().openapi({ description: "By card, now." }),
     is_withdrawable: z.boolean().openapi({
+      ...spare,
       description: "It is not over, and something in it is neither a ticket nor excluded by law.",
     }),
   })

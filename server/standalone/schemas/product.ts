@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { count, rowId, taxRate, whole, word, amount, orNull } from "./shared.ts";
+import { count, rowId, taxRate, whole, word, amount, orNull, spare } from "./shared.ts";
 
 /** Letters with their marks as one. Of a bounded length: composing takes quadratic time in a run of marks. */
 export function composed(text: string): string {
@@ -14,7 +14,7 @@ export const priceFields = {
   price: net,
   price_sale: net.nullable(),
   is_price_sale_active: z.boolean(),
-  lowest_price_30d: net.nullable(),
+  lowest_price_30d: net.nullable().openapi(spare),
 };
 
 const availabilitySchema = z
@@ -49,17 +49,22 @@ const foodSchema = z
   .object({
     name: word,
     net_quantity: z.string(),
-    operator: z.string().nullable(),
-    nutrition: z.array(
-      z.object({
-        kind: word.nullable(),
-        per: z.string(),
-        values: z.array(z.object({ name: word, value: word })),
-      }),
-    ),
-    nutrition_exemption: z.string().nullable(),
+    operator: z
+      .string()
+      .nullable()
+      .openapi({ ...spare, description: "Without it the manufacturer is it." }),
+    nutrition: z
+      .array(
+        z.object({
+          kind: word.nullable().openapi(spare),
+          per: z.string(),
+          values: z.array(z.object({ name: word, value: word })),
+        }),
+      )
+      .openapi(spare),
+    nutrition_exemption: z.string().nullable().openapi(spare),
   })
-  .openapi("Food");
+  .openapi("Food", { description: "Regulation (EU) 1169/2011." });
 
 export const detailSchema = cardSchema
   .extend({
@@ -70,13 +75,28 @@ export const detailSchema = cardSchema
     variants: z.array(variantSchema),
     attributes: z.array(z.object({ name: word, value: word })),
     delivered_by_email: z.boolean(),
-    manufacturer: z.object({ name: word, address: z.string(), email: z.string() }).nullable(),
-    warnings: z.string().nullable(),
-    composition: z.string().nullable(),
-    responsible_person: z.object({ name: word, address: z.string(), email: z.string() }).nullable(),
-    food: orNull(foodSchema),
-    unit_price: z.object({ gross: amount, unit: word }).nullable(),
-    withdrawal_excluded: z.string().nullable(),
+    manufacturer: z.object({ name: word, address: z.string(), email: z.string() }).nullable().openapi(spare),
+    warnings: z.string().nullable().openapi(spare),
+    composition: z
+      .string()
+      .nullable()
+      .openapi({
+        ...spare,
+        description: "Fibres of a textile, ingredients of a food or of a cosmetic product.",
+      }),
+    responsible_person: z
+      .object({ name: word, address: z.string(), email: z.string() })
+      .nullable()
+      .openapi({
+        ...spare,
+        description: "In the Union, for goods made elsewhere (Regulation (EU) 2023/988).",
+      }),
+    food: orNull(foodSchema).openapi(spare),
+    unit_price: z.object({ gross: amount, unit: word }).nullable().openapi(spare),
+    withdrawal_excluded: z
+      .string()
+      .nullable()
+      .openapi({ ...spare, description: "Why one may not withdraw from it without a reason (§ 1837 OZ)." }),
     performance: z.object({ id: rowId }).optional().openapi({ description: "Of a ticket." }),
   })
   .openapi("Product");
@@ -103,7 +123,12 @@ const attributePairs = several
   });
 
 function number(least: number) {
-  return z.coerce.number().min(least).optional().catch(undefined).openapi({ type: "number" });
+  return z.coerce
+    .number()
+    .min(least)
+    .optional()
+    .catch(undefined)
+    .openapi({ type: "number", description: "Gross CZK." });
 }
 
 /** An invalid filter is ignored instead of refused: anyone can edit the query string. */
@@ -166,6 +191,7 @@ export const listSchema = z
             }),
           )
           .openapi({
+            ...spare,
             description:
               "Only what has two values or more in the list, and what is chosen; first what brings most products together.",
           }),

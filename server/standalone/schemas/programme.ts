@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { count, rowId, taxRate, word, amount, orNull } from "./shared.ts";
+import { count, rowId, taxRate, word, amount, orNull, spare } from "./shared.ts";
 
 export const namedSchema = z.object({ slug: word, name: word }).openapi("Named");
 export const priceRangeSchema = z
@@ -12,13 +12,15 @@ export const instant = z.string().openapi({ format: "date-time" });
 export const day = z.string().openapi({ format: "date", example: "2026-11-24" });
 
 /** An invalid day is ignored. */
-const dayFilter = z.iso
-  .date()
-  .optional()
-  .catch(undefined)
-  .openapi({ type: "string", format: "date", description: "Prague, included." });
+function dayFilter(without: string) {
+  return z.iso
+    .date()
+    .optional()
+    .catch(undefined)
+    .openapi({ type: "string", format: "date", description: `In Prague, included; ${without} without it.` });
+}
 
-export const programmeQuery = z.object({ from: dayFilter, to: dayFilter });
+export const programmeQuery = z.object({ from: dayFilter("today"), to: dayFilter("everything") });
 
 export const performanceSchema = z
   .object({
@@ -59,20 +61,21 @@ export const performanceSchema = z
     tickets: z
       .object({
         product_id: rowId.openapi({ description: "A ticket is a product of the shop." }),
-        max_per_order: count,
+        max_per_order: count.openapi({ ...spare, description: "Of all categories together." }),
         categories: z.array(
           z.object({
             variant_id: rowId,
             name: word,
             price: amount.openapi({ description: "Net CZK." }),
             tax_rate: taxRate,
-            free: count.openapi({ description: "Places left; categories may share them." }),
+            free: count.openapi({ ...spare, description: "Places left; categories may share them." }),
             note: z.string().nullable(),
             needs_proof: z.string().nullable().openapi({ description: "What proves a reduced price." }),
             concession_of: count.optional().openapi({
               description: "The `variant_id` of the category at full price that it is a concession of.",
             }),
             is_access: z.boolean().openapi({
+              ...spare,
               description: "For wheelchairs, holders of a disability card, who comes with them.",
             }),
           }),
@@ -99,7 +102,7 @@ export const performanceSchema = z
     is_soon: z.boolean(),
     note: z.string().nullable().openapi({ description: "Plain text." }),
     description: z.string().nullable().openapi({ description: "Plain text." }),
-    updated_at: instant.openapi({ description: "Last change of time, hall or state." }),
+    updated_at: instant.openapi({ ...spare, description: "Last change of time, hall or state." }),
     cast: z.array(
       z.object({
         role: z.string(),

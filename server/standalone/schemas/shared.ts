@@ -39,6 +39,9 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, z.null()]);
 }
 
+/** In answers: the site does without it, so another back office may leave it out. */
+export const spare = { "x-optional": true } as const;
+
 /** In answers: a file that has an address. */
 export const fileName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,120}\.[a-z0-9]{2,5}$/);
 /** In answers: how many. */
@@ -99,12 +102,12 @@ export const repeatable = z.object({
 });
 
 export const responses = {
-  notFound: { 404: json(refusalSchema, "No such thing, or not for this caller.") },
-  refused: { 400: json(refusalSchema, "Refused, see `error`.") },
-  conflict: { 409: json(refusalSchema, "Refused, see `error`.") },
-  signedOut: { 401: json(refusalSchema, "No bearer token, or one that is not valid.") },
-  unavailable: { 503: json(refusalSchema, "Not now; somebody else's system does not answer.") },
-  invalid: { 422: json(invalidSchema, "Fields that are missing or wrong.") },
+  404: json(refusalSchema, "No such thing, or not for this caller."),
+  400: json(refusalSchema, "Refused, see `error`."),
+  409: json(refusalSchema, "Refused, see `error`."),
+  401: json(refusalSchema, "No bearer token, or one that is not valid."),
+  503: json(refusalSchema, "Not now; somebody else's system does not answer."),
+  422: json(invalidSchema, "Fields that are missing or wrong."),
 } as const;
 
 type Security = Record<string, string[]>[];

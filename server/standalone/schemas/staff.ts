@@ -47,9 +47,9 @@ export const logEntry = z
     date: time,
     who: z.string(),
     action: z.string().openapi({ example: "order.shipped" }),
-    subject: z
-      .string()
-      .openapi({ description: "An order's code, `product 105`, `voucher P9TC`, `rating 12`." }),
+    subject: z.string().openapi({
+      description: "An order's code, `product 105`, `voucher P9TC`, `rating 12`, `performance 101`.",
+    }),
     detail: z.record(z.string(), z.unknown()),
   })
   .openapi("StaffLogEntry");
@@ -118,7 +118,7 @@ export const stockChange = z.object({
 });
 
 const code = line(64).openapi({ description: "In the body, because a code is as good as money." });
-export const lookupBody = z.object({ code }).openapi("VoucherLookup");
+export const lookupBody = z.object({ code }).openapi("StaffVoucherLookup");
 export const debitBody = z
   .object({
     code,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { line, optionalLine, webAddress, word } from "./shared.ts";
+import { line, optionalLine, webAddress, word, spare } from "./shared.ts";
 import { email } from "./customer.ts";
 
 const item = z.object({ name: line(300), quantity: z.number().int().min(1).max(9_999) });
@@ -27,7 +27,7 @@ export const withdrawalReceived = z
   .object({
     reference: word.openapi({ example: "OS26-00001" }),
     received_at: receivedAt,
-    email: emailState.openapi({ description: "The confirmation to the customer; null: unknown." }),
+    email: emailState.openapi({ ...spare, description: "The confirmation to the customer; null: unknown." }),
   })
   .openapi("WithdrawalReceived");
 

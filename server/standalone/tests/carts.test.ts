@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { open, type OpenedStandalone } from "./open.ts";
 import { fill, mug, order, put, shirt, signIn } from "./shopping.ts";
+import { eveningOnSale } from "./ticket-orders.ts";
 
 let backend: OpenedStandalone;
 let call: OpenedStandalone["call"];
@@ -140,6 +141,27 @@ test("a customer's carts are accessible only to that customer", async () => {
 test("carts are neither listed nor created without a token", async () => {
   expect((await call("GET", "/api/cart/cs")).status).toBe(401);
   expect((await call("POST", "/api/cart/create")).status).toBe(401);
+});
+
+test("tickets go into the cart with their evening, as many as one order may have, and are no goods of the shop", async () => {
+  const evening = await eveningOnSale(call);
+  const cart = await fill(call, { id: evening.productId, variantId: evening.variantId });
+  const { items } = (await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body;
+  expect(items).toMatchObject([{ quantity: 1, performance: { id: evening.id } }]);
+  const more = { id: evening.productId, variantId: evening.variantId, quantity: 9 };
+  expect(await put(call, cart.id, more)).toMatchObject({
+    status: 409,
+    body: { error: "too_many_tickets", value: 8 },
+  });
+  expect((await call("GET", `/api/payments/cs?cart=${cart.id}`)).status).toBe(200);
+
+  const { data } = (await call("GET", `/api/products/cs/${evening.productId}`)).body;
+  expect(data.performance).toEqual({ id: evening.id });
+  const listed = (await call("GET", "/api/products/cs?per_page=100&sort=newest")).body.data;
+  const found = await call("GET", `/api/search/cs?limit=100&q=${encodeURIComponent(evening.title)}`);
+  const hits = found.body.data.groups.filter(({ kind }: { kind: string }) => kind === "products");
+  const goods = [...listed, ...hits.flatMap(({ items: each }: { items: object[] }) => each)];
+  expect(goods.map(({ id }: { id: number }) => id)).not.toContain(evening.productId);
 });
 
 test("concurrent changes of one cart are not lost", async () => {
