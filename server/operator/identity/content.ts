@@ -109,7 +109,7 @@ function withoutUndefined<T extends object>(object: T): { [Key in keyof T]: Excl
 }
 
 function menuLink({ text, link }: { text: string; link: string }) {
-  return { text, link: linkOf(link), ...(/^https?:/iu.test(link) && { leaves: true as const }) };
+  return { text: nbsp(text), link: linkOf(link), ...(/^https?:/iu.test(link) && { leaves: true as const }) };
 }
 
 /** The schema has refused every link that this would. */

@@ -1,3 +1,4 @@
+import { nbsp } from "#app/domain/typography.ts";
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
@@ -39,14 +40,16 @@ const link = z
   .max(2_000)
   .transform(menuLink)
   .pipe(z.string({ error: "no link" }));
+/** Set here, once for all pages: the header has it in every document. */
+const words = w.line.transform(nbsp);
 const namedLink = z
-  .object({ text: w.line, link, leave: w.booleanLike })
+  .object({ text: words, link, leave: w.booleanLike })
   .transform(({ leave, ...wire }): MenuLink => ({ ...wire, ...(leave && { leaves: true as const }) }));
 
 /** An item without a link of its own is kept for its submenu. */
 const menuItem = z
   .object({
-    text: w.line,
+    text: words,
     link: w.optional(link),
     leave: w.booleanLike,
     submenu: w.optional(w.list(namedLink)),
