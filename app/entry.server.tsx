@@ -20,6 +20,7 @@ export { createApp } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/operator/config.ts";
 export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/http/log.ts";
+export { checkTheatre } from "#server/theatre/load-theatre.ts";
 export { bootstrap, checkUpstream, connectUpstream, manageEmails, metricsOf } from "#server/bootstrap.ts";
 
 /** Longer than any timeout of the upstream client, so only a bug in the app can reach it. */

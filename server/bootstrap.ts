@@ -20,6 +20,7 @@ import { commonPasswords } from "#server/services/account/guessable-password.ts"
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
 import { realTimer } from "#server/http/timer.ts";
+import { demoFolder, loadTheatre } from "#server/theatre/load-theatre.ts";
 
 export interface RunningApp {
   readonly handle: App;
@@ -216,6 +217,7 @@ export async function connectUpstream(
   await checkDataDir(config);
   const { openStandalone, priceOf } = await loadStandalone();
   const demo = await openStandalone({
+    content: loadTheatre(demoFolder, { isDemo: true }),
     dataDir: config.dataDir,
     address: config.publicOrigin ?? (config.port === 0 ? null : `http://localhost:${config.port}`),
     databaseUrl: config.databaseUrl,

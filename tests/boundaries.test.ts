@@ -88,6 +88,11 @@ const modules: readonly Module[] = [
       /^server\/services\/(?:account\/current-user|cart\/cart-access)\.ts$/u,
     ],
   },
+  {
+    name: "theatre's folder",
+    holds: /^server\/theatre\//u,
+    mayImport: [domain, /^server\/operator\/identity\/schema\.ts$/u],
+  },
   { name: "standalone back office", holds: /^server\/standalone\//u, mayImport: [] },
   ...insideStandalone(),
 ];
@@ -107,8 +112,9 @@ function insideStandalone(): readonly Module[] {
     ["domain", "outbox|db|schemas"],
     ["pdf", "domain|db"],
     ["email", "domain|pdf|outbox|db"],
-    ["seed", "domain|pdf|db"],
-    ["routes", "domain|pdf|outbox|db|schemas"],
+    ["content", "db"],
+    ["seed", "content|domain|db"],
+    ["routes", "content|domain|pdf|outbox|db|schemas"],
   ];
   return rows.map(([folder, allowed]) => ({
     name: `standalone back office: ${folder}`,

@@ -52,7 +52,7 @@ const files = [
     name: "Open Peeps",
     version: "9.4.3",
     licence: "CC0-1.0",
-    reason: "server/standalone/seed/images/person",
+    reason: "server/standalone/theatre/images/person",
   },
 ];
 

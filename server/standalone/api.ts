@@ -45,7 +45,7 @@ export function createApi(given: Omit<Dependencies, "inTurn" | "search">): Api {
 
   for (const one of routesFor(tools)) one.register(app, tools);
   registerGatewayStyles(app);
-  registerPictures(app);
+  registerPictures(app, given.picture);
   describeApi(app);
 
   app.notFound((context) => context.json(refusalBody(notFound()), 404));

@@ -4,6 +4,7 @@ import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
 import type { User } from "./domain/customers/find-user.ts";
 import type { OwnPages } from "./domain/legal/versions.ts";
+import type { TheatreContent } from "./content/theatre.ts";
 import type { Search } from "./domain/search/search-site.ts";
 import type { InTurn } from "./domain/orders/turns.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
@@ -33,6 +34,8 @@ export interface Dependencies {
   readonly own: OwnTheatre | null;
   /** Texts that the site shows instead of those of the database. */
   readonly ownPages: OwnPages;
+  /** The bytes of a picture of the theatre; null: there is none. */
+  readonly picture: TheatreContent["picture"];
   readonly search: Search;
   /** Orders of the same performance, one after the other. */
   readonly inTurn: InTurn;

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { createApi } from "./api.ts";
 import type { Staff } from "./app.ts";
+import type { TheatreContent } from "./content/theatre.ts";
 import { recordIssuer } from "./domain/documents/supplier.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
 import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
@@ -18,10 +19,9 @@ import type { FeesVat } from "./domain/orders/totals.ts";
 import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
 import { freeBytes } from "./db/disk.ts";
 import type { Log } from "./log.ts";
-import { demoRegister } from "./seed/data/business-register.ts";
-import { demoCustomer } from "./seed/data/customers.ts";
 
 export interface StandaloneOptions {
+  readonly content: TheatreContent;
   /** Directory of the embedded database; null: in memory. */
   readonly dataDir: string | null;
   /** URL of a PostgreSQL server to use instead of the embedded database. */
@@ -74,8 +74,8 @@ export interface Standalone {
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
-  /** The first customer of the demo data, to sign in as. */
-  readonly customer: { readonly email: string; readonly password: string };
+  /** The first customer of the demonstration, to sign in as; null: it is none. */
+  readonly customer: { readonly email: string; readonly password: string } | null;
   /** E-mails stored in memory, oldest first, after what the timer began. */
   outbox(): Promise<readonly OutboxMessage[]>;
 }
@@ -93,7 +93,6 @@ export async function loadLater(): Promise<void> {
     import("./pdf/gift-voucher/draw-voucher.ts"),
     import("./pdf/tax-document/draw-tax-document.ts"),
     import("./pdf/ticket/draw-tickets.ts"),
-    import("./routes/picture-files.ts"),
     import("nodemailer"),
   ]);
 }
@@ -115,7 +114,7 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
 
   try {
     await migrate(db, database.place);
-    await seed(db, clock(), options.ticketVat);
+    await seed(db, { content: options.content, now: clock(), ticketVat: options.ticketVat });
     await recordIssuer(db, options.own ?? null);
     await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
   } catch (error) {
@@ -134,8 +133,12 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     housekeeping.wake();
   });
   void mailer.wake();
-  const businessRegister = openBusinessRegister({ url: options.aresUrl ?? null, demo: demoRegister, log });
-  const office = { db, own, ownPages };
+  const businessRegister = openBusinessRegister({
+    url: options.aresUrl ?? null,
+    demo: options.content.demo,
+    log,
+  });
+  const office = { db, own, ownPages, picture: options.content.picture };
   const api = createApi({
     ...office,
     clock,
@@ -168,7 +171,7 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
       await housekeeping.settled();
       return mailer.outbox();
     },
-    customer: demoCustomer,
+    customer: options.content.demo?.customers[0] ?? null,
     async close() {
       stopRounds();
       await housekeeping.settled();

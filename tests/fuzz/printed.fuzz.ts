@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { legalPages } from "#server/standalone/domain/legal/versions.ts";
 import type { EmailData } from "#server/standalone/outbox/email-data.ts";
 import type { OutboxMessage } from "#server/standalone/email/deliver.ts";
-import { shopEmail } from "#server/standalone/seed/data/shop-email.ts";
+import { shopEmail } from "../support/demo-theatre.ts";
 import { drawVoucher } from "#server/standalone/pdf/gift-voucher/draw-voucher.ts";
 import { attachmentsOf, oddHtml } from "../../server/standalone/tests/emails.ts";
 import { openUnseeded, type Answer } from "../../server/standalone/tests/open.ts";

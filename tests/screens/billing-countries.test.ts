@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countries } from "#server/standalone/seed/data/countries.ts";
+import { countries } from "#server/standalone/seed/countries.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { rowsToTry } from "../support/night.ts";
 import { address, atCart, card, courier, errorOf, order, person, pickUp, submit, use } from "./shopping.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { products } from "#server/standalone/seed/data/products.ts";
+import { demoTheatre } from "../support/demo-theatre.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
@@ -70,10 +70,8 @@ test.each(["product", "cart", "order"])(
 );
 
 test("the demo theatre names the lowest price of 30 days with every sale", () => {
-  const offers = products.flatMap((product) => [product, ...product.variants]);
-  const onSale = offers.filter((offer) => offer.is_price_sale_active);
+  const offers = demoTheatre().products.flatMap((product) => [product, ...product.variants]);
+  const onSale = offers.filter(({ sale }) => sale !== null);
   expect(onSale.length).toBeGreaterThan(3);
-  expect(onSale.filter(({ lowest_price_30d: lowest }) => lowest === null || lowest === undefined)).toEqual(
-    [],
-  );
+  expect(onSale.filter(({ lowest }) => lowest === null)).toEqual([]);
 });

@@ -23,6 +23,11 @@ export function grossHellers(net: string | number, rate: string | number): numbe
   return divideHalfUp(netUnits(net) * (10_000 + hundredths(rate)), 1_000_000);
 }
 
+/** Net CZK with four decimals of what is paid: `grossHellers` gives the same hellers back. `rate` in percent. */
+export function netOf(gross: number, rate: number): number {
+  return Math.round((hellers(gross) * 10_000) / (100 + rate)) / 10_000;
+}
+
 /** Hellers a voucher takes off `remaining`: a percentage (two decimals, rounded half up) or an amount, at most `remaining`. */
 export function discountOf(
   voucher: { readonly voucher_type: string; readonly value: string | number },

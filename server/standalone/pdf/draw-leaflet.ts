@@ -2,7 +2,6 @@ import type { Flow } from "./flow.ts";
 import type { DocumentPdf, LeafletBlock } from "./leaflet.ts";
 import { openLetter } from "./letterhead.ts";
 import { colours } from "./open-pdf.ts";
-import { drawSeats } from "./seats.ts";
 
 const text = { size: 11, lineGap: 2 } as const;
 const muted = { size: 11, colour: colours.muted } as const;
@@ -36,16 +35,6 @@ function drawBlock(flow: Flow, block: LeafletBlock, accent: string): void {
     case "list":
       flow.list(block.items, text, { ...block, accent });
       flow.gap(5);
-      break;
-    case "figures": {
-      const rows = block.rows.map(([name, value]) => [[[name, muted]], [[value, text]]] as const);
-      flow.pairs(rows, flow.width / 2 + 12, { padding: 8, rule: 0.6 });
-      flow.gap(10);
-      break;
-    }
-    case "seats":
-      flow.reserve(360);
-      flow.figure(block.alt, (doc) => drawSeats(doc, flow.left, doc.y, flow.width));
       break;
   }
 }

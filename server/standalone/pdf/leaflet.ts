@@ -4,9 +4,7 @@ export type LeafletBlock =
   | { readonly kind: "subheading"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
   /** `first`: the number of the first item; without it items have no numbers. */
-  | { readonly kind: "list"; readonly items: readonly string[]; readonly first?: number }
-  | { readonly kind: "figures"; readonly rows: readonly (readonly [name: string, value: string])[] }
-  | { readonly kind: "seats"; readonly alt: string };
+  | { readonly kind: "list"; readonly items: readonly string[]; readonly first?: number };
 
 /** Contents of a document: plain text, already typeset. */
 export interface DocumentPdf {

@@ -1,45 +1,51 @@
-const day = 86_400_000;
+import type { Day, Moment } from "#standalone/content/named.ts";
+import { addDays, instantInPrague } from "#standalone/domain/theatre/prague.ts";
 
-/** Dates of the demo, for texts that mention them. */
-export interface Calendar {
-  /** `1. prosince`: the day `offset` days after the demo's Tuesday. */
-  date(offset: number): string;
-  /** The first presale after that Tuesday: `1. prosince`, and its month, `leden`. */
-  readonly presale: { readonly date: string; readonly month: string };
-  /** An hour and minute of UTC on the day `offset` days after seeding. */
-  at(offset: number, hour: number, minute?: number): Date;
-  /** The last past occurrence of a day of the year, at 11:00 UTC (about noon in Prague). */
-  lastTime(month: number, dayOfMonth: number): Date;
-}
+const msOfDay = 86_400_000;
 
 /** The day on which the presale of an evening begins: the first of the month before. Both days `YYYY-MM-DD`. */
 export function presaleDay(evening: string): string {
-  const [year = 0, month = 1] = evening.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
+  return firstOfMonth(evening, -1);
 }
 
-/**
- * @param tuesday The day from which the programme counts, `YYYY-MM-DD`.
- * @param now The moment of seeding.
- */
-export function calendarOf(tuesday: string, now: Date): Calendar {
-  const words = (at: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("cs-CZ", { timeZone: "UTC", ...options }).format(at);
-  const monthsOn = (months: number) =>
-    Date.UTC(Number(tuesday.slice(0, 4)), Number(tuesday.slice(5, 7)) - 1 + months, 1);
-  const midnight = Date.parse(now.toISOString().slice(0, 10));
-  return {
-    date: (offset) => words(Date.parse(tuesday) + offset * day, { day: "numeric", month: "long" }),
-    presale: {
-      date: words(monthsOn(1), { day: "numeric", month: "long" }),
-      month: words(monthsOn(2), { month: "long" }),
-    },
-    at: (offset, hour, minute = 0) => new Date(midnight + offset * day + (hour * 60 + minute) * 60_000),
-    lastTime(month, dayOfMonth) {
-      const thisYear = Date.UTC(now.getUTCFullYear(), month - 1, dayOfMonth, 11);
-      return new Date(
-        thisYear < now.getTime() ? thisYear : Date.UTC(now.getUTCFullYear() - 1, month - 1, dayOfMonth, 11),
-      );
-    },
-  };
+/** Of the month that is so many after that of the day. */
+function firstOfMonth(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/** The day of something that is played, `YYYY-MM-DD`; one of every year is the next from the Tuesday on. */
+export function playedOn(day: Day, tuesday: string): string {
+  if (typeof day === "number") return addDays(tuesday, day);
+  if (!day.startsWith("--")) return day;
+  const year = Number(tuesday.slice(0, 4));
+  const thisYear = `${year}${day.slice(1)}`;
+  return thisYear < tuesday ? `${year + 1}${day.slice(1)}` : thisYear;
+}
+
+/** The moment of a text; one of every year is the last before `now`. */
+export function writtenAt({ day, time }: Moment, now: Date): Date {
+  if (typeof day === "number") return instantInPrague(addDays(now.toISOString().slice(0, 10), day), time);
+  if (!day.startsWith("--")) return instantInPrague(day, time);
+  const year = now.getUTCFullYear();
+  const thisYear = instantInPrague(`${year}${day.slice(1)}`, time);
+  return thisYear < now ? thisYear : instantInPrague(`${year - 1}${day.slice(1)}`, time);
+}
+
+/** The moment of a day without a time; a number counts from `now`. */
+export function onDay(day: Day, now: Date): Date {
+  return typeof day === "number"
+    ? new Date(now.getTime() + day * msOfDay)
+    : writtenAt({ day, time: "12:00" }, now);
+}
+
+/** A text of the demonstration with its days: `{+7}`, `{presale}`, `{presale month}`. */
+export function withDays(text: string, tuesday: string): string {
+  const said = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("cs-CZ", { timeZone: "UTC", ...options }).format(Date.parse(day));
+  const date = { day: "numeric", month: "long" } as const;
+  return text
+    .replaceAll(/\{([+-]\d+)\}/gu, (_all, days: string) => said(addDays(tuesday, Number(days)), date))
+    .replaceAll("{presale}", said(firstOfMonth(tuesday, 1), date))
+    .replaceAll("{presale month}", said(firstOfMonth(tuesday, 2), { month: "long" }));
 }

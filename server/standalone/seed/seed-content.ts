@@ -1,48 +1,88 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { TheatreContent } from "#standalone/content/theatre.ts";
+import type { DemoRatings } from "#standalone/content/demonstration.ts";
 import type { Tables } from "#standalone/db/tables.ts";
-import { calendarOf } from "./calendar.ts";
-import type { SeedRatings } from "./content-types.ts";
-import { articlesOf } from "./data/articles.ts";
-import { blogCategories } from "./data/blog-categories.ts";
-import { contacts } from "./data/contacts.ts";
-import { partners } from "./data/partners.ts";
-import { classics } from "./data/ratings/classics.ts";
-import { others } from "./data/ratings/others.ts";
+import { withDays, writtenAt } from "./calendar.ts";
 import type { DemoWeek } from "./demo-week.ts";
-import type { NewFiles } from "./draw-files.ts";
-import { insertMissing } from "./insert.ts";
+import { idsOf, insertMissing } from "./insert.ts";
 import { distributionOf } from "./spread-ratings.ts";
+import { czech, czechOrNull } from "./typeset.ts";
 
 /** Number of days over which the ratings without a text are spread. */
 const ratedDays = 240;
 
+interface Seeding {
+  readonly content: TheatreContent;
+  readonly week: DemoWeek;
+  readonly now: Date;
+}
+
 /** Inserts articles, contacts, documents, partners and ratings. Existing rows stay, but see seedArticles(). */
-export async function seedContent(
-  trx: Transaction<Tables>,
-  { files, week, now }: { files: NewFiles; week: DemoWeek; now: Date },
-): Promise<void> {
-  await insertMissing(trx, "blog_categories", blogCategories);
-  await seedArticles(trx, week, now);
+export async function seedContent(trx: Transaction<Tables>, { content, week, now }: Seeding): Promise<void> {
+  await seedArticles(trx, { content, week, now });
   await insertMissing(
     trx,
     "contacts",
-    contacts.map((contact, position) => ({ ...contact, position, people: JSON.stringify(contact.people) })),
+    content.contacts.map((contact, position) => ({
+      ...contact,
+      description: czechOrNull(contact.description),
+      opening_hours: czechOrNull(contact.opening_hours),
+      position,
+      people: JSON.stringify(contact.people),
+    })),
   );
   await insertMissing(
     trx,
     "partners",
-    partners.map((partner, position) => ({ ...partner, position })),
+    content.partners.map((partner, position) => ({ ...partner, position })),
   );
-  await insertMissing(trx, "documents", files.documents);
-  await insertMissing(trx, "annual_reports", files.reports);
-  await seedRatings(trx, now);
+  await insertMissing(
+    trx,
+    "documents",
+    content.documents.map(({ file, title, group, published, content: bytes }, position) => ({
+      file,
+      position,
+      title: czech(title),
+      group_name: group,
+      published_on: published,
+      content: bytes,
+    })),
+  );
+  await insertMissing(
+    trx,
+    "annual_reports",
+    content.reports.map(({ year, file, title, published, figures, content: bytes }) => ({
+      year,
+      file,
+      title,
+      published_on: published,
+      figures: JSON.stringify(figures.map(({ label, value }) => ({ label, value: czech(value) }))),
+      content: bytes,
+    })),
+  );
+  await seedRatings(trx, content.demo?.ratings ?? [], now);
 }
 
 /** Articles mention days of the programme, so they are updated when the week moves. */
-async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
-  const rows = articlesOf(calendarOf(week.tuesday, now)).map(({ category, ...article }) => ({
-    ...article,
-    category_id: blogCategories.find(({ slug }) => slug === category)?.id ?? null,
+async function seedArticles(trx: Transaction<Tables>, { content, week, now }: Seeding): Promise<void> {
+  const categoryId = await idsOf(trx, "blog_categories", content.newsCategories);
+  await insertMissing(
+    trx,
+    "blog_categories",
+    content.newsCategories.map(({ slug, name }) => ({ id: categoryId(slug), slug, name })),
+  );
+  const set = (text: string) => czech(withDays(text, week.tuesday));
+  const rows = content.news.map(({ category, production, published, title, perex, body, ...article }) => ({
+    slug: article.slug,
+    kind: article.kind,
+    author: article.author,
+    image: article.image,
+    title: set(title),
+    perex: set(perex),
+    body: set(body),
+    category_id: category === null ? null : categoryId(category),
+    production_slug: production,
+    published_at: writtenAt(published, now),
   }));
   await insertMissing(trx, "articles", rows);
   if (!week.isMoved) return;
@@ -56,11 +96,15 @@ async function seedArticles(trx: Transaction<Tables>, week: DemoWeek, now: Date)
 }
 
 /** Ratings are seeded once for each title; later ones come from visitors. */
-async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
+async function seedRatings(
+  trx: Transaction<Tables>,
+  ratings: readonly DemoRatings[],
+  now: Date,
+): Promise<void> {
   const rated = await trx.selectFrom("ratings").select("production_slug").distinct().execute();
   const known = new Set(rated.map((row) => row.production_slug));
-  const rows = [...classics, ...others]
-    .filter(({ production_slug }) => !known.has(production_slug))
+  const rows = ratings
+    .filter(({ production }) => !known.has(production))
     .flatMap((ofTitle) => [...writtenRows(ofTitle, now), ...rowsWithoutText(ofTitle, now)])
     .sort((a, b) => a.written_at.getTime() - b.written_at.getTime());
   if (rows.length === 0) return;
@@ -78,40 +122,31 @@ async function seedRatings(trx: Transaction<Tables>, now: Date): Promise<void> {
   `.execute(trx);
 }
 
-function writtenRows({ production_slug, written }: SeedRatings, now: Date) {
+function writtenRows({ production, written }: DemoRatings, now: Date) {
   return written.map(({ day, stars, name, text, answer }, index) => ({
-    production_slug,
+    production_slug: production,
     stars,
-    text,
+    text: czech(text),
     name,
-    answer,
+    answer: czechOrNull(answer),
     // Spread over the twelve hours around the hour of seeding.
     written_at: new Date(now.getTime() + day * 86_400_000 + ((index * 7) % 12) * 3_600_000 - 6 * 3_600_000),
   }));
 }
 
 /** Ratings without a text. */
-function rowsWithoutText(ofTitle: SeedRatings, now: Date) {
-  const { production_slug, count, written } = ofTitle;
+function rowsWithoutText(ofTitle: DemoRatings, now: Date) {
+  const { production, count, written } = ofTitle;
   const stars = distributionOf(ofTitle).flatMap((some, index) => {
     const texts = written.filter((rating) => rating.stars === index + 1).length;
     return Array.from({ length: some - texts }, () => index + 1);
   });
   return stars.map((value, index) => ({
-    production_slug,
+    production_slug: production,
     stars: value,
     text: null,
     name: null,
     answer: null,
     written_at: new Date(now.getTime() - (1 + ((index * 37) % count) * (ratedDays / count)) * 86_400_000),
   }));
-}
-
-/** Names of the files that the database already has. */
-export async function knownFiles(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
-  const rows = [
-    ...(await db.selectFrom("documents").select("file").execute()),
-    ...(await db.selectFrom("annual_reports").select("file").execute()),
-  ];
-  return new Set(rows.map((row) => row.file));
 }

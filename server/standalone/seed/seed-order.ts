@@ -1,11 +1,20 @@
 import type { Transaction } from "kysely";
+import type { DemoCustomer, DemoOrder } from "#standalone/content/demonstration.ts";
+import type { TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { resolveDeliveryAndPayment } from "#standalone/domain/orders/choice.ts";
 import { totalsOf } from "#standalone/domain/orders/totals.ts";
 import { insertLines, insertOrder, insertVouchers } from "#standalone/domain/orders/write-order.ts";
 import { createCart } from "#standalone/domain/shop/find-cart.ts";
 import { readLines } from "#standalone/domain/shop/read-cart.ts";
-import type { SeedCustomer, SeedOrder } from "./types.ts";
+import { variantId } from "./insert.ts";
+import { czech, czechOrNull } from "./typeset.ts";
+
+export interface SeedingOrders {
+  readonly content: TheatreContent;
+  readonly productId: (slug: string) => number;
+  readonly now: Date;
+}
 
 /**
  * Inserts a past order of a demo customer at today's prices. It does not change the stock: the seed's stock is the
@@ -13,31 +22,34 @@ import type { SeedCustomer, SeedOrder } from "./types.ts";
  */
 export async function seedOrder(
   trx: Transaction<Tables>,
-  customer: SeedCustomer,
-  order: SeedOrder,
-  now: Date,
+  { customer, userId, order }: { customer: DemoCustomer; userId: number; order: DemoOrder },
+  { content, productId, now }: SeedingOrders,
 ): Promise<void> {
   const progress = order.progress.map(([state, day, hour]) => ({ state, date: at(now, day, hour) }));
   const ordered = progress[0]?.date ?? now;
-  const cart = await createCart(trx, customer.id, ordered);
+  const cart = await createCart(trx, userId, ordered);
   await trx
     .insertInto("cart_items")
-    .values(order.lines.map((line) => ({ ...line, cart_id: cart.id, note: null })))
+    .values(
+      order.lines.map(({ product, variant, quantity }) => {
+        const id = productId(product);
+        const variants = content.products.find(({ slug }) => slug === product)?.variants ?? [];
+        const index = variants.findIndex(({ name }) => name === variant);
+        const variant_id = index < 0 ? null : variantId(id, index);
+        return { cart_id: cart.id, product_id: id, variant_id, quantity, note: null };
+      }),
+    )
     .execute();
   const lines = await readLines(trx, cart.id, now);
   const vouchers =
-    order.vouchers.length > 0
-      ? await trx
-          .selectFrom("vouchers")
-          .selectAll()
-          .where("code", "in", order.vouchers)
-          .orderBy("id")
-          .execute()
+    order.codes.length > 0
+      ? await trx.selectFrom("vouchers").selectAll().where("code", "in", order.codes).orderBy("id").execute()
       : [];
-  const input = { ...inputOf(customer, order), newsletter: false, terms: true as const };
+  const payment = content.payments.find(({ kind }) => kind === order.payment)?.id ?? 0;
+  const input = { ...inputOf(customer, order), payment_id: payment, newsletter: false, terms: true as const };
   const choice = await resolveDeliveryAndPayment(trx, { cartId: cart.id, lines, input, now });
   const totals = totalsOf(lines, vouchers, { ...choice, vat: "own" });
-  const id = await insertOrder(trx, { userId: customer.id, input, now: ordered, choice, totals, lines });
+  const id = await insertOrder(trx, { userId, input, now: ordered, choice, totals, lines });
   // Taken from the stock of that time.
   const taken = lines.map(({ card, variant, quantity }) => ((variant ?? card).stock === null ? 0 : quantity));
   await insertLines(trx, id, { lines, taken });
@@ -59,7 +71,7 @@ export async function seedOrder(
     .execute();
 }
 
-function inputOf(customer: SeedCustomer, order: SeedOrder) {
+function inputOf(customer: DemoCustomer, order: DemoOrder) {
   const { email, first_name, last_name, phone, addresses, company } = customer;
   const [home] = addresses;
   const address = home && { street: home.street, city: home.city, zip: home.zip, country: home.country };
@@ -70,11 +82,11 @@ function inputOf(customer: SeedCustomer, order: SeedOrder) {
     phone,
     address: address ?? null,
     delivery_address: null,
-    company: order.for_company && company ? { name: company.name, ico: company.ico, dic: company.dic } : null,
-    delivery_id: order.delivery_id,
-    payment_id: order.payment_id,
-    branch_id: order.branch_id,
-    note: order.note,
+    company:
+      order.for_company && company ? { name: czech(company.name), ico: company.ico, dic: company.dic } : null,
+    delivery_id: order.delivery,
+    branch_id: order.branch,
+    note: czechOrNull(order.note),
     expected_total: 0,
     // The site's origin at that time is not known; no e-mail about these orders is sent.
     summary_url: "https://divadlo.example/shrnuti/{id}/{hash}",

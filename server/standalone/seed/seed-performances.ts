@@ -1,26 +1,45 @@
 import type { Transaction } from "kysely";
+import type { Evening, Production, TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
-import { presaleDay } from "./calendar.ts";
-import { addDays, instantInPrague } from "#standalone/domain/theatre/prague.ts";
-import { czechOrNull } from "./typeset.ts";
-import { performances } from "./data/performances.ts";
-import { productions } from "./data/productions.ts";
-import { venues } from "./data/venues.ts";
+import { instantInPrague } from "#standalone/domain/theatre/prague.ts";
+import { playedOn, presaleDay } from "./calendar.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import { insertParts } from "./insert.ts";
-import { castOf } from "./seed-cast.ts";
-import type { SeedPerformance, SeedProduction } from "./theatre-types.ts";
+import type { Castings } from "./seed-cast.ts";
+import { czechOrNull } from "./typeset.ts";
 
 const minute = 60_000;
-const bySlug = new Map(productions.map((production) => [production.slug, production]));
+
+interface Seeding {
+  readonly content: TheatreContent;
+  readonly cast: Castings;
+  readonly productionId: (slug: string) => number;
+  readonly week: DemoWeek;
+  readonly now: Date;
+}
 
 /**
  * Inserts missing performances; if the week has moved, updates the times of all performances and nothing else. One with
  * sold tickets keeps its time: it stands on paper. Nobody has announced the times of another week, so that none of them
  * is a previous one.
  */
-export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek, now: Date): Promise<void> {
-  const rows = performances.map((performance) => performanceRow(performance, week.tuesday));
+export async function seedPerformances(
+  trx: Transaction<Tables>,
+  { content, cast, productionId, week, now }: Seeding,
+): Promise<void> {
+  const { programme } = content;
+  if (programme.length === 0) return;
+  const bySlug = new Map(content.productions.map((production) => [production.slug, production]));
+  const productionOf = ({ production }: Evening) =>
+    (production === null ? null : bySlug.get(production)) ?? null;
+  const stepFree = new Set(content.halls.filter((hall) => hall.step_free).map(({ slug }) => slug));
+  const rows = programme.map((evening) => {
+    const production = productionOf(evening);
+    return {
+      ...performanceRow(evening, production, { tuesday: week.tuesday, stepFree }),
+      production_id: production && productionId(production.slug),
+    };
+  });
   const added = await trx
     .insertInto("performances")
     // A moved performance refers to a later one, which must be inserted first.
@@ -33,8 +52,22 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek,
     if (moved_to_id === null || !fresh.has(id)) continue;
     await trx.updateTable("performances").set({ moved_to_id }).where("id", "=", id).execute();
   }
-  const cast = performances.filter(({ id }) => fresh.has(id)).flatMap(castRows);
-  await insertParts(trx, "performance_cast", cast);
+  const startOf = new Map(rows.map(({ id, starts_at }) => [id, starts_at.getTime()]));
+  const isBefore = (one: Evening, other: Evening) =>
+    (startOf.get(one.id) ?? 0) < (startOf.get(other.id) ?? 0);
+  for (const evening of programme) {
+    const production = productionOf(evening);
+    if (!production || !fresh.has(evening.id)) continue;
+    const before = programme.filter(
+      (other) => other.production === evening.production && isBefore(other, evening),
+    );
+    const playing = cast.castOf(production, before.length);
+    await insertParts(
+      trx,
+      "performance_cast",
+      playing.map((row, position) => ({ performance_id: evening.id, position, ...row })),
+    );
+  }
   if (!week.isMoved) return;
   for (const { id, starts_at, ends_at, presale_from } of rows) {
     await trx
@@ -55,74 +88,44 @@ export async function seedPerformances(trx: Transaction<Tables>, week: DemoWeek,
   }
 }
 
-function performanceRow(performance: SeedPerformance, tuesday: string) {
-  const production = productionOf(performance);
-  const { time, note, description } = performance;
-  const day = dayOf(performance, tuesday);
+interface Place {
+  readonly tuesday: string;
+  readonly stepFree: ReadonlySet<string>;
+}
+
+function performanceRow(evening: Evening, production: Production | null, { tuesday, stepFree }: Place) {
+  const { time, note, description, state } = evening;
+  const day = playedOn(evening.day, tuesday);
   const startsAt = instantInPrague(day, time);
-  const minutes = performance.minutes ?? production?.length_minutes ?? null;
-  const venue = performance.venue ?? production?.venue ?? "";
-  const isStepFree = venues.find(({ slug }) => slug === venue)?.step_free === true;
-  const price = performance.price === undefined ? (production?.price ?? null) : performance.price;
+  const minutes = evening.minutes ?? production?.length_minutes ?? null;
+  const hall = evening.hall ?? production?.hall ?? "";
+  const price = evening.price === undefined ? (production?.price ?? null) : evening.price;
   return {
-    id: performance.id,
-    title: performance.title ?? production?.title ?? "",
-    production_id: production?.id ?? null,
-    venue_slug: venue,
+    id: evening.id,
+    title: evening.title ?? production?.title ?? "",
+    venue_slug: hall,
     starts_at: startsAt,
     ends_at: minutes === null ? null : new Date(startsAt.getTime() + minutes * minute),
-    state: performance.state,
-    presale_from: presaleOf(performance, day, tuesday),
-    moved_to_id: performance.moved_to ?? null,
-    ticket_url: performance.ticket_url ?? null,
+    state,
+    presale_from: presaleOf(evening, day, tuesday),
+    moved_to_id: evening.moved_to,
+    ticket_url: evening.ticket_url,
     price_from: price?.[0] ?? null,
     price_to: price?.[1] ?? null,
-    labels: JSON.stringify(performance.labels ?? []),
-    access: JSON.stringify([...(performance.access ?? []), ...(isStepFree ? ["step_free"] : [])]),
-    audience: JSON.stringify(performance.audience ?? production?.audience ?? []),
-    is_soon: performance.is_soon ?? false,
+    labels: JSON.stringify(evening.labels),
+    access: JSON.stringify([...evening.access, ...(stepFree.has(hall) ? ["step_free"] : [])]),
+    audience: JSON.stringify(evening.audience ?? production?.audience ?? []),
+    is_soon: evening.is_soon,
     note: czechOrNull(note),
     description: czechOrNull(description ?? production?.perex),
   };
 }
 
-/** `YYYY-MM-DD`. */
-function dayOf({ day, on }: SeedPerformance, tuesday: string): string {
-  if (!on) return addDays(tuesday, day);
-  const year = Number(tuesday.slice(0, 4));
-  const thisYear = `${year}-${on}`;
-  return thisYear < tuesday ? `${year + 1}-${on}` : thisYear;
-}
-
-const presold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "sold_out", "presale_soon"]);
+const presold = new Set<Evening["state"]>(["on_sale", "few_left", "sold_out", "presale_soon"]);
 
 /** What the tickets' page says of all evenings; null of one whose presale is over, or not yet announced. */
-function presaleOf({ state, is_soon }: SeedPerformance, day: string, tuesday: string): Date | null {
+function presaleOf({ state, is_soon }: Evening, day: string, tuesday: string): Date | null {
   const from = presaleDay(day);
   const isAhead = state === "presale_soon" || from > tuesday;
   return presold.has(state) && !is_soon && isAhead ? instantInPrague(from, "10:00") : null;
-}
-
-function castRows(performance: SeedPerformance) {
-  const production = productionOf(performance);
-  if (!production) return [];
-  const before = performances.filter(
-    (other) => other.production === performance.production && isBefore(other, performance),
-  );
-  return castOf(production, before.length).map((row, position) => ({
-    performance_id: performance.id,
-    position,
-    ...row,
-  }));
-}
-
-function isBefore(a: SeedPerformance, b: SeedPerformance): boolean {
-  return a.day === b.day ? a.time < b.time : a.day < b.day;
-}
-
-function productionOf({ production }: SeedPerformance): SeedProduction | null {
-  if (production === null) return null;
-  const found = bySlug.get(production);
-  if (!found) throw new Error(`No title of the demo is called ${production}.`);
-  return found;
 }

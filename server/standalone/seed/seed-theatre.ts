@@ -1,128 +1,160 @@
 import type { Transaction } from "kysely";
+import type { Production, TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
-import { addDays } from "#standalone/domain/theatre/prague.ts";
-import { genres } from "./data/genres.ts";
-import { people, personGroups } from "./data/people.ts";
-import { productions } from "./data/productions.ts";
-import { venues } from "./data/venues.ts";
+import { playedOn } from "./calendar.ts";
 import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
-import { insertMissing, insertParts } from "./insert.ts";
-import { peopleOf } from "./seed-cast.ts";
+import { idsOf, insertMissing, insertParts } from "./insert.ts";
+import { castings, type Castings } from "./seed-cast.ts";
 import { seedPerformances } from "./seed-performances.ts";
 import { seedTickets } from "./seed-tickets.ts";
-import type { SeedDay, SeedProduction } from "./theatre-types.ts";
 import { czech, czechOrNull } from "./typeset.ts";
 
+interface Seeding {
+  readonly content: TheatreContent;
+  readonly now: Date;
+  /** Percent. */
+  readonly ticketVat: number;
+  readonly productId: (slug: string) => number;
+}
+
 /** Inserts titles, people, halls and performances; an outdated demo is moved to the week of `now`. */
-export async function seedTheatre(trx: Transaction<Tables>, now: Date, ticketVat: number): Promise<DemoWeek> {
+export async function seedTheatre(trx: Transaction<Tables>, seeding: Seeding): Promise<DemoWeek> {
+  const { content, now, ticketVat } = seeding;
   const week = await placeDemoWeek(trx, now);
   await insertMissing(
     trx,
     "genres",
-    genres.map((genre, position) => ({ ...genre, position })),
+    content.genres.map((genre, position) => ({ ...genre, position })),
   );
   await insertMissing(
     trx,
     "venues",
-    venues.map(({ wheelchair_row: _row, ...venue }, position) => ({
-      ...venue,
-      zones: JSON.stringify(venue.zones.map(({ name, price, colour }) => ({ name, price, colour }))),
-      image: `${venue.slug}.svg`,
+    content.halls.map(({ wheelchair_row: _row, zones, description, access, ...hall }, position) => ({
+      ...hall,
+      description: czech(description),
+      access: czechOrNull(access),
+      zones: JSON.stringify(zones.map(({ name, price, colour }) => ({ name: czech(name), price, colour }))),
       position,
     })),
   );
   await insertMissing(
     trx,
     "person_groups",
-    personGroups.map((group, position) => ({ ...group, position })),
+    content.personGroups.map(({ slug, name }, position) => ({ slug, name, position })),
   );
+  const personId = await idsOf(trx, "people", content.people);
   await insertMissing(
     trx,
     "people",
-    people.map(({ group, ...person }) => ({
-      ...person,
+    content.people.map(({ slug, name, surname, group, bio, ...person }) => ({
+      id: personId(slug),
+      slug,
+      name,
+      surname,
       group_slug: group,
-      image: `${person.slug}.svg`,
-      credit: "Kresba: Pablo Stanley (Open Peeps, CC0)",
-      as_guest: group === "hoste",
+      function: person.function,
+      image: person.image,
+      credit: person.credit,
+      as_guest: person.as_guest,
+      bio: czech(bio),
+      position: person.position,
     })),
   );
-  await seedProductions(trx, week.tuesday);
-  if (week.isMoved) await moveProductions(trx, week.tuesday);
-  await seedPerformances(trx, week, now);
-  await seedTickets(trx, now, ticketVat);
+  const cast = castings(content.people, personId);
+  const productionId = await idsOf(trx, "productions", content.productions);
+  await seedProductions(trx, { ...seeding, cast, productionId, tuesday: week.tuesday });
+  if (week.isMoved) await moveProductions(trx, content.productions, week.tuesday);
+  await seedPerformances(trx, { content, cast, productionId, week, now });
+  await seedTickets(trx, { content, now, taxRate: ticketVat });
   return week;
 }
 
-async function seedProductions(trx: Transaction<Tables>, tuesday: string): Promise<void> {
+interface SeedingProductions extends Seeding {
+  readonly cast: Castings;
+  readonly productionId: (slug: string) => number;
+  readonly tuesday: string;
+}
+
+async function seedProductions(
+  trx: Transaction<Tables>,
+  { content, cast, productionId, productId, tuesday }: SeedingProductions,
+): Promise<void> {
+  if (content.productions.length === 0) return;
   const added = await trx
     .insertInto("productions")
-    .values(productions.map((production, position) => productionRow(production, position, tuesday)))
+    .values(
+      content.productions.map((production, position) => ({
+        id: productionId(production.slug),
+        ...productionRow(production, position, tuesday),
+      })),
+    )
     .onConflict((on) => on.doNothing())
     .returning("id")
     .execute();
   const fresh = new Set(added.map(({ id }) => id));
-  const whole = productions.filter(({ id }) => fresh.has(id));
-  await insertParts(trx, "production_people", whole.flatMap(peopleOf));
-  const products = whole.flatMap(({ id, products: ids }) =>
-    ids.map((product_id, position) => ({ production_id: id, product_id, position })),
-  );
-  await insertParts(trx, "production_products", products);
+  for (const production of content.productions) {
+    const id = productionId(production.slug);
+    if (!fresh.has(id)) continue;
+    await insertParts(trx, "production_people", cast.peopleOf(production, id));
+    const products = production.products.map((slug, position) => ({
+      production_id: id,
+      product_id: productId(slug),
+      position,
+    }));
+    await insertParts(trx, "production_products", products);
+  }
 }
 
 /** Moves the premieres and dernieres that are defined relative to the demo's week. */
-async function moveProductions(trx: Transaction<Tables>, tuesday: string): Promise<void> {
-  for (const { id, premiere, derniere } of productions) {
+async function moveProductions(
+  trx: Transaction<Tables>,
+  productions: readonly Production[],
+  tuesday: string,
+): Promise<void> {
+  for (const { slug, premiere, derniere } of productions) {
     if (typeof premiere !== "number" && typeof derniere !== "number") continue;
     await trx
       .updateTable("productions")
       .set({ premiere: dayOf(premiere, tuesday), derniere: dayOf(derniere, tuesday) })
-      .where("id", "=", id)
+      .where("slug", "=", slug)
       .execute();
   }
 }
 
-function productionRow(production: SeedProduction, position: number, tuesday: string) {
-  const { genre, venue, scenes, price, premiere, derniere, quotes, sensory, ...rest } = production;
-  const {
-    audience: _audience,
-    cast: _cast,
-    team: _team,
-    former: _former,
-    products: _products,
-    ...row
-  } = rest;
+function productionRow(production: Production, position: number, tuesday: string) {
+  const { slug, title, subtitle, author, translation, price } = production;
   return {
-    ...row,
-    perex: czech(row.perex),
-    description: czech(row.description),
-    content_warning: czechOrNull(row.content_warning),
-    help_line: czechOrNull(row.help_line),
-    genre_slug: genre,
-    venue_slug: venue,
-    image: scenes.length > 0 ? `${row.slug}.svg` : null,
-    premiere: dayOf(premiere, tuesday),
-    derniere: dayOf(derniere, tuesday),
-    price_from: price[0],
-    price_to: price[1],
-    sensory: JSON.stringify(sensory.map(czech)),
-    quotes: JSON.stringify(quotes.map((quote) => ({ ...quote, text: czech(quote.text), url: null }))),
+    slug,
+    title,
+    subtitle,
+    author,
+    translation,
+    perex: czech(production.perex),
+    description: czech(production.description),
+    content_warning: czechOrNull(production.content_warning),
+    help_line: czechOrNull(production.help_line),
+    genre_slug: production.genre,
+    venue_slug: production.hall,
+    image: production.image,
+    is_new: production.is_new,
+    is_soon: production.is_soon,
+    length_minutes: production.length_minutes,
+    intervals: production.intervals,
+    age_from: production.age_from,
+    language: production.language,
+    premiere: dayOf(production.premiere, tuesday),
+    derniere: dayOf(production.derniere, tuesday),
+    price_from: price?.[0] ?? null,
+    price_to: price?.[1] ?? null,
+    sensory: JSON.stringify(production.sensory.map(czech)),
+    quotes: JSON.stringify(production.quotes.map((quote) => ({ ...quote, text: czech(quote.text) }))),
     images: JSON.stringify(
-      scenes.map((caption, index) => ({
-        image: sceneFile(`${row.slug}-${index + 1}`),
-        caption: czech(caption),
-        credit: "Kresba: Dílna Vantroky",
-      })),
+      production.scenes.map((scene) => ({ ...scene, caption: czechOrNull(scene.caption) })),
     ),
     position,
   };
 }
 
-/** Two scenes are photographs in files as theatres have them, drawn from SVG once. */
-function sceneFile(name: string): string {
-  return `${name}.${name === "cyrano-2" || name === "nora-2" ? "jpg" : "svg"}`;
-}
-
-function dayOf(day: SeedDay | undefined, tuesday: string): string | null {
-  return typeof day === "number" ? addDays(tuesday, day) : (day ?? null);
+function dayOf(day: string | number | null, tuesday: string): string | null {
+  return day === null ? null : playedOn(day, tuesday);
 }

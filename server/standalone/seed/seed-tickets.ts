@@ -1,10 +1,8 @@
 import type { Transaction } from "kysely";
+import type { Evening, Hall, HallZone, Production, TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
-import { performances } from "./data/performances.ts";
-import { productions } from "./data/productions.ts";
-import { venues } from "./data/venues.ts";
+import { netOf } from "#standalone/domain/money.ts";
 import { insertMissing } from "./insert.ts";
-import type { SeedPerformance, SeedProduction, SeedVenue, SeedZone } from "./theatre-types.ts";
 import { czech } from "./typeset.ts";
 
 /** Ids of the products that are tickets: this and the performance's. Those of their variants have one digit more. */
@@ -33,17 +31,22 @@ const companion = {
   proof: czech("průkaz ZTP nebo ZTP/P toho, koho doprovázíte"),
 };
 
-const sold = new Set<SeedPerformance["state"]>(["on_sale", "few_left", "presale_soon"]);
+const sold = new Set<Evening["state"]>(["on_sale", "few_left", "presale_soon"]);
 
 /** Sells the evenings of the house that are on sale, or will be, where the shop does not sell them yet. */
-export async function seedTickets(trx: Transaction<Tables>, now: Date, taxRate: number): Promise<void> {
-  const evenings = performances
-    .filter(({ state, ticket_url }) => sold.has(state) && ticket_url === undefined)
-    .flatMap((performance) => {
-      const production = productions.find(({ slug }) => slug === performance.production);
-      const venue = venues.find(({ slug }) => slug === (performance.venue ?? production?.venue));
-      return production && venue ? [ticketsOf({ performance, production, venue, taxRate })] : [];
+export async function seedTickets(
+  trx: Transaction<Tables>,
+  { content, now, taxRate }: { content: TheatreContent; now: Date; taxRate: number },
+): Promise<void> {
+  const evenings = content.programme
+    .filter(({ state, ticket_url }) => sold.has(state) && ticket_url === null)
+    .flatMap((evening) => {
+      const production = content.productions.find(({ slug }) => slug === evening.production);
+      const hall = content.halls.find(({ slug }) => slug === (evening.hall ?? production?.hall));
+      const price = evening.price ?? production?.price;
+      return production && hall && price ? [ticketsOf({ evening, production, hall, price, taxRate })] : [];
     });
+  if (evenings.length === 0) return;
   const added = await trx
     .insertInto("products")
     .values(evenings.map(({ product }) => ({ ...product, created_at: now })))
@@ -68,26 +71,28 @@ export async function seedTickets(trx: Transaction<Tables>, now: Date, taxRate: 
 }
 
 interface Selling {
-  readonly performance: SeedPerformance;
-  readonly production: SeedProduction;
-  readonly venue: SeedVenue;
+  readonly evening: Evening;
+  readonly production: Production;
+  readonly hall: Hall;
+  /** Whole CZK. */
+  readonly price: readonly [from: number, to: number];
   readonly taxRate: number;
 }
 
-function ticketsOf({ performance, production, venue, taxRate }: Selling) {
-  const { id, state, price } = performance;
+function ticketsOf({ evening, production, hall, price, taxRate }: Selling) {
+  const { id, state } = evening;
   const product_id = firstProduct + id;
-  const title = performance.title ?? production.title;
-  const seats = pricedZones(venue, price ?? production.price);
+  const title = evening.title ?? production.title;
+  const seats = pricedZones(hall, price);
   const last = seats.filter(({ rows }) => rows).at(-1) ?? seats[0];
-  const wheelchair: SeedZone = {
+  const wheelchair: HallZone = {
     name: czech("Místo pro vozík"),
     price: last?.price ?? 0,
-    capacity: 2 * pairs,
-    rows: [venue.wheelchair_row ?? ""],
+    seats: 2 * pairs,
+    rows: [czech(hall.wheelchair_row ?? "")],
   };
-  const zones = venue.step_free ? [...seats, wheelchair] : seats;
-  const isSpecial = performance.labels?.includes("premiere") === true || performance.price !== undefined;
+  const zones = hall.step_free ? [...seats, wheelchair] : seats;
+  const isSpecial = evening.labels.includes("premiere") || evening.price !== undefined;
   const reduced = last
     ? reductions.filter(({ isAccess }) => isAccess || !isSpecial).map((one) => ({ ...one, zone: last }))
     : [];
@@ -108,7 +113,7 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
       isAccess,
       ofPair: null,
     })),
-    ...(venue.step_free ? [companionOf(wheelchair)] : []),
+    ...(hall.step_free ? [companionOf(wheelchair)] : []),
   ]
     // A category that was added later has the last number.
     .map((category, index) => ({ ...category, variant_id: product_id * 10 + index }))
@@ -144,7 +149,7 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
       order_days: null,
       position,
     })),
-    zones: zones.map(({ name, capacity, rows }, position) => {
+    zones: zones.map(({ name, seats: capacity, rows }, position) => {
       const share = soldShare(state, id);
       const held = name === wheelchair.name ? 2 * Math.floor(pairs * share) : Math.floor(capacity * share);
       return {
@@ -172,7 +177,7 @@ function ticketsOf({ performance, production, venue, taxRate }: Selling) {
   };
 }
 
-function companionOf({ name: zone, price }: SeedZone) {
+function companionOf({ name: zone, price }: HallZone) {
   const { name, percent, proof } = companion;
   return {
     zone,
@@ -196,26 +201,27 @@ function placeOf({
 }
 
 /** What the box office sold before, as a share of the hall. */
-function soldShare(state: SeedPerformance["state"], id: number): number {
+function soldShare(state: Evening["state"], id: number): number {
   if (state === "presale_soon") return 0;
   return state === "few_left" ? 0.95 : 0.3 + (id % 5) / 10;
 }
 
 /** The zones of the hall with the prices of the evening, which lie between its lowest and its highest one. */
-function pricedZones({ zones }: SeedVenue, [from, to]: readonly [number, number]): SeedZone[] {
+function pricedZones({ zones }: Hall, [from, to]: readonly [number, number]): HallZone[] {
   const prices = zones.map(({ price }) => price);
   const low = Math.min(...prices);
   const range = Math.max(...prices) - low;
   return zones.map((zone) => ({
     ...zone,
+    name: czech(zone.name),
+    rows: zone.rows?.map(czech),
     price: range === 0 ? to : Math.round((from + ((zone.price - low) * (to - from)) / range) / 10) * 10,
   }));
 }
 
-/** Net CZK with four decimals. */
 function netPrice(gross: number, taxRate: number) {
   return {
-    price: Math.round((gross * 1_000_000) / (100 + taxRate)) / 10_000,
+    price: netOf(gross, taxRate),
     price_sale: null,
     is_price_sale_active: false,
     lowest_price_30d: null,

@@ -1,91 +1,155 @@
 import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { sql, type Kysely, type Transaction } from "kysely";
-import { banners } from "#standalone/seed/data/banners.ts";
-import { branches } from "#standalone/seed/data/branches.ts";
-import { brands } from "#standalone/seed/data/brands.ts";
-import { categories } from "#standalone/seed/data/categories.ts";
-import { countries } from "#standalone/seed/data/countries.ts";
-import { currencies } from "#standalone/seed/data/currencies.ts";
-import { deliveries } from "#standalone/seed/data/deliveries.ts";
-import { legalSamples, pages } from "#standalone/seed/data/pages.ts";
-import { pageWords } from "#standalone/seed/data/page-words.ts";
-import { payments } from "#standalone/seed/data/payments.ts";
-import { products } from "#standalone/seed/data/products.ts";
-import { settings } from "#standalone/seed/data/settings.ts";
-import { vouchers } from "#standalone/seed/data/vouchers.ts";
-import { insertMissing, insertParts } from "./insert.ts";
-import { drawFiles } from "./draw-files.ts";
-import { newUsers, seedCustomers } from "./seed-customers.ts";
-import { knownFiles, seedContent } from "./seed-content.ts";
-import type { SeedProduct } from "./types.ts";
-import { seedTheatre } from "./seed-theatre.ts";
+import type { TheatreContent } from "#standalone/content/theatre.ts";
+import type { Product } from "#standalone/content/shop.ts";
 import type { Tables } from "#standalone/db/tables.ts";
+import { netOf } from "#standalone/domain/money.ts";
+import { onDay } from "./calendar.ts";
+import { countries, currencies } from "./countries.ts";
+import { idsOf, insertMissing, insertParts, variantId } from "./insert.ts";
+import { newUsers, seedCustomers } from "./seed-customers.ts";
+import { seedContent } from "./seed-content.ts";
+import { seedTheatre } from "./seed-theatre.ts";
+import { czech, czechOrNull } from "./typeset.ts";
 
 /** Key of the advisory lock: any number, but the same in every process, and another than the one in migrate.ts. */
 const lock = 7_231_997;
 
 /**
- * Inserts the demo data. Existing rows stay unchanged, stock and passwords included, except for days that move with the
- * demo week; rows added to the seed later are inserted. So every start may run it. Days count from `now`.
+ * Inserts a theatre's content. Existing rows stay unchanged, stock and passwords included, except for days that move
+ * with the demo week; rows added to the content later are inserted. So every start may run it. Days count from `now`.
  */
-export async function seed(db: Kysely<Tables>, now: Date, ticketVat = 12): Promise<void> {
-  // Slow hashing and drawing is done before the transaction: an open transaction blocks all other queries in PGlite.
-  const users = await newUsers(db, now);
-  const files = await drawFiles(await knownFiles(db), now);
+export async function seed(
+  db: Kysely<Tables>,
+  { content, now, ticketVat = 12 }: { content: TheatreContent; now: Date; ticketVat?: number | undefined },
+): Promise<void> {
+  const customers = content.demo?.customers ?? [];
+  // Slow hashing is done before the transaction: an open transaction blocks all other queries in PGlite.
+  const users = await newUsers(db, customers, now);
   await inTransaction(db, async (trx) => {
     // If two processes start at once, the second one waits and sees the rows of the first.
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    await seedShop(trx, now);
-    await seedHouse(trx, now);
-    const week = await seedTheatre(trx, now, ticketVat);
-    await seedContent(trx, { files, week, now });
-    await seedCustomers(trx, { users, now });
+    const productId = await seedShop(trx, content, now);
+    await seedHouse(trx, content, now);
+    const week = await seedTheatre(trx, { content, now, ticketVat, productId });
+    await seedContent(trx, { content, week, now });
+    await seedCustomers(trx, { content, customers, users, productId, now });
   });
 }
 
-async function seedShop(trx: Transaction<Tables>, now: Date): Promise<void> {
-  await insertMissing(trx, "categories", numbered(categories));
-  await insertMissing(trx, "brands", brands);
-  const added = await trx
-    .insertInto("products")
-    .values(products.map((product) => productRow(product, now)))
-    .onConflict((on) => on.doNothing())
-    .returning("id")
-    .execute();
-  const fresh = new Set(added.map((row) => row.id));
-  for (const product of products.filter(({ id }) => fresh.has(id))) await seedPartsOf(trx, product);
+/** Those of gift vouchers that are sold begin here. */
+const firstIssuedCode = 100_001;
+
+/** Returns the ids of products by slug. */
+async function seedShop(trx: Transaction<Tables>, content: TheatreContent, now: Date) {
+  const [categoryId, brandId, productId] = [
+    await idsOf(trx, "categories", content.categories),
+    await idsOf(trx, "brands", content.brands),
+    await idsOf(trx, "products", content.products),
+  ];
   await insertMissing(
     trx,
-    "vouchers",
-    vouchers.map(({ active_from_day: from, active_to_day: to, ...voucher }) => ({
-      ...voucher,
-      active_from: from === undefined ? null : day(now, from),
-      active_to: to === undefined ? null : day(now, to),
+    "categories",
+    content.categories.map(({ slug, name, description }, index) => ({
+      id: categoryId(slug),
+      slug,
+      name,
+      description: czechOrNull(description),
+      position: index + 1,
     })),
   );
   await insertMissing(
     trx,
+    "brands",
+    content.brands.map(({ slug, name, logo }) => ({ id: brandId(slug), slug, name, logo })),
+  );
+  const makers = new Map(content.brands.map(({ slug, manufacturer }) => [slug, manufacturer]));
+  for (const product of content.products) {
+    const id = productId(product.slug);
+    const [first] = product.categories;
+    const added = await trx
+      .insertInto("products")
+      .values({
+        ...productRow(product, now),
+        id,
+        brand_id: product.brand === null ? null : brandId(product.brand),
+        default_category_id: first === undefined ? null : categoryId(first),
+        manufacturer: madeBy(product.manufacturer ?? makers.get(product.brand ?? "") ?? null),
+      })
+      .onConflict((on) => on.doNothing())
+      .returning("id")
+      .execute();
+    if (added.length > 0) await seedPartsOf(trx, product, { id, categoryId });
+  }
+  await seedCodes(trx, content, now);
+  await insertMissing(
+    trx,
     "deliveries",
-    numbered(deliveries).map((delivery) => ({
+    content.deliveries.map(({ payments, countries: to, price, tax, description, ...delivery }, index) => ({
       ...delivery,
-      countries: JSON.stringify(delivery.countries),
-      payments: JSON.stringify(delivery.payments),
+      description: czech(description),
+      price: netOf(price, tax),
+      tax_rate: tax,
+      by_email: delivery.kind === "email",
+      countries: JSON.stringify(to),
+      payments: JSON.stringify(
+        content.payments.filter(({ kind }) => payments.includes(kind)).map(({ id }) => id),
+      ),
+      position: index + 1,
     })),
   );
   await insertMissing(
     trx,
     "payments",
-    numbered(payments).map((payment) => ({ ...payment, tax_rate: 21 })),
+    content.payments.map(({ price, tax, description, ...payment }, index) => ({
+      ...payment,
+      description: czech(description),
+      price: netOf(price, tax),
+      tax_rate: tax,
+      rounds_to_crowns: payment.kind === "cod" || payment.kind === "desk",
+      position: index + 1,
+    })),
   );
-  await insertMissing(trx, "branches", branches);
+  await insertMissing(
+    trx,
+    "branches",
+    content.branches.map(({ delivery, opening_hours, ...branch }) => ({
+      ...branch,
+      delivery_id: delivery,
+      opening_hours: czechOrNull(opening_hours),
+    })),
+  );
+  return productId;
 }
 
-async function seedPartsOf(trx: Transaction<Tables>, product: SeedProduct): Promise<void> {
-  const { id, category_ids, images, variants } = product;
+async function seedCodes(trx: Transaction<Tables>, { codes }: TheatreContent, now: Date): Promise<void> {
+  const known = await trx.selectFrom("vouchers").select(["id", "code"]).execute();
+  const isKnown = new Set(known.map(({ code }) => code));
+  let next = Math.max(0, ...known.map(({ id }) => id).filter((id) => id < firstIssuedCode));
+  await insertMissing(
+    trx,
+    "vouchers",
+    codes
+      .filter(({ code }) => !isKnown.has(code))
+      .map(({ from, to, ...code }) => ({
+        ...code,
+        id: (next += 1),
+        active_from: from === null ? null : onDay(from, now),
+        active_to: to === null ? null : onDay(to, now),
+      })),
+  );
+}
+
+async function seedPartsOf(
+  trx: Transaction<Tables>,
+  product: Product,
+  { id, categoryId }: { id: number; categoryId: (slug: string) => number },
+): Promise<void> {
+  const { categories, images, variants, tax } = product;
   await insertParts(
     trx,
     "product_categories",
-    category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
+    categories.map((slug, position) => ({ product_id: id, category_id: categoryId(slug), position })),
   );
   await insertParts(
     trx,
@@ -95,53 +159,103 @@ async function seedPartsOf(trx: Transaction<Tables>, product: SeedProduct): Prom
   await insertParts(
     trx,
     "variants",
-    variants.map((variant) => ({ ...variant, product_id: id })),
+    variants.map(({ name, stock, order_days, ...priced }, index) => ({
+      id: variantId(id, index),
+      product_id: id,
+      name,
+      stock,
+      order_days,
+      ...priceRow(priced, tax),
+      position: index + 1,
+    })),
   );
 }
 
-async function seedHouse(trx: Transaction<Tables>, now: Date): Promise<void> {
+async function seedHouse(trx: Transaction<Tables>, content: TheatreContent, now: Date): Promise<void> {
   await insertMissing(
     trx,
     "countries",
     countries.map((country, position) => ({ ...country, position })),
   );
   await insertMissing(trx, "currencies", currencies);
+  const settings = { ...content.settings, ...abilities, intropopup: { active: hasPopup(content) } };
   await insertMissing(
     trx,
     "settings",
-    settings.map(({ name, value }) => ({ name, value: JSON.stringify(value) })),
+    Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
   );
-  await insertMissing(trx, "banners", banners);
-  await insertMissing(trx, "page_words", pageWords);
+  const placed = new Map<string, number>();
+  await insertMissing(
+    trx,
+    "banners",
+    content.banners.map((banner) => {
+      const position = (placed.get(banner.key) ?? 0) + 1;
+      placed.set(banner.key, position);
+      return { ...banner, text: czechOrNull(banner.text), path: "banner", position };
+    }),
+  );
+  await insertMissing(
+    trx,
+    "page_words",
+    content.pages.flatMap(({ slug, words }) => (words === null ? [] : [{ slug, words }])),
+  );
   await insertMissing(
     trx,
     "pages",
-    pages.map(({ updated_day, ...page }) => ({
-      ...page,
-      sample: legalSamples.has(page.slug),
-      updated_at: day(now, updated_day),
+    content.pages.map(({ slug, title, body, sample, updated, isCzech }) => ({
+      slug,
+      title,
+      body: isCzech ? czech(body) : body,
+      sample,
+      updated_at: onDay(updated, now),
     })),
   );
 }
 
-/** Positions of a list, from 1. */
-function numbered<Row>(rows: readonly Row[]) {
-  return rows.map((row, index) => ({ ...row, position: index + 1 }));
+/** What this back office does, for the sentences of the site. */
+const abilities = {
+  accounts: { signs_in_at_once: true, reset_link_hours: 2, password_ends_sessions: true },
+  resend: true,
+};
+
+function hasPopup({ banners }: TheatreContent): boolean {
+  return banners.some(({ key }) => key.startsWith("banner.popup_"));
 }
 
-function productRow(product: SeedProduct, now: Date) {
-  const { category_ids, images: _images, variants: _variants, created_day, ...row } = product;
+function productRow(product: Product, now: Date) {
+  const { slug, name, tax, added, stock, order_days, is_new, delivered_by_email, position } = product;
   return {
-    ...row,
-    default_category_id: category_ids[0] ?? null,
-    created_at: day(now, created_day),
-    manufacturer: row.manufacturer && JSON.stringify(row.manufacturer),
-    unit_price: row.unit_price && JSON.stringify(row.unit_price),
-    food: row.food && JSON.stringify(row.food),
-    attributes: JSON.stringify(row.attributes),
+    slug,
+    name,
+    perex: czechOrNull(product.perex),
+    description: czechOrNull(product.description),
+    warnings: czechOrNull(product.warnings),
+    composition: czechOrNull(product.composition),
+    withdrawal_excluded: czechOrNull(product.withdrawal_excluded),
+    tax_rate: tax,
+    ...priceRow(product, tax),
+    stock,
+    order_days,
+    is_new,
+    delivered_by_email,
+    position,
+    created_at: onDay(added, now),
+    responsible_person: madeBy(product.responsible_person),
+    unit_price: product.unit_price && JSON.stringify(product.unit_price),
+    food: product.food && JSON.stringify(product.food),
+    attributes: JSON.stringify(product.attributes),
   };
 }
 
-function day(now: Date, offset: number): Date {
-  return new Date(now.getTime() + offset * 86_400_000);
+function madeBy(maker: Product["manufacturer"]): string | null {
+  return maker && JSON.stringify({ ...maker, name: czech(maker.name), address: czech(maker.address) });
+}
+
+function priceRow({ price, sale, lowest }: Pick<Product, "price" | "sale" | "lowest">, tax: number) {
+  return {
+    price: netOf(price, tax),
+    price_sale: sale === null ? null : netOf(sale, tax),
+    is_price_sale_active: sale !== null,
+    lowest_price_30d: lowest === null ? null : netOf(lowest, tax),
+  };
 }

@@ -1,4 +1,4 @@
-import type { SeedRatings } from "./content-types.ts";
+import type { DemoRatings } from "#standalone/content/demonstration.ts";
 
 const mostStars = 5;
 
@@ -6,7 +6,7 @@ const mostStars = 5;
  * Numbers of ratings with one star, two stars and so on, which match `average` and `count` and include every rating
  * with a text. Each lower number of stars is rarer by a constant ratio, as in real ratings.
  */
-export function distributionOf({ average, count, written }: SeedRatings): number[] {
+export function distributionOf({ average, count, written }: DemoRatings): number[] {
   const least = Array.from({ length: mostStars }, (_none, index) =>
     written.reduce((total, { stars }) => total + (stars === index + 1 ? 1 : 0), 0),
   );

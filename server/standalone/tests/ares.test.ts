@@ -2,7 +2,6 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBusinessRegister } from "#standalone/domain/customers/business-register.ts";
-import { demoRegister } from "#standalone/seed/data/business-register.ts";
 import { open, type OpenedStandalone } from "./open.ts";
 
 describe("the demo company register", () => {
@@ -58,7 +57,7 @@ describe("the real company register", () => {
       warned,
       ...openBusinessRegister({
         url,
-        demo: demoRegister,
+        demo: null,
         log,
         ...(patience === undefined ? {} : { patience }),
       }),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSeededDatabase } from "./seeded-database.ts";
-import { shopEmail } from "#standalone/seed/data/shop-email.ts";
+import { shopEmail } from "../../../tests/support/demo-theatre.ts";
 import { toCustomers } from "./emails.ts";
 import { open, openUnseeded, type OpenedStandalone } from "./open.ts";
 import { addVoucher, book, card, chocolate, fill, order, transfer } from "./shopping.ts";

@@ -5,6 +5,7 @@ import { openStandalone } from "#standalone/standalone.ts";
 import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
 import { caller } from "./open.ts";
 import { chocolate } from "./shopping.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
 type Loss = "none" | "connection" | "before COMMIT" | "after COMMIT";
 
@@ -41,6 +42,7 @@ async function openLosing(open = openStandalone, Unavailable = DatabaseUnavailab
   let loss: Loss = "none";
   const database = await openSeededDatabase();
   const backend = await open({
+    content: demoTheatre(),
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,

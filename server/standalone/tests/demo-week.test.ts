@@ -6,8 +6,8 @@ import {
   instantInPrague,
   tuesdayFrom,
 } from "#standalone/domain/theatre/prague.ts";
-import { seedPerformances } from "#standalone/seed/seed-performances.ts";
-import { seededAt } from "./seeded-database.ts";
+import { seed } from "#standalone/seed/seed.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { eveningOf, orderTickets } from "./ticketing.ts";
 import { openStaffed } from "./staffed.ts";
 import { open, type OpenedStandalone } from "./open.ts";
@@ -50,9 +50,7 @@ test("an evening with sold tickets keeps its time, which stands on paper", async
   const [sold, other] = [await eveningOf(staffed), await eveningOf(staffed, 1)];
   await orderTickets(staffed, sold);
   await staffed.staff("POST", `/performances/${other.id}/moved`, { starts_at: "2027-01-05T20:30" });
-  await staffed.db
-    .transaction()
-    .execute((trx) => seedPerformances(trx, { tuesday: "2026-12-01", isMoved: true }, seededAt));
+  await seed(staffed.db, { content: demoTheatre(), now: new Date("2026-12-01T10:00:00Z") });
   expect(await startOf(sold.id)).toEqual({ starts_at: sold.starts_at, previous_starts_at: null });
   expect(await startOf(other.id)).toEqual({
     starts_at: new Date(other.starts_at.getTime() + 7 * 86_400_000),

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from "entities/decode";
-import { shopEmail } from "#standalone/seed/data/shop-email.ts";
+import { shopEmail } from "../../../tests/support/demo-theatre.ts";
 import type { OutboxMessage } from "#standalone/email/deliver.ts";
 
 interface Attached {

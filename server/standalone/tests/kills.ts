@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import { shopEmail } from "#standalone/seed/data/shop-email.ts";
+import { shopEmail } from "../../../tests/support/demo-theatre.ts";
 import { overHttp, ready } from "../../../tests/connected/over-http.ts";
 import { startSmtp } from "./smtp-server.ts";
 import { startSite } from "../../../tests/server/app/site-process.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cartTotals } from "../../../app/domain/shop/cart-totals.ts";
 import { gross } from "../../../app/domain/shop/money.ts";
 import type { CartLine, CartVoucher } from "../../../app/domain/shop/cart.ts";
-import { czk, grossHellers, hellers, spread, vatRows } from "#standalone/domain/money.ts";
+import { czk, grossHellers, hellers, netOf, spread, vatRows } from "#standalone/domain/money.ts";
 import { totalsOf } from "#standalone/domain/orders/totals.ts";
 import type { CartLine as OrderLine } from "#standalone/domain/shop/read-cart.ts";
 
@@ -18,6 +18,14 @@ test("the gross price of one piece is the same as on the site", () => {
   );
   expect(grossHellers("487.6033", "21.00")).toBe(59_000);
   expect(grossHellers("75.8929", "12")).toBe(8_500);
+});
+
+test.each([0, 12, 21])("a price with VAT of %i % is the same after it was stored without", (percent) => {
+  const wrong: number[] = [];
+  for (let amount = 1; amount <= 999_999; amount += 1) {
+    if (grossHellers(netOf(amount / 100, percent), percent) !== amount) wrong.push(amount);
+  }
+  expect(wrong).toEqual([]);
 });
 
 const sold = fc.record({

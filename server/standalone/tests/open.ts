@@ -8,6 +8,7 @@ import {
   seededAt,
   type SeededStandalone,
 } from "./seeded-database.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
 /** One line that the standalone back office logged. */
 interface Logged {
@@ -60,6 +61,7 @@ export async function openShared(): Promise<SharedStandalone> {
 export async function openUnseeded(options: Partial<StandaloneOptions>): Promise<OpenedStandalone> {
   const { log, logged } = recordingLog();
   const backend = await openStandalone({
+    content: demoTheatre(),
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,

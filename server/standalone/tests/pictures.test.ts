@@ -2,41 +2,32 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { calendarOf } from "#standalone/seed/calendar.ts";
-import { articlesOf } from "#standalone/seed/data/articles.ts";
-import { banners } from "#standalone/seed/data/banners.ts";
-import { brands } from "#standalone/seed/data/brands.ts";
-import { contacts } from "#standalone/seed/data/contacts.ts";
-import { deliveries } from "#standalone/seed/data/deliveries.ts";
-import { partners } from "#standalone/seed/data/partners.ts";
-import { payments } from "#standalone/seed/data/payments.ts";
-import { people } from "#standalone/seed/data/people.ts";
-import { productions } from "#standalone/seed/data/productions.ts";
-import { products } from "#standalone/seed/data/products.ts";
-import { venues } from "#standalone/seed/data/venues.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
-const folder = "server/standalone/seed/images";
+const folder = "server/standalone/theatre/images";
 const drawn = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`));
 
-/** The files that the seed names, by area: `folder/file`. */
+const theatre = demoTheatre();
+
+/** The files that the content names, and those it must have by the names of its texts, by area: `folder/file`. */
 const named: Record<string, readonly (string | null)[]> = {
-  productions: productions.flatMap(({ slug, scenes }) =>
-    scenes.length > 0 ? [`poster/${slug}`, ...scenes.map((_, index) => `scene/${slug}-${index + 1}`)] : [],
+  productions: theatre.productions.flatMap(({ slug, scenes }) =>
+    scenes.length > 0 ? [`poster/${slug}`, ...scenes.map(({ image }) => `scene/${image}`)] : [],
   ),
-  people: people.map(({ slug }) => `person/${slug}`),
-  venues: venues.map(({ slug }) => `venue/${slug}`),
-  articles: articlesOf(calendarOf("2026-11-24", new Date())).map(({ slug }) => `article/${slug}`),
-  partners: partners.map(({ logo }) => logo && `partner/${logo}`),
-  contacts: contacts.flatMap(({ map, people: faces }) => [
+  people: theatre.people.map(({ slug }) => `person/${slug}`),
+  halls: theatre.halls.map(({ slug }) => `venue/${slug}`),
+  news: theatre.news.map(({ slug }) => `article/${slug}`),
+  partners: theatre.partners.map(({ logo }) => logo && `partner/${logo}`),
+  contacts: theatre.contacts.flatMap(({ map, people: faces }) => [
     map && `map/${map}`,
     ...faces.map(({ image }) => image && `person/${image}`),
   ]),
-  banners: banners.map(({ path, image }) => image && `${path}/${image}`),
-  brands: brands.map(({ logo }) => logo && `brand/${logo}`),
-  ways: [...deliveries, ...payments].map(({ image }) => image && `delivery/${image}`),
-  products: products.flatMap(({ images }) => images.map((image) => `product/${image}`)),
+  banners: theatre.banners.map(({ image }) => image && `banner/${image}`),
+  brands: theatre.brands.map(({ logo }) => logo && `brand/${logo}`),
+  ways: [...theatre.deliveries, ...theatre.payments].map(({ image }) => image && `delivery/${image}`),
+  products: theatre.products.flatMap(({ images }) => images.map((image) => `product/${image}`)),
 };
 
 /** As theatres have them: the site resizes these. */
@@ -64,23 +55,22 @@ test.each(drawn.filter((name) => !photographs.includes(name)))(
 );
 
 function fileOf(name: string): string {
-  if (name.endsWith(".svg")) return name;
+  if (/\.(?:svg|jpg)$/u.test(name)) return name;
   return photographs.includes(`${name}.jpg`) ? `${name}.jpg` : `${name}.svg`;
 }
 
-test.each(Object.entries(named))("every picture that the %s of the seed name is drawn", (_area, names) => {
+test.each(Object.entries(named))("every picture that the %s of the theatre name is drawn", (_area, names) => {
   const files = names.flatMap((name) => (name ? [fileOf(name)] : []));
 
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !drawn.includes(file))).toEqual([]);
 });
 
-test.each(["poster", "scene", "person", "article", "venue", "map", "partner"])(
-  "every picture of the folder %s is named by the seed",
-  (area) => {
-    const files = Object.values(named)
+test("every picture of the folder is named by the theatre's content", () => {
+  const files = new Set(
+    Object.values(named)
       .flat()
-      .map((name) => fileOf(name ?? ""));
-    expect(drawn.filter((file) => file.startsWith(`${area}/`) && !files.includes(file))).toEqual([]);
-  },
-);
+      .map((name) => fileOf(name ?? "")),
+  );
+  expect(drawn.filter((file) => !files.has(file))).toEqual([]);
+});

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createApi } from "#standalone/api.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { openBusinessRegister } from "#standalone/domain/customers/business-register.ts";
-import { demoRegister } from "#standalone/seed/data/business-register.ts";
 import { resentOrdersEmail } from "#standalone/email/resent-orders-email.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
 import { attachmentsOf, giftCodesIn } from "./emails.ts";
 import { caller } from "./open.ts";
@@ -192,8 +192,8 @@ test("a known and an unknown address make the same statements and the same answe
     outbox: async () => [],
     close: async () => {},
   };
-  const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log: quiet });
-  const api = createApi({ verifiesAnswers: true, db, clock: () => seededAt, log: quiet, mailer, businessRegister, publicOrigin: null, staff: [], feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
+  const businessRegister = openBusinessRegister({ url: null, demo: demoTheatre().demo, log: quiet });
+  const api = createApi({ verifiesAnswers: true, picture: demoTheatre().picture, db, clock: () => seededAt, log: quiet, mailer, businessRegister, publicOrigin: null, staff: [], feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
   const call = caller(async (request) => api.fetch(request));
   const { email: known } = await db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
   const results = [];

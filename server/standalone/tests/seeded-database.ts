@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely } from "kysely";
 import { openPglite, type OpenedDatabase } from "#standalone/db/open-pglite.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { openStandalone, type Standalone } from "#standalone/standalone.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { reportNoise } from "../../../tests/support/noise.ts";
 import { oneAtATime } from "../../../tests/support/one-at-a-time.ts";
 import { contentKey, outputFolder } from "../../../tests/support/output.ts";
@@ -59,6 +60,7 @@ async function openSeeded({
 }: SeededOptions): Promise<SeededStandalone> {
   const database = await openSeededDatabase();
   const backend = await openStandalone({
+    content: demoTheatre(),
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,
@@ -144,7 +146,12 @@ export function seededDump(): Promise<Blob> {
 }
 
 async function findDump(): Promise<Blob> {
-  const made = ["server/standalone", "package-lock.json", "server/standalone/tests/seeded-database.ts"];
+  const made = [
+    "server/standalone",
+    "server/theatre",
+    "package-lock.json",
+    "server/standalone/tests/seeded-database.ts",
+  ];
   const name = `database-${contentKey(made)}.tar`;
   const file = path.join(outputFolder("seeds"), name);
   return readDump(file) ?? oneAtATime("seed", async () => readDump(file) ?? makeDump(file));
@@ -154,6 +161,7 @@ async function makeDump(file: string): Promise<Blob> {
   const folder = path.dirname(file);
   for (const stale of readdirSync(folder)) rmSync(path.join(folder, stale));
   const backend = await openStandalone({
+    content: demoTheatre(),
     dataDir: null,
     databaseUrl: null,
     smtpUrl: null,

@@ -2,8 +2,8 @@ import { Kysely } from "kysely";
 import { createApi } from "#standalone/api.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { openBusinessRegister } from "#standalone/domain/customers/business-register.ts";
-import { demoRegister } from "#standalone/seed/data/business-register.ts";
 import { openMailer } from "#standalone/email/mailer.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
 import { toCustomers } from "./emails.ts";
 import { caller, type Answer } from "./open.ts";
@@ -26,8 +26,8 @@ export async function openStaffed(
   const { dialect, close } = await openSeededDatabase();
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
-  const businessRegister = openBusinessRegister({ url: null, demo: demoRegister, log });
-  const api = createApi({ verifiesAnswers: true, db, clock, log, mailer, businessRegister, publicOrigin: null, staff, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
+  const businessRegister = openBusinessRegister({ url: null, demo: demoTheatre().demo, log });
+  const api = createApi({ verifiesAnswers: true, picture: demoTheatre().picture, db, clock, log, mailer, businessRegister, publicOrigin: null, staff, feesVat: "own", own: null, ownPages: new Map() }); // oxfmt-ignore
   const fetch = async (request: Request) => api.fetch(request);
   const call = caller(fetch);
   return {

@@ -5,6 +5,7 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { readTickets } from "#standalone/domain/tickets/read-tickets.ts";
 import { seed } from "#standalone/seed/seed.ts";
 import { quiet, seededAt, seededDump } from "./seeded-database.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
 test("tickets that are put on sale have the operator's rate of tax, and the same gross price", async () => {
   const { dialect, close } = await openPglite(null, await seededDump(), quiet);
@@ -17,7 +18,7 @@ test("tickets that are put on sale have the operator's rate of tax, and the same
   const before = await grossOf();
   expect(before?.[0]).toEqual({ rate: 12, gross: 450 });
   await db.deleteFrom("products").where("performance_id", "is not", null).execute();
-  await seed(db, seededAt, 0);
+  await seed(db, { content: demoTheatre(), now: seededAt, ticketVat: 0 });
   expect(await grossOf()).toEqual(before?.map(({ gross }) => ({ rate: 0, gross })));
   await db.destroy();
   await close();

@@ -29,7 +29,7 @@ export function openBusinessRegister({
   patience = 3_000,
 }: {
   url: string | null;
-  demo: DemoRegister;
+  demo: DemoRegister | null;
   log: Log;
   patience?: number;
 }): BusinessRegister {
@@ -71,7 +71,8 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks, size).toString("utf8");
 }
 
-function findInDemo({ companies, silentIco }: DemoRegister, ico: string): RegisteredCompany {
+function findInDemo(demo: DemoRegister | null, ico: string): RegisteredCompany {
+  const { companies, silentIco } = demo ?? { companies: [], silentIco: null };
   if (ico === silentIco) throw new Refusal(503, "unavailable");
   const found = companies.find((company) => company.ico === ico);
   if (!found) throw notFound();

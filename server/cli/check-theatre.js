@@ -1,0 +1,21 @@
+// `npm run check:theatre -- DIR`: all problems of a theatre's folder at once. In the container
+// `node server/cli/check-theatre.js DIR`.
+import process from "node:process";
+import { helpAsked, loadBuild, root } from "./prepare.js";
+
+const usage = `
+npm run check:theatre -- DIR      names all problems of a theatre's folder, each with its file, place and field
+
+It changes nothing. It ends with 0 where the folder is in order, with 1 where it has problems, with 2 where there is
+no such folder.`;
+
+helpAsked(usage);
+
+const asked = process.cwd();
+process.chdir(root);
+const { checkTheatre } = await loadBuild();
+process.chdir(asked);
+const { lines, exitCode } = checkTheatre(process.argv.slice(2));
+process.stdout.write(`${lines.join("\n")}\n`);
+if (exitCode === 2) process.stdout.write(`${usage}\n`);
+process.exitCode = exitCode;

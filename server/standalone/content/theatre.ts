@@ -1,0 +1,230 @@
+import type {
+  Access,
+  Audience,
+  ContactPerson,
+  PerformanceLabel,
+  TicketState,
+  Zone,
+} from "#standalone/db/column-values.ts";
+import type { Day, Listed, Moment, Named } from "./named.ts";
+import type { Branch, Brand, Category, Code, Delivery, Payment, Product } from "./shop.ts";
+import type { Demonstration } from "./demonstration.ts";
+
+/**
+ * What a theatre is: the content that the back office serves, as the site reads it out of the theatre's folder. Things
+ * name each other by their slugs, people by their names. Amounts are CZK with VAT, which `tax` says in percent. Texts
+ * have ordinary spaces; `description`, `body`, `bio` are HTML.
+ */
+export interface TheatreContent {
+  /** Entries of the settings, by name. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly banners: readonly Banner[];
+  readonly contacts: readonly Contact[];
+  readonly partners: readonly Partner[];
+  readonly pages: readonly Page[];
+  readonly newsCategories: readonly Named[];
+  readonly news: readonly Article[];
+  readonly documents: readonly Document[];
+  readonly reports: readonly Report[];
+  readonly genres: readonly Named[];
+  readonly halls: readonly Hall[];
+  readonly personGroups: readonly Named[];
+  readonly people: readonly Person[];
+  readonly productions: readonly Production[];
+  readonly programme: readonly Evening[];
+  readonly categories: readonly Category[];
+  readonly brands: readonly Brand[];
+  readonly products: readonly Product[];
+  readonly codes: readonly Code[];
+  readonly deliveries: readonly Delivery[];
+  readonly payments: readonly Payment[];
+  readonly branches: readonly Branch[];
+  /** The bytes of a picture; null: there is none. */
+  readonly picture: (folder: string, file: string) => Promise<Buffer | null>;
+  /** Null: the theatre is no demonstration. */
+  readonly demo: Demonstration | null;
+}
+
+export interface Banner {
+  /** The key of its place: `banner.home`, `banner.popup_desktop`, `banner.popup_mobile`. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly url: string | null;
+  readonly url_text: string | null;
+  readonly image: string | null;
+}
+
+export interface Contact {
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: "department" | "venue" | "branch";
+  readonly description: string | null;
+  readonly street: string | null;
+  readonly zip: string | null;
+  readonly city: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly map: string | null;
+  readonly opening_hours: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly people: readonly ContactPerson[];
+}
+
+export interface Partner {
+  readonly name: string;
+  readonly url: string | null;
+  readonly logo: string | null;
+  readonly level: "main" | "partner";
+}
+
+export interface Page {
+  readonly slug: string;
+  readonly title: string;
+  readonly body: string;
+  readonly updated: Day;
+  /** The wording of a contract or of a duty that a lawyer has still to check. */
+  readonly sample: boolean;
+  /** What visitors look for when they mean the page. */
+  readonly words: string | null;
+  readonly isCzech: boolean;
+}
+
+/** `{+7}` in its texts is a day after the demonstration's Tuesday, `{presale}` and `{presale month}` its next presale. */
+export interface Article {
+  readonly slug: string;
+  readonly kind: "news" | "post";
+  readonly title: string;
+  readonly perex: string;
+  readonly body: string;
+  readonly author: string | null;
+  readonly image: string | null;
+  readonly category: string | null;
+  readonly production: string | null;
+  readonly published: Moment;
+}
+
+export interface Document {
+  readonly file: string;
+  readonly title: string;
+  readonly group: string;
+  /** `2026-06-15` */
+  readonly published: string;
+  readonly content: Buffer;
+}
+
+export interface Report {
+  readonly file: string;
+  readonly year: number;
+  readonly title: string;
+  readonly published: string;
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly content: Buffer;
+}
+
+export interface Hall extends Named {
+  readonly capacity: number | null;
+  readonly step_free: boolean;
+  /** Where the places for wheelchairs and companions are, as a row; of a step-free hall. */
+  readonly wheelchair_row: string | null;
+  readonly description: string;
+  readonly access: string | null;
+  readonly image: string | null;
+  readonly zones: readonly HallZone[];
+}
+
+export interface HallZone extends Zone {
+  readonly seats: number;
+  /** Rows of equally many seats, from the stage; without them places are not numbered. */
+  readonly rows?: readonly string[] | undefined;
+}
+
+/** Casts name the person as it is written here. */
+export interface Person extends Listed {
+  readonly surname: string;
+  readonly group: string;
+  readonly as_guest: boolean;
+  readonly function: string | null;
+  readonly bio: string;
+  readonly image: string | null;
+  readonly credit: string | null;
+  /** Order within a group that is not sorted by surname; 0 in a group that is. */
+  readonly position: number;
+}
+
+/** A role and its names: „A / B“ alternate, „A, B“ are on stage together. Who has no page is plain text. */
+export type Role = readonly [role: string, names: string];
+
+export interface Production {
+  readonly id?: number | undefined;
+  readonly slug: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly author: string | null;
+  readonly translation: string | null;
+  readonly genre: string | null;
+  readonly hall: string | null;
+  readonly perex: string;
+  readonly description: string;
+  readonly is_new: boolean;
+  readonly is_soon: boolean;
+  readonly image: string | null;
+  readonly scenes: readonly {
+    readonly image: string;
+    readonly caption: string | null;
+    readonly credit: string | null;
+  }[];
+  readonly length_minutes: number | null;
+  readonly intervals: number | null;
+  readonly premiere: Day | null;
+  readonly derniere: Day | null;
+  readonly age_from: number | null;
+  /** Whole CZK. */
+  readonly price: readonly [from: number, to: number] | null;
+  readonly audience: readonly Audience[];
+  readonly language: string | null;
+  readonly sensory: readonly string[];
+  readonly content_warning: string | null;
+  readonly help_line: string | null;
+  readonly quotes: readonly {
+    readonly text: string;
+    readonly source: string;
+    readonly date: string | null;
+    readonly url: string | null;
+  }[];
+  readonly cast: readonly Role[];
+  readonly team: readonly Role[];
+  /** Past roles with their first and last day. */
+  readonly former: readonly {
+    readonly role: string;
+    readonly name: string;
+    readonly since: string;
+    readonly until: string;
+  }[];
+  /** Of the shop. */
+  readonly products: readonly string[];
+}
+
+export interface Evening extends Moment {
+  readonly id: number;
+  /** Null: no title of the repertoire; then `title`, `hall` and `minutes` are given. */
+  readonly production: string | null;
+  readonly state: TicketState;
+  readonly title: string | null;
+  readonly hall: string | null;
+  readonly minutes: number | null;
+  /** Of the production by default; null: it has none. */
+  readonly price: readonly [from: number, to: number] | null | undefined;
+  readonly moved_to: number | null;
+  /** Of the house that plays as a guest; its own evenings are sold by the shop. */
+  readonly ticket_url: string | null;
+  readonly labels: readonly PerformanceLabel[];
+  /** Without `step_free`, which comes from the hall. */
+  readonly access: readonly Access[];
+  /** Null: the production's. */
+  readonly audience: readonly Audience[] | null;
+  readonly is_soon: boolean;
+  readonly note: string | null;
+  readonly description: string | null;
+}

@@ -1,0 +1,115 @@
+import type { Folder } from "./folder.ts";
+import type { readBranches, readBrands, readCategories, readCodes, readDeliveries, readPayments, readProducts } from "./shop.ts"; // oxfmt-ignore
+import type { readHalls, readHouse } from "./house.ts";
+import type { readPeople, readProductions, readProgramme } from "./programme.ts";
+import type { readNews } from "./texts.ts";
+
+interface Theatre extends NonNullable<ReturnType<typeof readHouse>> {
+  readonly halls: ReturnType<typeof readHalls>;
+  readonly news: ReturnType<typeof readNews>;
+  readonly people: ReturnType<typeof readPeople>;
+  readonly productions: ReturnType<typeof readProductions>;
+  readonly programme: ReturnType<typeof readProgramme>;
+  readonly categories: ReturnType<typeof readCategories>;
+  readonly brands: ReturnType<typeof readBrands>;
+  readonly products: ReturnType<typeof readProducts>;
+  readonly codes: ReturnType<typeof readCodes>;
+  readonly deliveries: ReturnType<typeof readDeliveries>;
+  readonly payments: ReturnType<typeof readPayments>;
+  readonly branches: ReturnType<typeof readBranches>;
+}
+
+/** Where one thing of a theatre names another: whatever it names has to be there, and nothing is there twice. */
+export function checkReferences(theatre: Theatre, folder: Folder): void {
+  const report = (file: string, place: string | null, field: string, text: string) =>
+    void folder.problems.push({ file, place, field, text });
+  const slugs = (things: readonly { readonly slug: string }[]) => new Set(things.map(({ slug }) => slug));
+  const ids = (things: readonly { readonly id: number }[]) => new Set(things.map(({ id }) => id));
+
+  /** `what` is the kind of thing, as in „there is no hall sal“. */
+  function needs<Name>(
+    where: { readonly file: string; readonly place?: string; readonly field: string },
+    [what, known]: readonly [what: string, known: ReadonlySet<Name>],
+    ...names: readonly (Name | null)[]
+  ): void {
+    for (const name of names) {
+      if (name === null || known.has(name)) continue;
+      report(where.file, where.place ?? null, where.field, `there is no ${what} ${String(name)}`);
+    }
+  }
+
+  function once(file: string, field: string, names: readonly (string | number | undefined)[]): void {
+    const twice = names.filter((name, index) => name !== undefined && names.indexOf(name) < index);
+    for (const name of new Set(twice)) report(file, null, field, `${String(name)} is there more than once`);
+  }
+
+  const halls = ["hall", slugs(theatre.halls)] as const;
+  const productions = ["production", slugs(theatre.productions)] as const;
+  const products = ["product", slugs(theatre.products)] as const;
+  const genres = ["genre", slugs(theatre.genres)] as const;
+  const groups = ["group of people", slugs(theatre.personGroups)] as const;
+  const people = ["person", slugs(theatre.people)] as const;
+  const newsCategories = ["category of news", slugs(theatre.newsCategories)] as const;
+  const categories = ["category", slugs(theatre.categories)] as const;
+  const brands = ["brand", slugs(theatre.brands)] as const;
+  const deliveries = ["delivery", ids(theatre.deliveries)] as const;
+  const evenings = ["evening with the id", ids(theatre.programme)] as const;
+  const payments = ["payment of the kind", new Set(theatre.payments.map(({ kind }) => kind))] as const;
+
+  for (const { contact, slug } of theatre.contacts.flatMap((one) => one.people.map((person) => ({ contact: one.slug, slug: person.person_slug })))) {
+    needs({ file: "theatre.json", field: `contacts, ${contact}` }, people, slug);
+  } // oxfmt-ignore
+  for (const { file, genre, hall, products: named } of theatre.productions) {
+    needs({ file, field: "genre" }, genres, genre);
+    needs({ file, field: "hall" }, halls, hall);
+    needs({ file, field: "products" }, products, ...named);
+  }
+  for (const { file, group } of theatre.people) needs({ file, field: "group" }, groups, group);
+  for (const { file, category, production } of theatre.news) {
+    needs({ file, field: "category" }, newsCategories, category);
+    needs({ file, field: "production" }, productions, production);
+  }
+  for (const { file, brand, categories: named } of theatre.products) {
+    needs({ file, field: "brand" }, brands, brand);
+    needs({ file, field: "categories" }, categories, ...named);
+  }
+  for (const { id, delivery } of theatre.branches) {
+    needs({ file: "shop/branches.csv", place: `id ${id}`, field: "delivery" }, deliveries, delivery);
+  }
+  for (const { id, payments: named } of theatre.deliveries) {
+    needs({ file: "shop/deliveries.csv", place: `id ${id}`, field: "payments" }, payments, ...named);
+  }
+  checkProgramme();
+  once("halls.json", "slug", theatre.halls.map(({ slug }) => slug)); // oxfmt-ignore
+  once("shop/codes.csv", "code", theatre.codes.map(({ code }) => code)); // oxfmt-ignore
+  for (const name of ["categories", "brands", "deliveries", "payments", "branches"] as const) {
+    once(`shop/${name}.csv`, "id", theatre[name].map(({ id }) => id)); // oxfmt-ignore
+  }
+  for (const name of ["categories", "brands"] as const) {
+    once(`shop/${name}.csv`, "slug", theatre[name].map(({ slug }) => slug)); // oxfmt-ignore
+  }
+  once("shop/products", "id", theatre.products.map(({ id }) => id)); // oxfmt-ignore
+  once("productions", "id", theatre.productions.map(({ id }) => id)); // oxfmt-ignore
+  once("people", "id", theatre.people.map(({ id }) => id)); // oxfmt-ignore
+
+  function checkProgramme(): void {
+    const file = "programme.csv";
+    const hallOf = new Map(theatre.productions.map(({ slug, hall }) => [slug, hall]));
+    const taken = new Map<string, number>();
+    once(file, "id", theatre.programme.map(({ id }) => id)); // oxfmt-ignore
+    for (const { row, day, time, state, production, hall, title, moved_to } of theatre.programme) {
+      const place = `row ${row}`;
+      needs({ file, place, field: "production" }, productions, production);
+      needs({ file, place, field: "hall" }, halls, hall);
+      needs({ file, place, field: "moved_to" }, evenings, moved_to);
+      const where = hall ?? hallOf.get(production ?? "") ?? null;
+      if (production === null && title === null) report(file, place, "title", "is missing where there is no production"); // oxfmt-ignore
+      if (where === null) report(file, place, "hall", "is missing, and so is that of the production");
+      if (state === "cancelled" || state === "moved") continue;
+      const at = `${day} ${time} ${where}`;
+      const before = taken.get(at);
+      if (before !== undefined) report(file, place, "time", `there is another evening in this hall at this time, in row ${before}`); // oxfmt-ignore
+      taken.set(at, row);
+    }
+  }
+}

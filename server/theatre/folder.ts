@@ -1,0 +1,91 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What is wrong in a theatre's folder, and where. */
+export interface Problem {
+  /** From the folder, `shop/codes.csv`. */
+  readonly file: string;
+  /** `line 3, column 7`, `row 12`; null: the whole file. */
+  readonly place: string | null;
+  /** The field or the column. */
+  readonly field: string | null;
+  /** Half a sentence: „must be a price such as 290 or 290,00“. */
+  readonly text: string;
+}
+
+/** A theatre's folder as it is at one moment; whatever cannot be used is added to `problems`. */
+export interface Folder {
+  readonly problems: Problem[];
+  /** Files directly in a folder of it, by name. */
+  list(folder: string): readonly string[];
+  /** Null: there is no such file. */
+  read(file: string): Buffer | null;
+  /** UTF-8, with or without its mark, or what an older Excel writes; null: there is no such file. */
+  text(file: string): string | null;
+  /** The name of `images/{folder}/{name}` with any ending; null: there is none. */
+  picture(folder: string, name: string): string | null;
+  /** Read when it is asked for, not at the start; null: there was no such picture then, or it is gone. */
+  pictureBytes(folder: string, file: string): Promise<Buffer | null>;
+}
+
+/** In bytes. */
+const largest = 20 * 1024 * 1024;
+const pictureEndings = [".svg", ".jpg", ".png", ".webp", ".avif"];
+
+/** Reads all names at once. Names that begin with a dot are left out, and so are links that lead out of the folder. */
+export function openFolder(root: string): Folder {
+  const problems: Problem[] = [];
+  const files = new Set<string>();
+  const report = (file: string, text: string) => void problems.push({ file, place: null, field: null, text });
+  const real = realpathSync(root);
+
+  function walk(folder: string): void {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      if (entry.name.startsWith(".")) continue;
+      const name = path.posix.join(folder, entry.name);
+      const whole = path.join(root, name);
+      const isOutside = entry.isSymbolicLink() && !realpathSync(whole).startsWith(real + path.sep);
+      if (isOutside) report(name, "is a link that leads out of the folder");
+      else if (entry.isDirectory()) walk(name);
+      else files.add(name);
+    }
+  }
+  walk("");
+
+  function read(file: string): Buffer | null {
+    if (!files.has(file)) return null;
+    const whole = path.join(root, file);
+    const { size } = lstatSync(whole);
+    if (size <= largest) return readFileSync(whole);
+    report(file, `must have at most ${largest / 1024 / 1024} MB`);
+    return null;
+  }
+
+  return {
+    problems,
+    list: (folder) =>
+      [...files].filter((name) => path.posix.dirname(name) === folder).sort((a, b) => (a < b ? -1 : 1)),
+    read,
+    text(file) {
+      const bytes = read(file);
+      return bytes && decode(bytes);
+    },
+    picture(folder, name) {
+      const ending = pictureEndings.find((one) => files.has(`images/${folder}/${name}${one}`));
+      return ending === undefined ? null : `${name}${ending}`;
+    },
+    async pictureBytes(folder, name) {
+      const file = `images/${folder}/${name}`;
+      return files.has(file) ? readFile(path.join(root, file)).catch(() => null) : null;
+    },
+  };
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1250").decode(bytes);
+  }
+}

@@ -1,0 +1,199 @@
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { Marked } from "marked";
+import { isNode, LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import { parseJson } from "#app/domain/parse-json.ts";
+import type { Folder } from "./folder.ts";
+
+/** The three kinds of files: Markdown with fields above it, tables, and JSON. Each is checked by a schema. */
+
+type Path = readonly PropertyKey[];
+
+/** A thing with its file's name, which is its slug. */
+export type Written<Fields> = Fields & {
+  readonly slug: string;
+  readonly file: string;
+  readonly html: string;
+};
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
+/** Every `*.md` of a folder: fields between two lines of dashes, then a text. */
+export function readTexts<Schema extends z.ZodType<object>>(
+  folder: Folder,
+  name: string,
+  schema: Schema,
+): Written<z.output<Schema>>[] {
+  return folder
+    .list(name)
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) => {
+      const slug = path.posix.basename(file, ".md");
+      const text = (folder.text(file) ?? "").replaceAll("\r\n", "\n");
+      const report = (field: string | null, line: number | null, message: string) =>
+        void folder.problems.push({
+          file,
+          place: line === null ? null : `line ${line}`,
+          field,
+          text: message,
+        });
+      if (!slugPattern.test(slug)) report(null, null, "must be named in small letters, digits and dashes, such as rur.md"); // oxfmt-ignore
+      const [, fields, body = ""] = /^---\n(.*?\n)?---\n?(.*)$/su.exec(text) ?? [];
+      if (fields === undefined) {
+        report(null, 1, "must begin with its fields between two lines of three dashes");
+        return [];
+      }
+      const { value, lineOf } = readYaml(fields, (line, message) => report(null, line + 1, message));
+      if (value === undefined) return [];
+      const checked = schema.safeParse(value ?? {});
+      if (checked.success) return [{ ...checked.data, slug, file, html: htmlOf(body) }];
+      for (const { at, message } of mistakesOf(checked.error, value)) {
+        report(at.join(".") || null, lineOf(at).line + 1, message);
+      }
+      return [];
+    });
+}
+
+/** A table of a folder, separated by semicolons or commas; cells are trimmed, and empty ones are absent. */
+export function readTable<Schema extends z.ZodType<object>>(
+  folder: Folder,
+  file: string,
+  schema: Schema,
+): { readonly row: number; readonly fields: z.output<Schema> }[] {
+  const text = folder.text(file);
+  if (text === null) return [];
+  const [head = ""] = text.split("\n", 1);
+  const delimiter = [";", ",", "\t"].reduce((best, one) =>
+    head.split(one).length > head.split(best).length ? one : best,
+  );
+  const report = (row: number | null, field: string | null, message: string) =>
+    void folder.problems.push({ file, place: row === null ? null : `row ${row}`, field, text: message });
+  let rows: { readonly record: { readonly [column: string]: string }; readonly info: { readonly lines: number } }[]; // oxfmt-ignore
+  try {
+    rows = parse(text, { delimiter, bom: true, columns: true, trim: true, info: true, relax_column_count_less: true, skip_empty_lines: true, skip_records_with_empty_values: true }); // oxfmt-ignore
+  } catch (error) {
+    const line = error instanceof Error && "lines" in error ? Number(error.lines) : null;
+    report(line, null, error instanceof Error ? `cannot be read: ${error.message}` : "cannot be read");
+    return [];
+  }
+  const unknown = new Set<string>();
+  return rows.flatMap(({ record, info }) => {
+    const cells = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ""));
+    const checked = schema.safeParse(cells);
+    if (checked.success) return [{ row: info.lines, fields: checked.data }];
+    for (const { at, message } of mistakesOf(checked.error, cells)) {
+      const column = at.join(".");
+      const isColumn = message === noSuchField;
+      if (isColumn && unknown.has(column)) continue;
+      if (isColumn) unknown.add(column);
+      report(isColumn ? 1 : info.lines, column || null, isColumn ? "there is no such column" : message);
+    }
+    return [];
+  });
+}
+
+/** A JSON file; null: there is none, or it cannot be used. */
+export function readJson<Schema extends z.ZodType>(
+  folder: Folder,
+  file: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  const text = folder.text(file);
+  if (text === null) return null;
+  const json = parseJson(text);
+  const checked = schema.safeParse(json.ok ? json.value : undefined);
+  if (checked.success) return checked.data;
+  const report = (line: number, column: number, field: string | null, message: string) =>
+    void folder.problems.push({ file, place: `line ${line}, column ${column}`, field, text: message });
+  // Slower, and knows where everything stands.
+  const { value, lineOf } = readYaml(text, (line, message, column) => report(line, column, null, message));
+  if (value === undefined) return null;
+  for (const { at, message } of mistakesOf(schema.safeParse(value).error ?? checked.error, value)) {
+    const { line, column } = lineOf(at);
+    report(line, column, at.join(".") || null, message);
+  }
+  return null;
+}
+
+interface Read {
+  /** Undefined: it cannot be read. */
+  readonly value: unknown;
+  readonly lineOf: (at: Path) => { readonly line: number; readonly column: number };
+}
+
+/** YAML, which JSON is a part of. */
+function readYaml(text: string, report: (line: number, message: string, column: number) => void): Read {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  for (const { pos, message } of document.errors) {
+    const { line, col } = counter.linePos(pos[0]);
+    report(line, `cannot be read: ${message}`, col);
+  }
+  function lineOf(at: Path): { line: number; column: number } {
+    const node = document.getIn(at, true);
+    if (isNode(node) && node.range) {
+      const { line, col } = counter.linePos(node.range[0]);
+      return { line, column: col };
+    }
+    return at.length === 0 ? { line: 1, column: 1 } : lineOf(at.slice(0, -1));
+  }
+  return { value: document.errors.length > 0 ? undefined : document.toJS(), lineOf };
+}
+
+const noSuchField = "there is no such field";
+
+/** As the documentation calls them. */
+const kinds: Readonly<{ [type: string]: string }> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+};
+
+/** @param value What was checked. */
+function mistakesOf(error: z.ZodError, value: unknown): { readonly at: Path; readonly message: string }[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({ at: [...issue.path, key], message: noSuchField }));
+    }
+    if (issue.path.length > 0 && valueAt(value, issue.path) === undefined && issue.code !== "custom") {
+      return [{ at: issue.path, message: "is missing" }];
+    }
+    const kind = issue.code === "invalid_type" ? kinds[issue.expected] : undefined;
+    return [{ at: issue.path, message: kind ? `must be ${kind}` : lowerFirst(issue.message) }];
+  });
+}
+
+function valueAt(value: unknown, at: Path): unknown {
+  return at.reduce<unknown>(
+    (inside, key) => (typeof inside === "object" && inside !== null ? Reflect.get(inside, key) : undefined),
+    value,
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Headings of columns belong to their column; the site sanitises the HTML as that of any back office. */
+const markdown = new Marked({
+  gfm: true,
+  async: false,
+  renderer: {
+    tablecell({ header, tokens }) {
+      const cell = this.parser.parseInline(tokens);
+      return header ? `<th scope="col">${cell}</th>\n` : `<td>${cell}</td>\n`;
+    },
+  },
+});
+
+/** Headings begin under the page's own. */
+export function htmlOf(text: string): string {
+  return String(markdown.parse(text))
+    .replaceAll(/<(\/?)h1>/gu, "<$1h2>")
+    .trim();
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { day, fixedDay, moment, orNull, slug, text, whole, words, yes } from "./fields.ts";
+import type { Folder } from "./folder.ts";
+import { readTable, readTexts } from "./records.ts";
+
+/** `pages/`, `news/`, `documents/`, `reports/`: what is read. */
+
+const page = z.strictObject({
+  title: text,
+  updated: day,
+  sample: yes,
+  language: z.enum(["cs", "en"]).default("cs"),
+  words: orNull(text),
+});
+
+export function readPages(folder: Folder) {
+  return readTexts(folder, "pages", page).map(({ html, language, ...rest }) => ({
+    ...rest,
+    body: html,
+    isCzech: language === "cs",
+  }));
+}
+
+const article = z.strictObject({
+  title: text,
+  published: moment,
+  summary: text,
+  author: orNull(text),
+  category: orNull(slug),
+  production: orNull(slug),
+  blog: yes,
+});
+
+export function readNews(folder: Folder) {
+  return readTexts(folder, "news", article).map(({ html, blog, summary, ...rest }) => ({
+    ...rest,
+    kind: blog ? ("post" as const) : ("news" as const),
+    perex: summary,
+    body: html,
+    image: folder.picture("article", rest.slug),
+  }));
+}
+
+const document = z.strictObject({ file: words, title: words, group: words, published: fixedDay });
+
+export function readDocuments(folder: Folder) {
+  return readTable(folder, "documents/documents.csv", document).flatMap(({ row, fields }) =>
+    withContent(folder, "documents", row, fields),
+  );
+}
+
+/** Every further column is a figure of the year. */
+const report = z.object({ year: whole, file: words, title: words, published: fixedDay }).catchall(z.string());
+
+export function readReports(folder: Folder) {
+  return readTable(folder, "reports/reports.csv", report).flatMap(({ row, fields }) => {
+    const { year, file, title, published, ...others } = fields;
+    const figures = Object.entries(others).map(([label, value]) => ({ label, value: String(value) }));
+    return withContent(folder, "reports", row, { year, file, title, published, figures });
+  });
+}
+
+function withContent<Row extends { readonly file: string }>(
+  folder: Folder,
+  name: string,
+  row: number,
+  fields: Row,
+) {
+  // oxfmt-ignore
+  const content = folder.read(`${name}/${fields.file}`);
+  if (content) return [{ ...fields, content }];
+  folder.problems.push({ file: `${name}/${name}.csv`, place: `row ${row}`, field: "file", text: `there is no file ${name}/${fields.file}` }); // oxfmt-ignore
+  return [];
+}

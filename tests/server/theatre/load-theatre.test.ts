@@ -1,0 +1,218 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { checkTheatre, demoFolder, loadTheatre, TheatreError } from "#server/theatre/load-theatre.ts";
+
+const minimal = {
+  "theatre.json": '{ "name": "Divadlo U Mostu" }',
+  "halls.json":
+    '[{ "slug": "sal", "name": "Sál", "description": "Jeden *sál*.", "zones": [{ "name": "Sál", "price": 200, "seats": 50 }] }]',
+  "productions/sal-a-hvezdy.md":
+    "---\ntitle: Sál a hvězdy\nsummary: Krátce.\nhall: sal\nprices: 150–200\npremiere: 3. 9. 2026\n---\n\nText.\n",
+  "programme.csv": "id;date;time;production;state\n1;21. 11. 2026;19:30;sal-a-hvezdy;v prodeji\n",
+} as const;
+
+/** A folder with these files, over the ones that every theatre needs. */
+function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
+  const root = mkdtempSync(path.join(tmpdir(), "opona-theatre-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, content] of Object.entries({ ...minimal, ...files })) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+  return root;
+}
+
+const load = (files: Readonly<Record<string, string | Buffer>> = {}) => loadTheatre(folderOf(files), { isDemo: false }); // oxfmt-ignore
+
+function problemsOf(files: Readonly<Record<string, string | Buffer>>): readonly string[] {
+  try {
+    load(files);
+  } catch (error) {
+    if (error instanceof TheatreError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+test("a theatre of four files is whole, and what it has not is absent", () => {
+  const theatre = load();
+  expect(theatre.settings["theatre"]).toEqual({ name: "Divadlo U Mostu" });
+  expect(theatre.halls).toMatchObject([{ slug: "sal", description: "<p>Jeden <em>sál</em>.</p>" }]);
+  expect(theatre.programme).toMatchObject([{ id: 1, day: "2026-11-21", time: "19:30", state: "on_sale" }]);
+  expect([theatre.products, theatre.news, theatre.demo]).toEqual([[], [], null]);
+});
+
+test("only the demonstration has what is in demo/", () => {
+  expect(loadTheatre(demoFolder, { isDemo: true }).demo?.customers).not.toHaveLength(0);
+  expect(loadTheatre(demoFolder, { isDemo: false }).demo).toBeNull();
+});
+
+test.each([
+  ["a Czech Excel", "\ufeffid;kind;name;price\r\n1;převod;Převodem;1 290,50\r\n;;;\r\n"],
+  ["an Excel without UTF-8", Buffer.from("id;kind;name;price\n1;p\xf8evod;P\xf8evodem;1290,5\n", "latin1")],
+  ["everybody else", 'id,kind,name,price\n1,převod,"Převodem",1290.50\n'],
+])("reads a table as %s saves it", (_, table) => {
+  expect(load({ "shop/payments.csv": table }).payments).toEqual([
+    { id: 1, kind: "transfer", name: "Převodem", description: "", price: 1290.5, tax: 21, image: null },
+  ]);
+});
+
+test.each([
+  ["21. 11. 2026", "2026-11-21"],
+  ["21.11.2026", "2026-11-21"],
+  ["2026-11-21", "2026-11-21"],
+  ["5. 12.", "--12-05"],
+  ["29. 2.", "--02-29"],
+  ["+7", 7],
+  ["-11", -11],
+])("reads the day %s", (written, day) => {
+  const [evening] = load({ "programme.csv": `id;date;time;production\n1;${written};9:05;sal-a-hvezdy\n` }).programme; // oxfmt-ignore
+  expect(evening).toMatchObject({ day, time: "09:05" });
+});
+
+test.each([
+  ["29. 2. 2026", "must be a day such as 21. 11. 2026 or 2026-11-21"],
+  ["v sobotu", "must be a day such as 21. 11. 2026 or 2026-11-21"],
+])("refuses the day %s", (written, problem) => {
+  expect(
+    problemsOf({ "programme.csv": `id;date;time;production\n1;${written};19:00;sal-a-hvezdy\n` }),
+  ).toEqual([`programme.csv, row 2, date: ${problem}`]);
+});
+
+test("names all problems at once, each with its file, its place, its field and one sentence", () => {
+  expect(
+    problemsOf({
+      "theatre.json": '{\n  "name": "Divadlo",\n  "claimm": "Věta.",\n  "ico": 27\n}',
+      "news/Novinka.md": "---\ntitle: Novinka\npublished: včera\n---\n\nText.\n",
+      "pages/rad.md": "Bez polí.\n",
+      "shop/codes.csv": "code;percent;amount;pozn\nsleva;10;;x\nSLEVA;;;x\n",
+      "shop/payments.csv": "id;kind;name;price\n1;bitcoin;Převodem;zdarma\n",
+      "documents/documents.csv": "file;title;group;published\nchybi.pdf;Listina;Divadlo;1. 1. 2026\n",
+    }),
+  ).toEqual([
+    "theatre.json, line 4, column 10, ico: must be a text",
+    "theatre.json, line 3, column 13, claimm: there is no such field",
+    "pages/rad.md, line 1: must begin with its fields between two lines of three dashes",
+    "news/Novinka.md: must be named in small letters, digits and dashes, such as rur.md",
+    "news/Novinka.md, line 3, published: must be a day and a time such as 21. 11. 2026 10:00",
+    "news/Novinka.md, line 2, summary: is missing",
+    "documents/documents.csv, row 2, file: there is no file documents/chybi.pdf",
+    "shop/codes.csv, row 2, code: must be capital letters, digits and dashes",
+    "shop/codes.csv, row 1, pozn: there is no such column",
+    "shop/codes.csv, row 3, amount: must have either percent or amount",
+    "shop/payments.csv, row 2, kind: must be one of karta, převod, dobírka, pokladna",
+    "shop/payments.csv, row 2, price: must be a price such as 290 or 290,00",
+  ]);
+});
+
+test("says where a file that cannot be read is broken", () => {
+  expect(problemsOf({ "theatre.json": '{\n  "name": "Divadlo"\n  "claim": "Věta."\n}' })).toEqual([
+    expect.stringMatching(/^theatre\.json, line 3, column 3: cannot be read: /u),
+  ]);
+  expect(problemsOf({ "pages/rad.md": '---\ntitle: "Řád\n---\n\nText.\n' })).toEqual([
+    expect.stringMatching(/^pages\/rad\.md, line \d: cannot be read: /u),
+  ]);
+});
+
+test("a missing theatre.json is one problem", () => {
+  const root = folderOf({});
+  rmSync(path.join(root, "theatre.json"));
+  expect(() => loadTheatre(root, { isDemo: false })).toThrow("theatre.json: is missing");
+});
+
+test("a link out of the folder is refused, and one inside it is followed", () => {
+  const root = folderOf({ "texts/rad.md": "---\ntitle: Řád\nupdated: 1. 9. 2026\n---\n\nText.\n" });
+  mkdirSync(path.join(root, "pages"));
+  symlinkSync(path.join(root, "texts/rad.md"), path.join(root, "pages/rad.md"));
+  expect(loadTheatre(root, { isDemo: false }).pages).toMatchObject([{ slug: "rad", title: "Řád" }]);
+  symlinkSync("/etc/hostname", path.join(root, "pages/jinam.md"));
+  expect(() => loadTheatre(root, { isDemo: false })).toThrow(
+    "pages/jinam.md: is a link that leads out of the folder",
+  );
+});
+
+test("pictures are found by name, and read only from images/", async () => {
+  const root = folderOf({
+    "images/poster/sal-a-hvezdy.png": "picture",
+    "images/scene/sal-a-hvezdy-1.jpg": "scene",
+  });
+  cpSync(path.join(root, "productions/sal-a-hvezdy.md"), path.join(root, "productions/druha.md"));
+  writeFileSync(path.join(root, "productions/druha.md"), "---\ntitle: Druhá\nsummary: Krátce.\nscenes: [Na scéně, Bez obrázku]\n---\n"); // oxfmt-ignore
+  const { productions, picture } = loadTheatre(root, { isDemo: false });
+  expect(productions.map(({ slug, image, scenes }) => [slug, image, scenes])).toEqual([
+    ["druha", null, []],
+    ["sal-a-hvezdy", "sal-a-hvezdy.png", []],
+  ]);
+  expect((await picture("poster", "sal-a-hvezdy.png"))?.toString()).toBe("picture");
+  expect([await picture("poster", "../../theatre.json"), await picture("..", "theatre.json")]).toEqual([null, null]); // oxfmt-ignore
+});
+
+test("a heading of a table belongs to its column, and headings begin under the page's own", () => {
+  const [page] = load({
+    "pages/cenik.md": "---\ntitle: Ceník\nupdated: 1. 9. 2026\n---\n\n# Ceny\n\n| Sál | Cena |\n| --- | --- |\n| Malý | 100 |\n",
+  }).pages; // oxfmt-ignore
+  expect(page?.body).toContain("<h2>Ceny</h2>");
+  expect(page?.body).toContain('<th scope="col">Sál</th>');
+  expect(page?.body).toContain("<td>Malý</td>");
+});
+
+test("names whatever names nothing, and what is there twice", () => {
+  expect(
+    problemsOf({
+      "theatre.json":
+        '{ "name": "Divadlo", "contacts": [{ "slug": "kancelar", "kind": "department", "name": "Kancelář", "people": [{ "name": "Jan", "person": "jan" }] }] }',
+      "people/eva.md": "---\ntitle: Eva\n---\n"
+        .replace("title", "name")
+        .replace("---\n", "---\ngroup: soubor\n"),
+      "productions/sal-a-hvezdy.md":
+        "---\ntitle: Sál\nsummary: Krátce.\nhall: pudorys\ngenre: drama\nproducts: [hrnek]\n---\n",
+      "news/zprava.md":
+        "---\ntitle: Zpráva\npublished: 1. 9. 2026 10:00\nsummary: Krátce.\nproduction: nic\ncategory: blog\n---\n",
+      "shop/products/tricko.md":
+        "---\nname: Tričko\nprice: 390\nadded: 1. 9. 2026\nbrand: dilna\ncategories: [obleceni]\n---\n",
+      "shop/branches.csv": "id;delivery;name;street;city;zip\n1;9;Pokladna;Nábřeží 1;Lhota;110 00\n",
+      "shop/deliveries.csv": "id;kind;name;price;payments\n1;zásilka;Poštou;99;karta\n",
+      "shop/codes.csv": "code;percent\nSLEVA;10\nSLEVA;20\n",
+      "programme.csv":
+        "id;date;time;production;hall;moved_to\n1;21. 11. 2026;19:00;sal-a-hvezdy;sal;\n1;21. 11. 2026;19:00;nic;sal;7\n3;22. 11. 2026;19:00;;;\n",
+    }),
+  ).toEqual([
+    "theatre.json, contacts, kancelar: there is no person jan",
+    "productions/sal-a-hvezdy.md, genre: there is no genre drama",
+    "productions/sal-a-hvezdy.md, hall: there is no hall pudorys",
+    "productions/sal-a-hvezdy.md, products: there is no product hrnek",
+    "people/eva.md, group: there is no group of people soubor",
+    "news/zprava.md, category: there is no category of news blog",
+    "news/zprava.md, production: there is no production nic",
+    "shop/products/tricko.md, brand: there is no brand dilna",
+    "shop/products/tricko.md, categories: there is no category obleceni",
+    "shop/branches.csv, id 1, delivery: there is no delivery 9",
+    "shop/deliveries.csv, id 1, payments: there is no payment of the kind card",
+    "programme.csv, id: 1 is there more than once",
+    "programme.csv, row 3, production: there is no production nic",
+    "programme.csv, row 3, moved_to: there is no evening with the id 7",
+    "programme.csv, row 3, time: there is another evening in this hall at this time, in row 2",
+    "programme.csv, row 4, title: is missing where there is no production",
+    "programme.csv, row 4, hall: is missing, and so is that of the production",
+    "shop/codes.csv, code: SLEVA is there more than once",
+  ]);
+});
+
+test("a moved or cancelled evening leaves its hall to another", () => {
+  const table = "id;date;time;production;state\n1;21. 11. 2026;19:00;sal-a-hvezdy;zrušeno\n2;21. 11. 2026;19:00;sal-a-hvezdy;v prodeji\n"; // oxfmt-ignore
+  expect(load({ "programme.csv": table }).programme).toHaveLength(2);
+});
+
+test("the check ends with 0 for a folder in order, with 1 for problems and with 2 for no folder", () => {
+  expect(checkTheatre([demoFolder])).toEqual({
+    lines: [expect.stringMatching(/ is in order: \d+ evenings, \d+ titles, \d+ products, \d+ pages\.$/u)],
+    exitCode: 0,
+  });
+  expect(checkTheatre([folderOf({ "theatre.json": "{}" })])).toEqual({
+    lines: ["theatre.json, line 1, column 1, name: is missing"],
+    exitCode: 1,
+  });
+  expect([checkTheatre([]).exitCode, checkTheatre(["/nowhere"]).exitCode, checkTheatre(["a", "b"]).exitCode]).toEqual([2, 2, 2]); // oxfmt-ignore
+});
