@@ -34,7 +34,7 @@ test("the demo theatre is named in its own data only", () => {
       /vantrok/iu.test(readFileSync(path.join(root, file), "utf8")),
   );
   expect(naming.length).toBeGreaterThan(5);
-  expect(naming.filter((file) => !file.startsWith("server/standalone/seed/"))).toEqual([]);
+  expect(naming.filter((file) => !file.startsWith("server/standalone/theatre/"))).toEqual([]);
 });
 
 /** All texts that a pattern of plain characters, `|` and groups matches. */

@@ -109,8 +109,7 @@ function settingsOf(house: House): Record<string, unknown> {
     boxoffice: house.boxOffice && { special: house.boxOffice.special ?? [] },
     social: house.social,
   };
-  const given = Object.entries(entries).filter(([, value]) => value !== undefined);
-  return JSON.parse(JSON.stringify(Object.fromEntries(given)));
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }
 
 const hall = z.strictObject({

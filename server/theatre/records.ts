@@ -138,7 +138,14 @@ function readYaml(text: string, report: (line: number, message: string, column: 
     }
     return at.length === 0 ? { line: 1, column: 1 } : lineOf(at.slice(0, -1));
   }
-  return { value: document.errors.length > 0 ? undefined : document.toJS(), lineOf };
+  if (document.errors.length > 0) return { value: undefined, lineOf };
+  try {
+    return { value: document.toJS(), lineOf };
+  } catch (error) {
+    // Aliases of aliases without end.
+    report(1, `cannot be read: ${error instanceof Error ? error.message : "unknown"}`, 1);
+    return { value: undefined, lineOf };
+  }
 }
 
 const noSuchField = "there is no such field";

@@ -216,3 +216,16 @@ test("the check ends with 0 for a folder in order, with 1 for problems and with 
   });
   expect([checkTheatre([]).exitCode, checkTheatre(["/nowhere"]).exitCode, checkTheatre(["a", "b"]).exitCode]).toEqual([2, 2, 2]); // oxfmt-ignore
 });
+
+test("a file of more than 20 MB is refused", () => {
+  expect(problemsOf({ "pages/rad.md": Buffer.alloc(20 * 1024 * 1024 + 1, 32) })[0]).toBe(
+    "pages/rad.md: must have at most 20 MB",
+  );
+});
+
+test("fields that repeat each other by aliases without end are refused", () => {
+  const lists = Array.from({ length: 9 }, (_, level) => `l${level}: &l${level} [${level === 0 ? "a" : Array(9).fill(`*l${level - 1}`).join(", ")}]`); // oxfmt-ignore
+  expect(problemsOf({ "pages/rad.md": `---\n${lists.join("\n")}\n---\n` })).toEqual([
+    expect.stringMatching(/^pages\/rad\.md, line 2: cannot be read: Excessive alias count/u),
+  ]);
+});
