@@ -24,6 +24,7 @@ COPY --from=build /site/build build
 COPY package.json ./
 # What the link in node_modules leads to; its code is in the build.
 COPY server/standalone/package.json server/standalone/
+COPY server/standalone/theatre server/standalone/theatre
 COPY server/cli/start.js server/cli/start-deadline.js server/cli/start-problem.js server/cli/terminal.js server/cli/prepare.js server/cli/emails.js server/cli/staff.js server/cli/staff-commands.js server/cli/staff-output.js server/cli/staff-words.js server/cli/staff-tickets.js server/cli/check-theatre.js server/cli/check-upstream.js server/cli/check-usage.js server/cli/
 # The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
 RUN mkdir /data && chown node:node /data

@@ -101,7 +101,7 @@ test("the container of the README persists the data that the image writes", () =
   expect(/docker run .*-v [\w-]+:(\S+) /u.exec(text)?.[1]).toBe(directory);
 });
 
-test("the container has the files that its command runs", () => {
+test("the container has the files that its command runs, and the theatre that is shipped", () => {
   const { text } = read("Dockerfile");
   const last = text.slice(text.lastIndexOf("\nFROM "));
   const copied = [...last.matchAll(/^COPY (?:--from=\S+ )?(.+) \S+$/gmu)].flatMap(([, files = ""]) =>
@@ -112,7 +112,15 @@ test("the container has the files that its command runs", () => {
     ([, file = ""]) => path.posix.join(path.posix.dirname(start), file),
   );
   expect(beside.length).toBeGreaterThan(0);
-  expect(copied).toEqual(expect.arrayContaining([start, ...beside, "/site/build", "/site/node_modules"]));
+  expect(copied).toEqual(
+    expect.arrayContaining([
+      start,
+      ...beside,
+      "/site/build",
+      "/site/node_modules",
+      "server/standalone/theatre",
+    ]),
+  );
 });
 
 test("the container runs as a user without privileges", () => {

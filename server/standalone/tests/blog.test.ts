@@ -50,7 +50,8 @@ test("every text has four paragraphs at least, is typeset, and links only to the
   for (const { slug } of cards) {
     const { body, title, perex } = (await read(`/api/blog/cs/${slug}`)).data;
     expect(body.match(/<(p|li)\b/g).length, slug).toBeGreaterThanOrEqual(4);
-    expect([title, perex, body].join(" "), slug).not.toMatch(/[ (][kszvouai] \p{L}|"\p{L}/iu);
+    const words = [title, perex, body.replaceAll(/<[^>]*>/g, "")].join(" ");
+    expect(words, slug).not.toMatch(/[ (][kszvouai] \p{L}|"\p{L}/iu);
     for (const [, address = ""] of body.matchAll(/href="([^"]*)"/g)) links.push(address);
   }
   expect(links.length).toBeGreaterThan(0);
