@@ -101,7 +101,7 @@ test("the container of the README persists the data that the image writes", () =
   expect(/docker run .*-v [\w-]+:(\S+) /u.exec(text)?.[1]).toBe(directory);
 });
 
-test("the container has the files that its command runs, and the theatre that is shipped", () => {
+test("the container has the files that its command runs", () => {
   const { text } = read("Dockerfile");
   const last = text.slice(text.lastIndexOf("\nFROM "));
   const copied = [...last.matchAll(/^COPY (?:--from=\S+ )?(.+) \S+$/gmu)].flatMap(([, files = ""]) =>
