@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -44,11 +44,20 @@ export function openFolder(root: string): Folder {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       if (entry.name.startsWith(".")) continue;
       const name = path.posix.join(folder, entry.name);
-      const whole = path.join(root, name);
-      const isOutside = entry.isSymbolicLink() && !realpathSync(whole).startsWith(real + path.sep);
-      if (isOutside) report(name, "is a link that leads out of the folder");
-      else if (entry.isDirectory()) walk(name);
-      else files.add(name);
+      const target = targetOf(name);
+      if (target === null) report(name, "is a link to nowhere");
+      else if (!target.startsWith(real + path.sep)) report(name, "is a link that leads out of the folder");
+      else if (!statSync(target).isDirectory()) files.add(name);
+      // Another link to a folder could lead into itself.
+      else if (entry.isSymbolicLink()) report(name, "is a link to a folder; only files may be links");
+      else walk(name);
+    }
+  }
+  function targetOf(name: string): string | null {
+    try {
+      return realpathSync(path.join(root, name));
+    } catch {
+      return null;
     }
   }
   walk("");
@@ -56,7 +65,7 @@ export function openFolder(root: string): Folder {
   function read(file: string): Buffer | null {
     if (!files.has(file)) return null;
     const whole = path.join(root, file);
-    const { size } = lstatSync(whole);
+    const { size } = statSync(whole);
     if (size <= largest) return readFileSync(whole);
     report(file, `must have at most ${largest / 1024 / 1024} MB`);
     return null;

@@ -109,7 +109,10 @@ export function readJson<Schema extends z.ZodType>(
   // Slower, and knows where everything stands.
   const { value, lineOf } = readYaml(text, (line, message, column) => report(line, column, null, message));
   if (value === undefined) return null;
-  for (const { at, message } of mistakesOf(schema.safeParse(value).error ?? checked.error, value)) {
+  const again = schema.safeParse(value);
+  // A comma after the last entry, or a comment.
+  if (again.success) return again.data;
+  for (const { at, message } of mistakesOf(again.error, value)) {
     const { line, column } = lineOf(at);
     report(line, column, at.join(".") || null, message);
   }

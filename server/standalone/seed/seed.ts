@@ -42,11 +42,9 @@ const firstIssuedCode = 100_001;
 
 /** Returns the ids of products by slug. */
 async function seedShop(trx: Transaction<Tables>, content: TheatreContent, now: Date) {
-  const [categoryId, brandId, productId] = [
-    await idsOf(trx, "categories", content.categories),
-    await idsOf(trx, "brands", content.brands),
-    await idsOf(trx, "products", content.products),
-  ];
+  const categoryId = await idsOf(trx, "categories", content.categories);
+  const brandId = await idsOf(trx, "brands", content.brands);
+  const productId = await idsOf(trx, "products", content.products);
   await insertMissing(
     trx,
     "categories",

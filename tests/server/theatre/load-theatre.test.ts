@@ -229,3 +229,20 @@ test("fields that repeat each other by aliases without end are refused", () => {
     expect.stringMatching(/^pages\/rad\.md, line 2: cannot be read: Excessive alias count/u),
   ]);
 });
+
+test("a comma after the last entry of a JSON file is no problem", () => {
+  expect(load({ "theatre.json": '{ "name": "Divadlo", }' }).settings["theatre"]).toEqual({ name: "Divadlo" });
+});
+
+test("a link to nowhere and a link to a folder are named, not followed", () => {
+  const root = folderOf({ "texts/rad.md": "---\ntitle: Řád\nupdated: 1. 9. 2026\n---\n" });
+  symlinkSync(path.join(root, "texts"), path.join(root, "pages"));
+  symlinkSync(path.join(root, "nowhere.md"), path.join(root, "texts/chybi.md"));
+  expect(checkTheatre([root])).toEqual({
+    lines: expect.arrayContaining([
+      "pages: is a link to a folder; only files may be links",
+      "texts/chybi.md: is a link to nowhere",
+    ]),
+    exitCode: 1,
+  });
+});
