@@ -13,7 +13,7 @@ import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { traceOf } from "#server/http/client-address.ts";
-import { withTheatreFile, type Content } from "#server/operator/identity/with-theatre-file.ts";
+import { withTheatreFile, type Content } from "#server/services/content/with-theatre-file.ts";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {

@@ -91,7 +91,8 @@ const modules: readonly Module[] = [
   {
     name: "theatre's folder",
     holds: /^server\/theatre\//u,
-    mayImport: [domain, /^server\/operator\/identity\/schema\.ts$/u],
+    // Its texts are sanitised and its links judged as those of a back office.
+    mayImport: [domain, /^server\/(?:operator\/mounted-file|upstream\/(?:heading-ids|sanitize))\.ts$/u],
   },
   { name: "standalone back office", holds: /^server\/standalone\//u, mayImport: [] },
   ...insideStandalone(),

@@ -18,9 +18,9 @@ import {
   whole,
 } from "#server/operator/config-values.ts";
 import { staffTokens, type Staff } from "#server/operator/staff-tokens.ts";
-import type { Identity } from "#server/operator/identity/identity.ts";
+import type { Identity } from "#server/theatre/identity/identity.ts";
 
-import { readTheatreFile } from "#server/operator/identity/theatre-file.ts";
+import { readTheatreFile } from "#server/theatre/identity/theatre-file.ts";
 import { readRedirects, type Redirects } from "#server/operator/redirects-file.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ShareCard } from "#app/domain/share-card.ts";
-import type { Palette } from "#server/operator/identity/colours.ts";
+import type { Palette } from "#server/theatre/identity/colours.ts";
 
 export interface Look {
   readonly ground: string;

@@ -3,7 +3,7 @@ import text from "@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600Se
 import { renderAsync } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
 import { shareSize, type ShareCard } from "#app/domain/share-card.ts";
-import type { Palette } from "#server/operator/identity/colours.ts";
+import type { Palette } from "#server/theatre/identity/colours.ts";
 import type { Picture } from "#server/http/pictures.ts";
 import { looksIn, type Look } from "./colours.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { theatreSchema } from "#server/operator/identity/schema.ts";
+import { theatreSchema } from "./identity/schema.ts";
 import type { Folder } from "./folder.ts";
 import { htmlOf, readJson, readTable } from "./records.ts";
 import { oneOf, orNull, slug, text, words } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityOf } from "#server/operator/identity/theatre-file.ts";
+import { identityOf } from "#server/theatre/identity/theatre-file.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readTheatreFile } from "#server/operator/identity/theatre-file.ts";
+import { readTheatreFile } from "#server/theatre/identity/theatre-file.ts";
 import { htmlNotFound, seventeenCalls } from "../connected/seventeen-calls.ts";
 import { fakeUpstream, json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";

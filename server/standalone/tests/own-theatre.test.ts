@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ownTheatre } from "../../bootstrap.ts";
 import { drawVoucher } from "#standalone/pdf/gift-voucher/draw-voucher.ts";
-import { identityOf, readTheatreFile } from "../../operator/identity/theatre-file.ts";
+import { identityOf, readTheatreFile } from "../../theatre/identity/theatre-file.ts";
 import { openSeededDatabase } from "./seeded-database.ts";
 import { root } from "../../../tests/support/output.ts";
 import { openUnseeded } from "./open.ts";

@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ConfigError, readConfig } from "#server/operator/config.ts";
-import { theatreSchema } from "#server/operator/identity/schema.ts";
-import { identityOf, readTheatreFile } from "#server/operator/identity/theatre-file.ts";
+import { theatreSchema } from "#server/theatre/identity/schema.ts";
+import { identityOf, readTheatreFile } from "#server/theatre/identity/theatre-file.ts";
 import { MountedFileError } from "#server/operator/mounted-file.ts";
 import { outputFolder, root } from "../../support/output.ts";
 

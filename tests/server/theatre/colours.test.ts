@@ -7,7 +7,7 @@ import {
   paletteOf,
   roles,
   stylesheetOf,
-} from "#server/operator/identity/colours.ts";
+} from "#server/theatre/identity/colours.ts";
 import { root } from "../../support/output.ts";
 
 test("without a file the colours are those of the site's own tokens", () => {
