@@ -5,8 +5,6 @@ import { createApp, type App } from "#server/app.ts";
 import type { Config } from "#server/operator/config.ts";
 import { checkDataDir, volatileData } from "#server/operator/data-dir.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
-import { mix } from "#server/theatre/identity/colours.ts";
-import type { Identity } from "#server/theatre/identity/identity.ts";
 import type { PriceOf } from "#server/services/api-limits.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import type { Figures, Metrics } from "#server/operator/metrics.ts";
@@ -20,7 +18,12 @@ import { commonPasswords } from "#server/services/account/guessable-password.ts"
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
 import { realTimer } from "#server/http/timer.ts";
-import { demoFolder, loadTheatre } from "#server/theatre/load-theatre.ts";
+import {
+  currentTheatre,
+  readFolder,
+  settingsWith,
+  type CurrentTheatre,
+} from "#server/operator/current-theatre.ts";
 
 export interface RunningApp {
   readonly handle: App;
@@ -28,8 +31,8 @@ export interface RunningApp {
   readonly demoCustomer: { readonly email: string; readonly password: string } | null;
   /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
   readonly drain: () => void;
-  /** Asks the back office again what it offers. */
-  readonly survey: () => Promise<void>;
+  /** Reads the theatre's folder again, and asks the back office again what it offers. Never rejects. */
+  readonly reload: () => Promise<void>;
   /** Numbers for `METRICS_PORT`. */
   readonly figures: Figures;
   /** Closes the database and the shared store. Call it after the last response has been sent. */
@@ -50,7 +53,7 @@ export async function bootstrap(
     clock?: () => Date;
     log?: Log;
     /** Instead of connecting to one. */
-    upstream?: Pick<ConnectedUpstream, "fetch" | "priceOf">;
+    upstream?: GivenUpstream;
     isLocal?: boolean;
   },
 ): Promise<RunningApp> {
@@ -64,36 +67,55 @@ export async function bootstrap(
   ]);
   const shared = await openSharedStore(config, { clock, log });
   let isDraining = false;
-  const handle = createApp({
-    config: settled,
-    upstreamFetch: upstream.fetch,
-    ...(upstream.priceOf && { priceOf: upstream.priceOf }),
-    adapter: upstream.adapter,
-    store: shared.store,
-    clock,
-    log,
-    build,
-    mode: config.mode,
-    // Without its database it still serves what it has, and says what is missing.
-    isReady: () => !isDraining,
-  });
+  const openApp = () =>
+    createApp({
+      config: { ...settled, ...upstream.theatre.settings },
+      upstreamFetch: upstream.fetch,
+      ...(upstream.priceOf && { priceOf: upstream.priceOf }),
+      adapter: upstream.adapter,
+      store: shared.store,
+      clock,
+      log,
+      build,
+      mode: config.mode,
+      // Without its database it still serves what it has, and says what is missing.
+      isReady: () => !isDraining,
+    });
+  let app = openApp();
   const survey = async () => {
-    if (config.apiBaseUrl !== null) await handle.survey?.();
+    if (config.apiBaseUrl !== null) await app.survey?.();
   };
   void survey();
+  let reloading = Promise.resolve();
+  async function reload(): Promise<void> {
+    if (await upstream.theatre.reload()) {
+      // Kept pages, search and identity change together, and requests in flight end in the app that they began in.
+      app = openApp();
+    }
+    await survey();
+  }
   return {
-    handle,
+    handle: currentOf(() => app),
     demoCustomer: upstream.customer ?? null,
     drain: () => {
       isDraining = true;
     },
-    survey,
-    figures: async () => ({ ...handle.waiting?.(), ...(await upstream.figures?.()) }),
+    reload: () => {
+      reloading = reloading.then(reload).catch((error: unknown) => log.error("reload.failed", {}, error));
+      return reloading;
+    },
+    figures: async () => ({ ...app.waiting?.(), ...(await upstream.figures?.()) }),
     close: async () => {
       await upstream.close();
       shared.close();
     },
   };
+}
+
+/** An app that is replaced while it serves. */
+function currentOf(current: () => App): App {
+  const handle: App = (request, from) => current()(request, from);
+  return Object.defineProperties(handle, { shortWay: { get: () => current().shortWay } });
 }
 
 /**
@@ -163,18 +185,13 @@ interface ConnectedUpstream {
   readonly customer?: RunningApp["demoCustomer"];
   /** Of the standalone back office: its letters and orders. */
   readonly figures?: Figures;
+  readonly theatre: CurrentTheatre;
   readonly close: () => Promise<void>;
 }
 
-/** The theatre's own file as the standalone back office reads its settings; null: the file names no theatre. */
-export function ownTheatre({ theatre, palette }: Identity) {
-  const { name, legalForm: legal_form, street, zip, city, ico, dic, registration, phone, email } = theatre;
-  if (name === undefined) return null;
-  return {
-    entry: { name, legal_form, street, zip, city, ico, dic, registration, phone, email },
-    colours: { panel: palette.primary, fold: mix(palette.primary, "#000000", 0.1), light: palette.paper },
-  };
-}
+/** Instead of a connected one; its theatre is that of `npm run dev`, whose reloaded code has the same back office. */
+type GivenUpstream = Pick<ConnectedUpstream, "fetch" | "priceOf"> &
+  Partial<Pick<ConnectedUpstream, "theatre">>;
 
 const lowestPriceHint =
   "A sale may be announced only with the lowest price of the 30 days before it (§ 12a of Act 634/1992). " +
@@ -182,11 +199,11 @@ const lowestPriceHint =
 
 const guaranteeHint =
   "Sellers of goods have to show the EU's notice on the legal guarantee as Regulation (EU) 2025/1960 draws it. Mount its " +
-  "picture and name it in THEATRE_FILE as guaranteeNotice; until then the cart says the same in words.";
+  "picture and name it in theatre.json of THEATRE_DIR as guaranteeNotice; until then the cart says the same in words.";
 
 const demoHint =
-  "API_BASE_URL is not set, so the site at PUBLIC_ORIGIN is served by the standalone back office: a demonstration with " +
-  "demo data and a demo card gateway, which nothing may be sold by. Set API_BASE_URL to the theatre's back office.";
+  "Neither API_BASE_URL nor THEATRE_DIR is set, so the site at PUBLIC_ORIGIN is the demonstration with its demo data and " +
+  "its card gateway, which nothing may be sold by. Set API_BASE_URL to the theatre's back office, or THEATRE_DIR to its folder.";
 
 /** Selects the upstream: the given fetch, the back office over the network, or the standalone one in this process. */
 export async function connectUpstream(
@@ -199,25 +216,30 @@ export async function connectUpstream(
   }: {
     clock?: () => Date;
     log?: Log;
-    given?: Pick<ConnectedUpstream, "fetch" | "priceOf"> | undefined;
+    given?: GivenUpstream | undefined;
     isLocal?: boolean | undefined;
   } = {},
 ): Promise<ConnectedUpstream> {
   const adapter = config.upstreamAdapter === null ? null : await loadAdapter(config.upstreamAdapter);
-  if (given) return { ...given, adapter, close: async () => undefined };
+  const unchanged = { settings: settingsWith(config, null), reload: async () => false };
+  if (given) return { theatre: unchanged, ...given, adapter, close: async () => undefined };
+  const folder = readFolder(config);
   const inMemory = volatileData(config);
   if (inMemory.length > 0) log.warn("in-memory", { goneAfterRestart: inMemory });
   if (config.publicOrigin === null && !isLocal) log.warn("public-origin.missing", { hint: publicOriginHint });
   if (config.apiBaseUrl) {
     if (!config.requireLowestPrice) log.warn("sale.lowest-price-optional", { hint: lowestPriceHint });
-    if (!config.identity?.guaranteeNotice) log.warn("guarantee-notice.missing", { hint: guaranteeHint });
-    return { fetch: (request) => fetch(request), adapter, close: async () => undefined };
+    if (!folder?.identity?.guaranteeNotice) log.warn("guarantee-notice.missing", { hint: guaranteeHint });
+    const theatre = currentTheatre(config, folder, { log, write: async () => undefined });
+    return { fetch: (request) => fetch(request), adapter, theatre, close: async () => undefined };
   }
-  if (config.publicOrigin?.startsWith("https:")) log.warn("standalone.public", { hint: demoHint });
+  if (!folder) throw new Error("There is no theatre.");
+  if (folder?.demo && config.publicOrigin?.startsWith("https:"))
+    log.warn("standalone.public", { hint: demoHint });
   await checkDataDir(config);
   const { openStandalone, priceOf } = await loadStandalone();
   const demo = await openStandalone({
-    content: loadTheatre(demoFolder, { isDemo: true }),
+    content: folder,
     dataDir: config.dataDir,
     address: config.publicOrigin ?? (config.port === 0 ? null : `http://localhost:${config.port}`),
     databaseUrl: config.databaseUrl,
@@ -230,10 +252,9 @@ export async function connectUpstream(
     staff: config.staff,
     feesVat: config.feesVat,
     ticketVat: config.ticketVat,
-    own: config.identity && ownTheatre(config.identity),
-    ownPages: config.identity?.pages ?? new Map(),
     clock,
     log,
   });
-  return { ...demo, priceOf, adapter };
+  const theatre = currentTheatre(config, folder, { log, write: (content) => demo.write(content) });
+  return { ...demo, theatre, priceOf, adapter };
 }

@@ -13,7 +13,7 @@ import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { traceOf } from "#server/http/client-address.ts";
-import { withTheatreFile, type Content } from "#server/services/content/with-theatre-file.ts";
+import { withIdentity, type Content } from "#server/services/content/with-identity.ts";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
@@ -100,7 +100,7 @@ export async function createRequestContext(
     log: container.log.with({ id: requestId }),
     cookies,
     upstream,
-    content: withTheatreFile(upstream, config),
+    content: withIdentity(upstream, config),
     closedPaths: container.closedPaths,
     listedPages: container.listedPages,
     images: container.images,

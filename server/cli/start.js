@@ -41,7 +41,7 @@ async function shutDown(code, why, isGraceful = false) {
 // Registered before anything is loaded: an unhandled signal would not end the first process of a container.
 process.on("SIGTERM", () => void shutDown(0, "SIGTERM", true));
 process.on("SIGINT", () => void shutDown(0, "SIGINT"));
-process.on("SIGHUP", () => void app?.survey());
+process.on("SIGHUP", () => void app?.reload());
 // The launcher (`npm start`) has exited without forwarding a signal.
 process.on("disconnect", () => void shutDown(0, "launcher exited"));
 

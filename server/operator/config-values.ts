@@ -128,3 +128,11 @@ export const fieldPair = z.string().transform((text, context): readonly [string,
   }
   return [email, password];
 });
+
+/** Variables of earlier versions: without them the site would be another one than it was. */
+export const formerNames = {
+  DEMO_BACKEND_ADMIN_TOKEN: "is now called STAFF_TOKENS",
+  THEATRE_FILE:
+    "a theatre is now a folder: name the file theatre.json, set THEATRE_DIR to its folder, and move its pages into " +
+    "pages/<name>.md there (docs/theatre-folder.md)",
+};

@@ -9,6 +9,7 @@ import {
   countries,
   contact,
   folder,
+  formerNames,
   mounted,
   origin,
   origins,
@@ -19,8 +20,6 @@ import {
 } from "#server/operator/config-values.ts";
 import { staffTokens, type Staff } from "#server/operator/staff-tokens.ts";
 import type { Identity } from "#server/theatre/identity/identity.ts";
-
-import { readTheatreFile } from "#server/theatre/identity/theatre-file.ts";
 import { readRedirects, type Redirects } from "#server/operator/redirects-file.ts";
 
 /**
@@ -124,7 +123,9 @@ export interface Config {
   } | null;
   /** Where vulnerabilities are reported, a `mailto:`, `https:` or `tel:` address; null: there is no security.txt. */
   readonly securityContact: string | null;
-  /** What the theatre's own file says; null: there is none. */
+  /** The theatre's folder; null: the demonstration's, or none before a back office. */
+  readonly theatreDir: string | null;
+  /** What that folder says of the theatre: it is read after the environment, and again at SIGHUP; null: nothing. */
   readonly identity: Identity | null;
   /** Old addresses; empty: there are none. */
   readonly redirects: Redirects;
@@ -195,7 +196,7 @@ const environment = z
     MAP_TILES_URL: tileAddress.optional(),
     MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
     SECURITY_CONTACT: contact.optional(),
-    THEATRE_FILE: mounted(readTheatreFile).optional(),
+    THEATRE_DIR: z.string().optional(),
     REDIRECTS_FILE: mounted(readRedirects).optional(),
     INDEXING: z.enum(["on", "off"]).default("on"),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -231,9 +232,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     variableNames.map((name) => [name, env[name]?.trim() || undefined] as const),
   );
   const parsed = environment.safeParse(input);
-  const renamed = env["DEMO_BACKEND_ADMIN_TOKEN"]
-    ? ["DEMO_BACKEND_ADMIN_TOKEN: is now called STAFF_TOKENS"]
-    : [];
+  const renamed = Object.entries(formerNames).flatMap(([name, now]) =>
+    env[name] ? [`${name}: ${now}`] : [],
+  );
   if (!parsed.success || renamed.length > 0) {
     const issues = parsed.error?.issues ?? [];
     throw new ConfigError([
@@ -288,7 +289,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     consentBar: values.CONSENT_BAR === "on",
     map: values.MAP_TILES_URL ? { ...values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION } : null,
     securityContact: values.SECURITY_CONTACT ?? null,
-    identity: values.THEATRE_FILE ?? null,
+    theatreDir: values.THEATRE_DIR ?? null,
+    identity: null,
     redirects: values.REDIRECTS_FILE ?? new Map(),
     indexing: values.INDEXING === "on",
     logLevel: values.LOG_LEVEL,

@@ -71,11 +71,13 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   ]);
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();
-  const hasPages = !absent.includes("pages");
+  const { apiBaseUrl, identity: folder } = context.config;
+  // Standalone a page is in the folder or nowhere.
+  const hasPages = !absent.includes("pages") && (apiBaseUrl !== null || folder === null);
   const ownPages = new Set(legal.map(({ link, instead = link }) => instead));
   const missingPages = hasPages ? [] : legalSlugs.filter((slug) => !ownPages.has(paths.info(slug)));
   const closed = context.closedPaths(absent, missingPages);
-  const look = context.config.identity?.look;
+  const look = folder?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
     isHoliday: isCzechHoliday,

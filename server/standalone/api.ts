@@ -44,7 +44,7 @@ export function createApi(given: Omit<Dependencies, "inTurn" | "search">): Api {
   app.use("/api/*", (_context, next) => watchChanges(next));
 
   for (const one of routesFor(tools)) one.register(app, tools);
-  registerGatewayStyles(app);
+  if (tools.isDemo) registerGatewayStyles(app);
   registerPictures(app, given.picture);
   describeApi(app);
 

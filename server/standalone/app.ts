@@ -3,13 +3,11 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./db/tables.ts";
 import type { BusinessRegister } from "./domain/customers/business-register.ts";
 import type { User } from "./domain/customers/find-user.ts";
-import type { OwnPages } from "./domain/legal/versions.ts";
 import type { TheatreContent } from "./content/theatre.ts";
 import type { Search } from "./domain/search/search-site.ts";
 import type { InTurn } from "./domain/orders/turns.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
-import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import type { Log } from "./log.ts";
 
 /** Somebody of the theatre's staff, and the token that their calls carry. */
@@ -30,10 +28,8 @@ export interface Dependencies {
   readonly publicOrigin: string | null;
   /** Whose tokens the calls for staff take; none: there are no such calls. */
   readonly staff: readonly Staff[];
-  /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
-  readonly own: OwnTheatre | null;
-  /** Texts that the site shows instead of those of the database. */
-  readonly ownPages: OwnPages;
+  /** Only the demonstration has the gateway whose payments cost nothing. */
+  readonly isDemo: boolean;
   /** The bytes of a picture of the theatre; null: there is none. */
   readonly picture: TheatreContent["picture"];
   readonly search: Search;

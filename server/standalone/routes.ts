@@ -79,7 +79,6 @@ const routes: readonly Route[] = [
   ...companyRoutes,
   ...customerOrdersRoutes,
   ...aresRoutes,
-  ...gatewayRoutes,
 ];
 
 const staffRoutes: readonly Route[] = [
@@ -94,11 +93,11 @@ const staffRoutes: readonly Route[] = [
   ...adminLogRoutes,
 ];
 
-const all = [...routes, ...staffRoutes];
+const all = [...routes, ...gatewayRoutes, ...staffRoutes];
 
-/** The routes of an API; without staff there are no calls for them. */
-export function routesFor({ staff }: Pick<Dependencies, "staff">): readonly Route[] {
-  return staff.length > 0 ? all : routes;
+/** The routes of an API; without staff there are no calls for them, and no gateway but in the demonstration. */
+export function routesFor({ staff, isDemo }: Pick<Dependencies, "staff" | "isDemo">): readonly Route[] {
+  return [...routes, ...(isDemo ? gatewayRoutes : []), ...(staff.length > 0 ? staffRoutes : [])];
 }
 
 /** What a call costs; null: there is no such call. Of two routes that fit the first answers, as in the API. */

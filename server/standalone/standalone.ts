@@ -4,9 +4,8 @@ import { Kysely, sql } from "kysely";
 import { createApi } from "./api.ts";
 import type { Staff } from "./app.ts";
 import type { TheatreContent } from "./content/theatre.ts";
-import { recordIssuer } from "./domain/documents/supplier.ts";
 import { openBusinessRegister } from "./domain/customers/business-register.ts";
-import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
+import { currentVersions } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite, type OpenedDatabase } from "./db/open-pglite.ts";
 import { openPostgres, type DatabaseLimits } from "./db/open-postgres.ts";
@@ -14,7 +13,6 @@ import { seed } from "#standalone/seed/seed.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer, type Mailer } from "./email/mailer.ts";
-import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
 import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
 import { freeBytes } from "./db/disk.ts";
@@ -39,10 +37,6 @@ export interface StandaloneOptions {
   readonly staff?: readonly Staff[];
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;
-  /** Signs the e-mails and vouchers instead of the theatre of the demo data. */
-  readonly own?: OwnTheatre | null;
-  /** Pages that the site shows instead of those of the database; none unless given. */
-  readonly ownPages?: OwnPages;
   /** Of tests: an answer that the API's description does not allow is an error. */
   readonly verifiesAnswers?: boolean;
   /** Whose tax rate the fees of an order have; their own unless given. */
@@ -70,6 +64,8 @@ export interface Standalone {
    * second; without it nothing else is known but the free space of `dataDir`.
    */
   figures(): Promise<Readonly<Record<string, number>>>;
+  /** Serves another content from now on. */
+  write(content: TheatreContent): Promise<void>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;
   /** The embedded database as a Blob for `loadDataDir`. */
@@ -99,7 +95,8 @@ export async function loadLater(): Promise<void> {
 
 /** Opens the standalone back office: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
 export async function openStandalone(options: StandaloneOptions): Promise<Standalone> {
-  const { clock, log, ownPages = new Map() } = options;
+  const { clock, log, ticketVat } = options;
+  let { content } = options;
   const database =
     options.database ??
     (options.databaseUrl
@@ -114,16 +111,15 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
 
   try {
     await migrate(db, database.place);
-    await seed(db, { content: options.content, now: clock(), ticketVat: options.ticketVat });
-    await recordIssuer(db, options.own ?? null);
-    await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
+    await seed(db, { content, now: clock(), ticketVat });
+    await inTransaction(db, (trx) => currentVersions(trx, clock()));
   } catch (error) {
     await close();
     throw error;
   }
-  const { publicOrigin = null, staff = [], feesVat = "own", own = null } = options;
+  const { publicOrigin = null, staff = [], feesVat = "own" } = options;
   const { smtpUrl, outboxDir, hasJobs = true } = options;
-  const mailer = hasJobs ? openMailer({ db, own, log, clock, smtpUrl, outboxDir }) : sendsNothing;
+  const mailer = hasJobs ? openMailer({ db, log, clock, smtpUrl, outboxDir }) : sendsNothing;
   const jobs = housekeepingJobs({ db, mailer, outboxDir: smtpUrl ? null : outboxDir });
   const housekeeping = openHousekeeping({ db, clock, log, jobs: hasJobs ? jobs : [] });
   if (!hasJobs) log.warn("standalone.jobs-off", {});
@@ -138,9 +134,10 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     demo: options.content.demo,
     log,
   });
-  const office = { db, own, ownPages, picture: options.content.picture };
   const api = createApi({
-    ...office,
+    db,
+    isDemo: content.demo !== null,
+    picture: (folder, file) => content.picture(folder, file),
     clock,
     log,
     mailer,
@@ -165,6 +162,10 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
         withinSecond(letterFigures(db, clock()), databaseAway),
       ]);
       return { ...disk, ...letters };
+    },
+    async write(changed) {
+      await seed(db, { content: changed, now: clock(), ticketVat });
+      content = changed;
     },
     dump: database.dump,
     async outbox() {

@@ -1,62 +1,15 @@
 import { z } from "zod";
-import { theatreSchema } from "./identity/schema.ts";
+import { ibanOf } from "./bank-account.ts";
 import type { Folder } from "./folder.ts";
+import { houseSchema, type House } from "./house-schema.ts";
+import { mix, paletteOf } from "./identity/colours.ts";
 import { htmlOf, readJson, readTable } from "./records.ts";
 import { oneOf, orNull, slug, text, words } from "./fields.ts";
 
 /** `theatre.json`, `halls.json`, `banners.csv`: the house, what the pages around everything say, and its halls. */
 
-const named = z.strictObject({ slug, name: text });
-
-const contactPerson = z.strictObject({
-  name: text,
-  title: orNull(text),
-  function: orNull(text),
-  email: orNull(z.email("must be an e-mail address")),
-  phone: orNull(text),
-  person: orNull(slug),
-  image: orNull(text),
-});
-
-const contact = z.strictObject({
-  slug,
-  name: text,
-  kind: z.enum(["venue", "branch", "department"]),
-  description: orNull(text),
-  street: orNull(text),
-  zip: orNull(text),
-  city: orNull(text),
-  latitude: orNull(z.number().min(-90).max(90)),
-  longitude: orNull(z.number().min(-180).max(180)),
-  map: orNull(text),
-  hours: orNull(text),
-  email: orNull(z.email("must be an e-mail address")),
-  phone: orNull(text),
-  people: z.array(contactPerson).default([]),
-});
-
-const houseSchema = theatreSchema.omit({ pages: true, partners: true }).extend({
-  name: text,
-  shopEmail: z.email("must be an e-mail address").optional(),
-  partners: z
-    .array(
-      z.strictObject({
-        name: text,
-        url: orNull(z.url()),
-        logo: orNull(text),
-        level: z.enum(["main", "partner"]).default("partner"),
-      }),
-    ) // oxfmt-ignore
-    .default([]),
-  contacts: z.array(contact).default([]),
-  genres: z.array(named).default([]),
-  personGroups: z.array(named.extend({ guests: z.boolean().default(false) })).default([]),
-  newsCategories: z.array(named).default([]),
-});
-
-type House = z.output<typeof houseSchema>;
-
-export function readHouse(folder: Folder) {
+/** @param isDemo The demonstration is printed in the colours and with the sign that are built in. */
+export function readHouse(folder: Folder, isDemo: boolean) {
   const house = readJson(folder, "theatre.json", houseSchema);
   if (!house) {
     if (folder.text("theatre.json") === null) {
@@ -66,7 +19,8 @@ export function readHouse(folder: Folder) {
   }
   const { partners, contacts, genres, personGroups, newsCategories } = house;
   return {
-    settings: settingsOf(house),
+    house,
+    settings: settingsOf(house, isDemo),
     partners,
     contacts: contacts.map(({ hours, people, ...one }) => ({
       ...one,
@@ -84,8 +38,10 @@ export function readHouse(folder: Folder) {
 }
 
 /** Entries of `/api/settings`. */
-function settingsOf(house: House): Record<string, unknown> {
-  const { name, claim, legalForm, address, ico, dic, dataBox, registration, shopEmail } = house;
+function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
+  const { name, claim, legalForm, address, ico, dic, dataBox, registration, shopEmail, bankAccount } = house;
+  const { notice, boxOffice } = house;
+  const { primary, paper } = paletteOf(house.colours ?? {});
   const link = (item: { text: string; link: string }) => ({ text: item.text, link: item.link, leave: false });
   const entries = {
     topmenu: house.topMenu?.map(({ submenu = [], ...item }) => ({
@@ -105,8 +61,18 @@ function settingsOf(house: House): Record<string, unknown> {
       phone: house.phones?.[0]?.number,
       email: house.emails?.[0]?.address,
       shop_email: shopEmail,
+      bank_account: bankAccount && { ...bankAccount, iban: ibanOf(bankAccount.number) },
+      colours: isDemo ? undefined : { panel: primary, fold: mix(primary, "#000000", 0.1), light: paper },
     },
-    boxoffice: house.boxOffice && { special: house.boxOffice.special ?? [] },
+    boxoffice: boxOffice && {
+      regular: boxOffice.regular,
+      other_days: boxOffice.otherDays,
+      holidays: boxOffice.holidays,
+      minutes_before: boxOffice.minutesBefore,
+      minutes_after: boxOffice.minutesAfter,
+      special: boxOffice.special ?? [],
+    },
+    notice: notice && { ...notice, link_text: notice.linkText },
     social: house.social,
   };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));

@@ -2,6 +2,7 @@ import path from "node:path";
 import { checkReferences } from "./check-references.ts";
 import { readDemonstration } from "./demonstration.ts";
 import { openFolder, type Problem } from "./folder.ts";
+import { identityOf } from "./identity/identity.ts";
 import { readBanners, readHalls, readHouse } from "./house.ts";
 import { readPeople, readProductions, readProgramme } from "./programme.ts";
 import {
@@ -13,7 +14,7 @@ import {
   readPayments,
   readProducts,
 } from "./shop.ts";
-import { readDocuments, readNews, readPages, readReports } from "./texts.ts";
+import { pagesOf, readDocuments, readNews, readPages, readReports } from "./texts.ts";
 
 /** All problems of a theatre's folder. */
 export class TheatreError extends Error {
@@ -33,6 +34,8 @@ export function sentenceOf({ file, place, field, text }: Problem): string {
 /** The folder that is shipped, from the project's own. */
 export const demoFolder = path.resolve("server/standalone/theatre");
 
+export type LoadedTheatre = ReturnType<typeof loadTheatre>;
+
 /**
  * A theatre's folder as content of the standalone back office.
  * @param isDemo Only the demonstration has customers, orders and ratings in files.
@@ -40,12 +43,14 @@ export const demoFolder = path.resolve("server/standalone/theatre");
  */
 export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean }) {
   const folder = openFolder(root);
-  const house = readHouse(folder);
-  const guests = house?.personGroups.filter((group) => group.guests).map((group) => group.slug);
+  const found = readHouse(folder, isDemo);
+  const pages = readPages(folder);
+  const identity = found && identityOf(folder, found.house, pages);
+  const guests = found?.personGroups.filter((group) => group.guests).map((group) => group.slug);
   const content = {
     banners: readBanners(folder),
     halls: readHalls(folder),
-    pages: readPages(folder),
+    pages: pagesOf(pages),
     news: readNews(folder),
     documents: readDocuments(folder),
     reports: readReports(folder),
@@ -63,9 +68,20 @@ export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean
     demo: isDemo ? readDemonstration(folder) : null,
   };
   // Of things that could not be read it would say that they are missing.
-  if (house && folder.problems.length === 0) checkReferences({ ...house, ...content }, folder);
-  if (!house || folder.problems.length > 0) throw new TheatreError(folder.problems);
-  return { ...house, ...content };
+  if (found && folder.problems.length === 0) checkReferences({ ...found, ...content }, folder);
+  if (!found || !identity || folder.problems.length > 0) throw new TheatreError(folder.problems);
+  const { house, ...rest } = found;
+  const payments = content.payments.filter(({ kind }) =>
+    canBePaid(kind, { isDemo, account: house.bankAccount }),
+  );
+  // The sign of the demonstration and its colours are those that are built in.
+  return { ...rest, ...content, payments, identity: isDemo ? null : identity };
+}
+
+/** Cards need a gateway, which only the demonstration has; transfers an account. */
+function canBePaid(kind: string, { isDemo, account }: { isDemo: boolean; account: unknown }): boolean {
+  if (kind === "card") return isDemo;
+  return kind !== "transfer" || account !== undefined;
 }
 
 /** `npm run check:theatre -- DIR`: the lines to print and the exit code, 0, 1 where the folder has problems, or 2. */

@@ -1,24 +1,38 @@
 import { z } from "zod";
 import { day, fixedDay, moment, orNull, slug, text, whole, words, yes } from "./fields.ts";
 import type { Folder } from "./folder.ts";
-import { readTable, readTexts } from "./records.ts";
+import { safeLink } from "#server/upstream/sanitize.ts";
+import { readTable, readTexts, type Written } from "./records.ts";
 
 /** `pages/`, `news/`, `documents/`, `reports/`: what is read. */
 
-const page = z.strictObject({
-  title: text,
-  updated: day,
-  sample: yes,
-  language: z.enum(["cs", "en"]).default("cs"),
-  words: orNull(text),
-});
+const page = z
+  .strictObject({
+    title: text,
+    url: orNull(text.refine((value) => safeLink(value) !== null, "must be a path such as /program or an http(s) address")), // oxfmt-ignore
+    updated: orNull(day),
+    footer: yes,
+    sample: yes,
+    language: z.enum(["cs", "en"]).default("cs"),
+    words: orNull(text),
+  })
+  .refine(({ url, updated }) => url !== null || updated !== null, {
+    path: ["updated"],
+    message: "is missing",
+  });
 
-export function readPages(folder: Folder) {
-  return readTexts(folder, "pages", page).map(({ html, language, ...rest }) => ({
-    ...rest,
-    body: html,
-    isCzech: language === "cs",
-  }));
+export type WrittenPage = Written<z.output<typeof page>>;
+
+/** Pages with an `url` are elsewhere. */
+export function readPages(folder: Folder): readonly WrittenPage[] {
+  return readTexts(folder, "pages", page);
+}
+
+/** Pages of the back office. */
+export function pagesOf(pages: readonly WrittenPage[]) {
+  return pages.flatMap(({ html, language, url, updated, footer: _footer, file: _file, ...rest }) =>
+    url === null && updated !== null ? [{ ...rest, updated, body: html, isCzech: language === "cs" }] : [],
+  );
 }
 
 const article = z.strictObject({

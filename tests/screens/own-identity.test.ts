@@ -2,17 +2,18 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readTheatreFile } from "#server/theatre/identity/theatre-file.ts";
+import { loadTheatre } from "#server/theatre/load-theatre.ts";
 import { htmlNotFound, seventeenCalls } from "../connected/seventeen-calls.ts";
 import { fakeUpstream, json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
-import { root } from "../support/output.ts";
+import { exampleFolder } from "../support/demo-theatre.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 
-/** A second theatre, „Modré divadlo“: the published example of the theatre's own file. */
-const identity = readTheatreFile(path.join(root, "docs/examples/theatre/theatre.json"));
-const demo = await openTestApp({ onlyReads: true, config: { identity } });
+/** A second theatre, „Modré divadlo“: the published example of a theatre's folder. */
+const theatre = loadTheatre(exampleFolder, { isDemo: false });
+const { identity } = theatre;
+const standalone = await openTestApp({ theatre });
 
 /** The same theatre before a back office that has only the calls of the specification. */
 function openBare(settings: readonly unknown[] = []) {
@@ -30,7 +31,7 @@ function openBare(settings: readonly unknown[] = []) {
 }
 
 const places = [
-  ["before the standalone back office", async () => demo],
+  ["before the standalone back office", async () => standalone],
   ["before a back office of seventeen calls", openBare],
 ] as const;
 
@@ -102,21 +103,21 @@ test.each(places)(
   },
 );
 
-test.each(places)("%s the menus are the file's", async (_where, open) => {
+test.each(places)("%s the menus are the folder's", async (_where, open) => {
   const page = await (await open()).visitor().visit("/kosik");
   const menu = elements(page.the("banner"), "a").map((link) => attribute(link, "href"));
   expect(menu).toEqual(expect.arrayContaining(["/program", "/repertoar", "/lide", "/vstupenky", "/eshop"]));
   expect(page.has("navigation", "Nákup")).toBe(true);
 });
 
-test.each(places)("%s the contacts are the file's", async (_where, open) => {
+test.each(places)("%s the contacts are the folder's", async (_where, open) => {
   const page = await (await open()).visitor().visit("/kontakty");
   const main = textOf(page.the("main"));
   expect(page.has("heading", "Modré divadlo")).toBe(true);
   for (const told of ["Za Vodou 4", "+420 200 000 220", "Úterý–pátek"]) expect(main).toContain(told);
 });
 
-test.each(places)("%s legal pages are the file's texts, or lead elsewhere", async (_where, open) => {
+test.each(places)("%s legal pages are the folder's texts, or lead elsewhere", async (_where, open) => {
   const visitor = (await open()).visitor();
   const terms = await visitor.visit("/info/obchodni-podminky");
   expect(terms.all("heading")).toEqual(expect.arrayContaining(["Obchodní podmínky", "Kdo prodává"]));
@@ -139,31 +140,31 @@ test.each(places)("%s the web manifest has its name, colours and sign", async (_
 });
 
 test("the files are served under names that change with their content, and kept for ever", async () => {
-  const page = await demo.visitor().visit("/");
+  const page = await standalone.visitor().visit("/");
   const addresses = [attribute(logoOf(page), "src"), ...(page.body.match(/\/vzhled\/[\w.-]+/gu) ?? [])];
   expect(new Set(addresses).size).toBe(3);
   for (const address of new Set(addresses)) {
-    const file = await demo.visitor().get(String(address));
+    const file = await standalone.visitor().get(String(address));
     expect([address, file.status]).toEqual([address, 200]);
     expect(file.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   }
-  const css = await demo.visitor().get(/\/vzhled\/barvy-\w+\.css/u.exec(page.body)?.[0] ?? "");
+  const css = await standalone.visitor().get(/\/vzhled\/barvy-\w+\.css/u.exec(page.body)?.[0] ?? "");
   expect(css.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
   expect(css.body).toContain("--red:#1a47b8");
-  const logo = await demo.visitor().get(String(attribute(logoOf(page), "src")));
-  expect(logo.body).toBe(readFileSync(path.join(root, "docs/examples/theatre/logo.svg"), "utf8"));
-  expect((await demo.visitor().get("/vzhled/theatre.json")).status).toBe(404);
+  const logo = await standalone.visitor().get(String(attribute(logoOf(page), "src")));
+  expect(logo.body).toBe(readFileSync(path.join(exampleFolder, "logo.svg"), "utf8"));
+  expect((await standalone.visitor().get("/vzhled/theatre.json")).status).toBe(404);
 });
 
 test("the size of the logo is known before it loads", async () => {
-  const logo = logoOf(await demo.visitor().visit("/"));
+  const logo = logoOf(await standalone.visitor().visit("/"));
   expect([attribute(logo, "width"), attribute(logo, "height")]).toEqual(["306", "120"]);
 });
 
 test.each(["/og/divadlo.png", "/og/program.png"])(
   "the picture of a shared link is blue: %s",
   async (address) => {
-    const answer = await demo.handle(new Request(`http://localhost:3000${address}`));
+    const answer = await standalone.handle(new Request(`http://localhost:3000${address}`));
     const bytes = Buffer.from(await answer.arrayBuffer());
     const [red, blue] = await Promise.all([countOf(bytes, [200, 16, 46]), countOf(bytes, [26, 71, 184])]);
     expect(red).toBe(0);
@@ -181,7 +182,7 @@ async function countOf(png: Buffer, [red, green, blue]: readonly [number, number
   return count;
 }
 
-test("what the settings of a back office say goes before the file, detail by detail", async () => {
+test("what the settings of a back office say goes before the folder, detail by detail", async () => {
   const app = await openBare([
     { name: "theatre", value: { name: "Divadlo U Mostu", city: "Mostov", phone: null } },
     { name: "social", value: [{ text: "Mastodon", link: "https://mastodon.example/" }] },
@@ -204,7 +205,7 @@ test("what the settings of a back office say goes before the file, detail by det
   expect(footer).toContain("Pondělí–neděle 09:00–17:00");
 });
 
-test("in an outage the theatre's file still says who it is", async () => {
+test("in an outage the theatre's folder still says who it is", async () => {
   const app = await openTestApp({
     config: { identity, apiBaseUrl: "http://upstream.example" },
     upstreamFetch: () => Promise.reject(new TypeError("fetch failed")),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { identityOf } from "#server/theatre/identity/theatre-file.ts";
 import { json } from "../support/fake-upstream.ts";
+import { identityWith } from "../support/demo-theatre.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 
 const demo = await openTestApp({ onlyReads: true });
 const label = "Důležité sdělení";
 
-/** The site with this notice in the theatre's file, at this time. */
+/** The site with this notice in the theatre's folder, at this time. */
 function openWith(notice: Readonly<Record<string, unknown>>, now = "2026-11-21T10:00:00Z") {
-  const identity = identityOf(JSON.stringify({ notice }), () => "");
+  const identity = identityWith({ notice });
   return openTestApp({ upstreamFetch: demo.passOn, config: { identity }, clock: () => new Date(now) });
 }
 

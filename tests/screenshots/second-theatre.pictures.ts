@@ -5,8 +5,8 @@ import { take } from "./picture.ts";
 import { testWith } from "./pinned-site.ts";
 import { settleIn } from "./visitor.ts";
 
-/** The home page with the theatre's own file of docs/examples. */
-const test = testWith({ THEATRE_FILE: path.join(root, "docs/examples/theatre/theatre.json") });
+/** The home page of the theatre of docs/examples. */
+const test = testWith({ THEATRE_DIR: path.join(root, "docs/examples/theatre") });
 
 for (const width of secondTheatre.widths) {
   test(`${secondTheatre.name} at ${width}`, async ({ page, context, site }) => {

@@ -9,6 +9,8 @@ import type { Standalone } from "#server/standalone/standalone.ts";
 import type { App } from "#server/app.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
+import type { LoadedTheatre } from "#server/theatre/load-theatre.ts";
+import { openUnseeded } from "#server/standalone/tests/open.ts";
 import { builtSite } from "./built-site.ts";
 import { recordCall, type Answerer, type Call } from "./fake-upstream.ts";
 import { reportNoise } from "./noise.ts";
@@ -54,6 +56,8 @@ export interface TestAppOptions {
   /** The standalone back office is shared with other files, and a call that may change it fails. Its clock is stopped. */
   readonly onlyReads?: boolean;
   readonly config?: Partial<Config>;
+  /** Another one than the demonstration. */
+  readonly theatre?: LoadedTheatre;
   readonly clock?: () => Date;
   /** Replaces parts of the build. */
   readonly watch?: (build: ServerBuild) => ServerBuild;
@@ -73,7 +77,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { createApp, build } = await builtSite();
   const backend = options.upstreamFetch
     ? null
-    : await (options.onlyReads ? sharedStandalone() : openSeededStandalone({ clock }));
+    : await (options.theatre
+        ? openUnseeded({ clock, content: options.theatre })
+        : options.onlyReads
+          ? sharedStandalone()
+          : openSeededStandalone({ clock }));
   const passOn = options.upstreamFetch ?? ((request: Request) => backend?.fetch(request) ?? nobody());
   const calls: Call[] = [];
   const intercepted = new Map<string, Answerer>();
@@ -86,6 +94,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       PAGE_SECONDS: "0",
       SESSION_SECRETS: "a-secret-that-only-the-tests-of-this-site-know",
     }),
+    ...(options.theatre && { identity: options.theatre.identity }),
     ...options.config,
   };
   const handle = createApp({

@@ -1,7 +1,7 @@
 import type { Email } from "./email.ts";
 import { moment } from "#standalone/domain/orders/czech-text.ts";
 import { letter, linkOf } from "./letter.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { makeEmailChangeLink } from "#standalone/domain/customers/change-email.ts";
 import { makePasswordLink } from "#standalone/domain/customers/change-password.ts";
 

@@ -10,7 +10,7 @@ import { readOrderEvenings } from "#standalone/domain/tickets/order-evenings.ts"
 import type { EmailData } from "#standalone/outbox/email-data.ts";
 import type { Email } from "./email.ts";
 import { orderLetter, readOrder, type OfOrder } from "./order-emails.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 export async function orderCancelledEmail(
   office: Office,

@@ -6,7 +6,7 @@ import { fillTemplate } from "#standalone/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
 import { letter } from "./letter.ts";
 import type { Values } from "./template.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 // Letters that § 19 of Act 634/1992 wants: the confirmation of a complaint, and of its settlement.
 

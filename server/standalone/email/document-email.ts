@@ -3,7 +3,7 @@ import { findDocument } from "#standalone/domain/documents/issue-documents.ts";
 import type { Email } from "./email.ts";
 import { letter } from "./letter.ts";
 import { pageOf, readOrder } from "./order-emails.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 const letters = { invoice: "tax-document", credit_note: "credit-note" } as const;
 

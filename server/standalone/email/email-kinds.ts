@@ -33,7 +33,7 @@ import {
   reportReceiptEmail,
 } from "./rating-report-emails.ts";
 import { resentOrdersEmail } from "./resent-orders-email.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
 

@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus } from "ical-generator";
 import type { OrderRow } from "#standalone/domain/orders/order-row.ts";
-import type { Theatre } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Theatre } from "#standalone/domain/theatre/read-theatre.ts";
 import { previousTerm } from "#standalone/domain/tickets/evening-text.ts";
 import type { OrderEvening } from "#standalone/domain/tickets/order-evenings.ts";
 import type { Attachment } from "./email.ts";

@@ -2,7 +2,7 @@ import { crowns } from "#standalone/domain/orders/czech-text.ts";
 import type { OrderRow } from "#standalone/domain/orders/order-row.ts";
 import { isWithdrawn, payByText } from "#standalone/domain/orders/pay-by.ts";
 import { isOver } from "#standalone/domain/orders/transitions.ts";
-import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
 import {
   dayOf,
   doorsOf,

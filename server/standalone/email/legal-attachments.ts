@@ -2,7 +2,7 @@ import { dayOfVersion, legalPdf } from "#standalone/pdf/legal/legal-pdf.ts";
 import { legalPages, listVersions, versionsOfOrder } from "#standalone/domain/legal/versions.ts";
 import type { Attachment } from "./email.ts";
 import type { Values } from "./template.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 /** Bytes of all PDFs of a letter together; mail servers refuse letters from 10 MB on. */
 const mostBytes = 5 * 1024 * 1024;

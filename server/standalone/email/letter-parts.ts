@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { marked, type MarkedToken, type Token } from "marked";
-import type { OwnTheatre, Theatre } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Theatre } from "#standalone/domain/theatre/read-theatre.ts";
 import type { Expanded } from "./template.ts";
 
 /** How one part of a letter writes what the template's Markdown has. */
@@ -101,15 +101,14 @@ const line = "margin:0 0 16px";
 interface Look {
   readonly subject: string;
   readonly theatre: Theatre;
-  readonly own: OwnTheatre | null;
   readonly signature: readonly string[];
 }
 
 type Markup = ReturnType<typeof html>;
 
 /** The same as HTML under the theatre's name. Nothing is loaded, and mailboxes show its first words, not the name. */
-export function htmlPart(letter: Expanded, { subject, theatre, own, signature }: Look): string {
-  const { panel: colour, light: paper } = own?.colours ?? house;
+export function htmlPart(letter: Expanded, { subject, theatre, signature }: Look): string {
+  const { panel: colour, light: paper } = theatre.colours ?? house;
   const button = `display:inline-block;padding:12px 20px;background:${colour};color:${paper};text-decoration:none`;
   const title = `margin:8px 0;font-size:26px;line-height:1.25;color:${colour}`;
   const heading = `margin:32px 0 8px;font-size:18px;line-height:1.25;color:${colour}`;

@@ -1,4 +1,4 @@
-import { readTheatre, type Office, type Theatre } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre, type Office, type Theatre } from "#standalone/domain/theatre/read-theatre.ts";
 import type { Email } from "./email.ts";
 import { fill, htmlPart, textPart } from "./letter-parts.ts";
 import { expand, type Expanded, type Values } from "./template.ts";
@@ -37,7 +37,7 @@ export async function letter(
     to: to ?? theatre.email,
     subject,
     text: textPart(body, signature),
-    html: htmlPart(body, { subject, theatre, own: office.own, signature }),
+    html: htmlPart(body, { subject, theatre, signature }),
     ...rest,
   };
 }

@@ -18,7 +18,6 @@ import {
   type QueuedEmail,
 } from "#standalone/outbox/email-queue.ts";
 import type { Email } from "./email.ts";
-import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import { watchDisk } from "#standalone/db/disk.ts";
 import type { Log } from "#standalone/log.ts";
 
@@ -36,7 +35,6 @@ export interface Mailer {
 
 interface Parts {
   readonly db: Kysely<Tables>;
-  readonly own?: OwnTheatre | null;
   readonly log: Log;
   readonly clock: () => Date;
   readonly smtpUrl: string | null;
@@ -47,7 +45,7 @@ interface Parts {
 const connections = 5;
 
 /** Sends e-mails to `smtpUrl`; without it writes `.eml` files to `outboxDir`; without that stores them in memory. */
-export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: Parts): Mailer {
+export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Mailer {
   const kept: OutboxMessage[] = [];
   const deliver = smtpUrl
     ? deliverBySmtp(smtpUrl)
@@ -102,9 +100,7 @@ export function openMailer({ db, own = null, log, clock, smtpUrl, outboxDir }: P
     try {
       if (!isEmailKind(kind)) throw new Error(`There is no e-mail of the kind ${kind}.`);
       if (!unrecorded.has(id)) {
-        const email = await retryWhileUnavailable(() =>
-          writeEmail({ db, own }, kind, { stored, now: clock() }),
-        );
+        const email = await retryWhileUnavailable(() => writeEmail({ db }, kind, { stored, now: clock() }));
         if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
         await deliver(email, envelopeOf(queued, email), clock());
         unrecorded.add(id);

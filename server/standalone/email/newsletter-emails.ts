@@ -4,7 +4,7 @@ import { moment } from "#standalone/domain/orders/czech-text.ts";
 import { retention } from "#standalone/domain/retention.ts";
 import type { Email } from "./email.ts";
 import { endedBy, letter, linkOf } from "./letter.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { hashSecret, newSecret } from "#standalone/secrets.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { OrderRow } from "#standalone/domain/orders/order-row.ts";
 import { isLatePayment, isPayableInAdvance, isWithdrawn } from "#standalone/domain/orders/pay-by.ts";
 import { summaryOf, type Summary } from "#standalone/domain/orders/read-summary.ts";
 import { hasWithdrawal, isOver } from "#standalone/domain/orders/transitions.ts";
-import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { dayOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 import {
   readOrderEvenings,
@@ -108,7 +108,7 @@ async function hadEnded({ db }: Office, order_id: number): Promise<boolean> {
 
 /** The e-mail with the tickets of a paid order, all in one PDF. Null where none of them is valid any more. */
 export async function ticketsEmail(office: Office, { order_id }: OfOrder, now: Date): Promise<Email | null> {
-  const { db, own } = office;
+  const { db } = office;
   const order = await readOrder(office, order_id);
   const tickets = await readOrderTickets(db, order_id);
   if (!order || tickets.length === 0) return null;
@@ -116,7 +116,7 @@ export async function ticketsEmail(office: Office, { order_id }: OfOrder, now: D
   // Imported here, because only an order with tickets needs the PDF library and megabytes of typefaces.
   const { drawTickets } = await import("../pdf/ticket/draw-tickets.ts");
   const theatre = await readTheatre(office);
-  const content = await drawTickets(tickets, order, { issuer: issuerOf(theatre, own, null), now });
+  const content = await drawTickets(tickets, order, { issuer: issuerOf(theatre, null), now });
   return {
     ...email,
     name: `${order.code}-vstupenky`,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import type { Email } from "./email.ts";
 import { letter, linkOf } from "./letter.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { readTitles } from "../domain/content/titles.ts";
 import { makeRatingLink } from "../domain/ratings/rate.ts";
 

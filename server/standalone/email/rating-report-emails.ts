@@ -3,7 +3,7 @@ import { moment } from "#standalone/domain/orders/czech-text.ts";
 import { readReport } from "#standalone/domain/ratings/read-reports.ts";
 import type { Email } from "./email.ts";
 import { letter } from "./letter.ts";
-import type { Office } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 // Letters that art. 16 and 17 of Regulation (EU) 2022/2065 want about a reported rating.
 

@@ -7,7 +7,7 @@ import { ordersOfEmail } from "#standalone/domain/orders/orders-of-email.ts";
 import { isLatePayment, isWithdrawn, payByText } from "#standalone/domain/orders/pay-by.ts";
 import { stateLabels } from "#standalone/domain/orders/states.ts";
 import { isOver } from "#standalone/domain/orders/transitions.ts";
-import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { dayOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 import { readOrderEvenings, type OrderEvening } from "#standalone/domain/tickets/order-evenings.ts";
 import type { Attachment, Email } from "./email.ts";
@@ -101,7 +101,7 @@ async function ticketsOf(office: Office, order: OrderRow, { files, now }: About)
   if (tickets.length === 0 || order.payment_state !== "paid") return values;
   // Imported here, because only tickets need the PDF library and megabytes of typefaces.
   const { drawTickets } = await import("../pdf/ticket/draw-tickets.ts");
-  const issuer = issuerOf(await readTheatre(office), office.own, null);
+  const issuer = issuerOf(await readTheatre(office), null);
   const file = `vstupenky-${order.code}.pdf`;
   const isAttached = files.add(file, await drawTickets(tickets, order, { issuer, now }));
   return isAttached ? { ...values, file } : { ...values, noRoom: true };
@@ -116,7 +116,7 @@ async function vouchersOf(office: Office, order: OrderRow, { link, files, now }:
   const vouchers = await readUsableVouchers(office.db, order.id, now);
   if (vouchers.length === 0) return [];
   const { drawVoucher } = await import("../pdf/gift-voucher/draw-voucher.ts");
-  const issuer = issuerOf(await readTheatre(office), office.own, link && new URL(link).origin);
+  const issuer = issuerOf(await readTheatre(office), link && new URL(link).origin);
   const rows: Values[] = [];
   for (const voucher of vouchers) {
     const { name, code, balance, lastDay } = voucher;

@@ -3,7 +3,7 @@ import type { Email } from "./email.ts";
 import { letter } from "./letter.ts";
 import { originOf, pageOf, readOrder, type OfOrder } from "./order-emails.ts";
 import { issuerOf } from "#standalone/pdf/gift-voucher/issuer.ts";
-import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { readVouchers } from "../domain/gift-vouchers/read-vouchers.ts";
 
 /** The e-mail with an order's gift vouchers, one PDF for each. */
@@ -18,7 +18,7 @@ export async function voucherEmailOf(
   const theatre = await readTheatre(office);
   const vouchers = await readVouchers(office.db, order_id);
   const origin = originOf(order);
-  const issuer = issuerOf(theatre, office.own, origin);
+  const issuer = issuerOf(theatre, origin);
   // Imported here, because only an order with vouchers needs the PDF library and megabytes of typefaces.
   const { drawVoucher } = await import("../pdf/gift-voucher/draw-voucher.ts");
   const attachments = [];

@@ -2,7 +2,7 @@ import { momentToSecond } from "#standalone/domain/orders/czech-text.ts";
 import { fillTemplate } from "#standalone/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
 import { letter } from "./letter.ts";
-import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 interface OfWithdrawal {
   readonly reference: string;

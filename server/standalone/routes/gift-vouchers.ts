@@ -3,7 +3,7 @@ import { route } from "#standalone/route.ts";
 import { lookUpVoucher } from "#standalone/domain/gift-vouchers/look-up.ts";
 import { previewOf } from "#standalone/domain/gift-vouchers/preview.ts";
 import { issuerOf } from "#standalone/pdf/gift-voucher/issuer.ts";
-import { readTheatre } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre } from "#standalone/domain/theatre/read-theatre.ts";
 import { publicOriginOf } from "#standalone/domain/orders/gateway-address.ts";
 import {
   voucherBalanceSchema,
@@ -38,9 +38,9 @@ export const giftVouchersRoutes = [
       refuses: { 404: "The product is no gift voucher." },
     },
     async ({ body, context }, tools) => {
-      const { db, clock, own } = tools;
+      const { db, clock } = tools;
       const voucher = await previewOf(db, body);
-      const issuer = issuerOf(await readTheatre({ db, own }), own, publicOriginOf(context.req.raw, tools));
+      const issuer = issuerOf(await readTheatre({ db }), publicOriginOf(context.req.raw, tools));
       // Imported here, because few visits need the PDF library and megabytes of typefaces.
       const { drawPreview } = await import("../pdf/gift-voucher/draw-voucher.ts");
       const pdf = await drawPreview(voucher, issuer, clock());

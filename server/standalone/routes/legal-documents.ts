@@ -19,8 +19,8 @@ export const legalDocumentsRoutes = [
         "All versions of the legal texts, of each kind the newest first.",
       ),
     },
-    async (_call, { db, clock, ownPages }) => {
-      await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
+    async (_call, { db, clock }) => {
+      await inTransaction(db, (trx) => currentVersions(trx, clock()));
       return { data: (await listVersions(db)).map(versionJson) };
     },
   ),
@@ -35,9 +35,9 @@ export const legalDocumentsRoutes = [
         content: { "application/pdf": { schema: z.string() } },
       },
     },
-    async ({ params }, { db, own, publicOrigin }) => {
+    async ({ params }, { db, publicOrigin }) => {
       const { id } = params;
-      const pdf = await legalPdf({ db, own }, id, publicOrigin);
+      const pdf = await legalPdf({ db }, id, publicOrigin);
       if (!pdf) throw notFound();
       return new Response(new Uint8Array(pdf), {
         headers: {

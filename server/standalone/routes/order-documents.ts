@@ -2,7 +2,7 @@ import { inTransaction } from "#standalone/db/in-transaction.ts";
 import { z } from "@hono/zod-openapi";
 import { route } from "#standalone/route.ts";
 import { issueInvoice } from "#standalone/domain/documents/issue-documents.ts";
-import { readTheatre } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre } from "#standalone/domain/theatre/read-theatre.ts";
 import { readOrderTickets } from "#standalone/domain/tickets/tickets.ts";
 import { issuerOf } from "#standalone/pdf/gift-voucher/issuer.ts";
 import { findOrder } from "#standalone/domain/orders/read-summary.ts";
@@ -71,13 +71,13 @@ export const orderDocumentsRoutes = [
       },
       refuses: { 404: "A wrong hash, or an order without a valid ticket.", 409: "`unpaid`." },
     },
-    async ({ params }, { db, clock, own }) => {
+    async ({ params }, { db, clock }) => {
       const { id, hash } = params;
       const order = await findOrder(db, id, hash);
       const valid = await readOrderTickets(db, order.id);
       if (valid.length === 0) throw notFound();
       if (order.payment_state !== "paid") throw new Refusal(409, "unpaid");
-      const issuer = issuerOf(await readTheatre({ db, own }), own, null);
+      const issuer = issuerOf(await readTheatre({ db }), null);
       const { drawTickets } = await import("../pdf/ticket/draw-tickets.ts");
       return pdfAnswer(
         await drawTickets(valid, order, { issuer, now: clock() }),

@@ -39,7 +39,7 @@ export const ordersRoutes = [
       },
     },
     async ({ params, body: input, context }, tools) => {
-      const { db, clock, mailer, feesVat, ownPages } = tools;
+      const { db, clock, mailer, feesVat } = tools;
       const user = await signedIn(tools, context.req.header("Authorization"));
       const now = clock();
       const { id: cartId } = params;
@@ -48,7 +48,7 @@ export const ordersRoutes = [
         "newsletter_consent.confirm_url": input.newsletter_consent?.confirm_url ?? null,
         "newsletter_consent.unsubscribe_url": input.newsletter_consent?.unsubscribe_url ?? null,
       });
-      const placed = await placeInTurn(db, tools.inTurn, { cartId, user, input, feesVat, ownPages, now });
+      const placed = await placeInTurn(db, tools.inTurn, { cartId, user, input, feesVat, now });
       // The order is committed: a connection that breaks from here on must not be reported as a failed order.
       const order = await retryWhileUnavailable(() =>
         db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),

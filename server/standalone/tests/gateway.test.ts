@@ -1,6 +1,7 @@
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSeededDatabase } from "./seeded-database.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { open, openUnseeded, type OpenedStandalone } from "./open.ts";
 import { card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
 
@@ -165,4 +166,24 @@ test("without an administrator's token the route does not exist", async () => {
   const { paths } = (await plain.call("GET", "/api/openapi.json")).body;
   expect(Object.keys(paths).filter((path) => path.includes("admin"))).toEqual([]);
   await plain.close();
+});
+
+test("no other theatre than the demonstration has a gateway that takes no money", async () => {
+  const database = await openSeededDatabase();
+  const demo = await openUnseeded({ database });
+  const cart = await fill(demo.call, chocolate);
+  const placed = (await order(demo.call, cart.id, 85, { payment_id: card })).body.data;
+  const theatre = await openUnseeded({ database, content: { ...demoTheatre(), demo: null } });
+  const body = new URLSearchParams({ result: "paid" }).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const address = new URL(placed.payment_url, "http://localhost:3000");
+  const answers = [
+    await theatre.fetch(new Request(address)),
+    await theatre.fetch(new Request(address, { method: "POST", headers, body })),
+    await theatre.fetch(new Request(new URL("/api/demo-gateway.css", address))),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await summary(theatre.call, placed)).body.data.payment.state).toBe("unpaid");
+  expect(theatre.customer).toBeNull();
+  await theatre.close();
 });

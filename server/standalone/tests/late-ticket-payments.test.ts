@@ -195,7 +195,7 @@ test.each<[string, string, Code, Readonly<Record<string, unknown>>, boolean]>([
   async (_what, code, of, left, said) => {
     const made = await endedWith(code, of);
     const letterOfEnd = await emailKinds["order-expired"](
-      { db: staffed.db, own: null },
+      { db: staffed.db },
       { order_id: made.id },
       staffed.time.now,
     );

@@ -84,6 +84,18 @@ export async function openChanged(
   return openUnseeded({ ...options, database });
 }
 
+/** Gives the settings another theatre. */
+export async function nameTheatre(
+  db: Kysely<Tables>,
+  entry: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await db
+    .updateTable("settings")
+    .set({ value: JSON.stringify(entry) })
+    .where("name", "=", "theatre")
+    .execute();
+}
+
 export function recordingLog() {
   const logged: Logged[] = [];
   const listen =

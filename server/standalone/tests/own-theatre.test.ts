@@ -1,16 +1,21 @@
-import path from "node:path";
 import { expect, test } from "vitest";
-import { ownTheatre } from "../../bootstrap.ts";
 import { drawVoucher } from "#standalone/pdf/gift-voucher/draw-voucher.ts";
-import { identityOf, readTheatreFile } from "../../theatre/identity/theatre-file.ts";
-import { openSeededDatabase } from "./seeded-database.ts";
-import { root } from "../../../tests/support/output.ts";
-import { openUnseeded } from "./open.ts";
+import { nameTheatre, openChanged } from "./open.ts";
 
-const own = ownTheatre(readTheatreFile(path.join(root, "docs/examples/theatre/theatre.json")));
+const colours = { panel: "#1a47b8", fold: "#1740a6", light: "#f6f8fd" };
+const entry = {
+  name: "Modré divadlo",
+  street: "Za Vodou 4",
+  zip: "799 98",
+  city: "Březany",
+  ico: "00000027",
+  phone: "+420 200 000 220",
+  email: "pokladna@modredivadlo.example",
+  colours,
+};
 
-test("e-mails are sent and signed by the theatre of the file", async () => {
-  const backend = await openUnseeded({ own, database: await openSeededDatabase() });
+test("e-mails are sent and signed by the theatre of the settings, in its colours", async () => {
+  const backend = await openChanged((db) => nameTheatre(db, entry));
   await backend.call("POST", "/api/auth/password/forgot", {
     json: { email: backend.customer?.email, reset_url: "http://localhost:3000/zmena-hesla/{hash}" },
   });
@@ -22,12 +27,9 @@ test("e-mails are sent and signed by the theatre of the file", async () => {
     "+420 200 000 220, pokladna@modredivadlo.example",
   ]);
   expect(email?.raw).toContain("<pokladna@modredivadlo.example>");
+  expect(email?.html).toContain(`background:${colours.panel};color:${colours.light}`);
   expect(email?.text).not.toMatch(/Vantrok/iu);
   await backend.close();
-});
-
-test("a file that names no theatre leaves the demo's", () => {
-  expect(ownTheatre(identityOf('{ "claim": "Jen heslo" }', () => ""))).toBeNull();
 });
 
 test("vouchers are printed in its colours, without the demo theatre's sign", async () => {
@@ -36,9 +38,8 @@ test("vouchers are printed in its colours, without the demo theatre's sign", asy
   const issuer = { theatre: "Modré divadlo", site: null };
   const [demo, blue] = await Promise.all([
     drawVoucher(voucher, issuer, now),
-    drawVoucher(voucher, { ...issuer, ...(own && { colours: own.colours }) }, now),
+    drawVoucher(voucher, { ...issuer, colours }, now),
   ]);
   // The wheel is a long path.
   expect(blue.byteLength).toBeLessThan(demo.byteLength);
-  expect(own?.colours).toEqual({ panel: "#1a47b8", fold: "#1740a6", light: "#f6f8fd" });
 });

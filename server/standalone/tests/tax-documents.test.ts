@@ -8,7 +8,7 @@ import {
 } from "#standalone/domain/documents/issue-documents.ts";
 import { adminToken, buy, byPpl, company, contentOf, pay, reach, type Placed } from "./invoicing.ts";
 import { openSeededDatabase, staffWith } from "./seeded-database.ts";
-import { open, openChanged, openUnseeded, type Answer, type Call } from "./open.ts";
+import { nameTheatre, open, openChanged, openUnseeded, type Answer, type Call } from "./open.ts";
 import {
   addVoucher,
   book,
@@ -233,26 +233,23 @@ test("a theatre that pays no VAT issues no tax document (§ 28)", async () => {
   await poor.close();
 });
 
-test("the theatre of the own file is the supplier, in its colour", async () => {
+test("the theatre of the settings is the supplier, in its colour", async () => {
   const entry = {
     name: "Modré divadlo",
     street: "Za Vodou 4",
     zip: "799 98",
     city: "Březany",
     dic: "CZ00000027",
+    colours: { panel: "#1a47b8", fold: "#1740a6", light: "#f6f8fd" },
   };
-  const own = { entry, colours: { panel: "#1a47b8", fold: "#1740a6", light: "#f6f8fd" } };
   const database = await openSeededDatabase();
-  const blue = await openUnseeded({
-    database,
-    staff: staffWith(adminToken),
-    own,
-    clock: () => now,
-  });
+  const blueDb = new Kysely<Tables>({ dialect: database.dialect });
+  await nameTheatre(blueDb, entry);
+  const blue = await openUnseeded({ database, staff: staffWith(adminToken), clock: () => now });
   const placed = await buy(blue.call, await fill(blue.call, chocolate), { ...byPpl, company });
   await pay(blue.call, placed);
   const [{ number } = { number: "" }] = (await summary(blue.call, placed)).body.data.documents;
-  const { supplier } = await contentOf(new Kysely<Tables>({ dialect: database.dialect }), number);
+  const { supplier } = await contentOf(blueDb, number);
   await blue.close();
   expect(supplier).toMatchObject({
     name: "Modré divadlo",

@@ -94,7 +94,7 @@ test.each([
   await withdraw({ order_code: order.code, items });
   const { db } = staffed;
   const late = (kind: "order-confirmation" | "payment-link" | "order-ready") =>
-    emailKinds[kind]({ db, own: null }, { order_id: order.id }, staffed.time.now);
+    emailKinds[kind]({ db }, { order_id: order.id }, staffed.time.now);
   const confirmation = await late("order-confirmation");
   expect(confirmation?.text).toContain(`PLATBA\n${said}`);
   expect(confirmation?.text).not.toMatch(/Zaplaťte|Účet:|Částka:/u);

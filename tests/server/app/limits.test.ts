@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { identityWith } from "../../support/demo-theatre.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
 const at = "http://localhost:3000";
@@ -136,14 +137,13 @@ describe("a refusal of the request pipeline", () => {
       expect((await ask(host)).status).toBe(421);
     }
     // In the theatre's own colours.
-    const own = openMinimalApp({
-      PUBLIC_ORIGIN: "http://www.divadlo.example",
-      THEATRE_FILE: "docs/examples/theatre/theatre.json",
-    });
-    const refused = await own.handle(new Request("http://10.0.0.1/", { headers: { Host: "10.0.0.1" } }));
-    expect(await refused.text()).toContain(
-      `color:${own.config.identity?.palette.ink};background:${own.config.identity?.palette.paper}`,
+    const own = openMinimalApp(
+      { PUBLIC_ORIGIN: "http://www.divadlo.example" },
+      undefined,
+      identityWith({ colours: { ink: "#111a2e", paper: "#f6f8fd" } }),
     );
+    const refused = await own.handle(new Request("http://10.0.0.1/", { headers: { Host: "10.0.0.1" } }));
+    expect(await refused.text()).toContain("color:#111a2e;background:#f6f8fd");
     for (const host of ["www.divadlo.example", "WWW.Divadlo.Example", "www.divadlo.example:80"]) {
       expect((await ask(host)).status).toBe(200);
     }

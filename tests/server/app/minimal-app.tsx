@@ -6,7 +6,7 @@ import { IsHead } from "#app/shell/document.tsx";
 import { ErrorPage } from "#app/shell/error-page.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/operator/config.ts";
+import { readConfig, type Config } from "#server/operator/config.ts";
 import { cart } from "#server/cookies/cart.ts";
 import { requireCustomer } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
@@ -19,11 +19,15 @@ import { openLog } from "#server/http/log.ts";
 export function openMinimalApp(
   env: Record<string, string> = {},
   upstream: (request: Request) => Promise<Response> = refuseAll,
+  identity: Config["identity"] = null,
 ) {
   const lines: Record<string, unknown>[] = [];
   const asked: Request[] = [];
   const ran: string[] = [];
-  const config = readConfig({ SESSION_SECRETS: "test-secret-test-secret-test-secret", ...env });
+  const config = {
+    ...readConfig({ SESSION_SECRETS: "test-secret-test-secret-test-secret", ...env }),
+    identity,
+  };
   const handle = createApp({
     config,
     priceOf,

@@ -11,13 +11,6 @@ export const legalPages: readonly { readonly kind: LegalKind; readonly slug: str
   { kind: "vouchers", slug: "darkove-poukazy" },
 ];
 
-/** Pages of the theatre's own file, by slug, which the site shows instead of those of the database. */
-export type OwnPages = ReadonlyMap<string, OwnPage>;
-type OwnPage =
-  | { readonly kind: "text"; readonly title: string; readonly html: string }
-  /** On another site: this one has no text of it. */
-  | { readonly kind: "link" };
-
 type LegalVersion = Pick<
   Selectable<Tables["legal_versions"]>,
   "id" | "kind" | "title" | "valid_from" | "sha256"
@@ -29,12 +22,8 @@ const columns = ["id", "kind", "title", "valid_from", "sha256"] as const;
  * The versions in force. A text that differs from its last version begins a new one, whoever changed it: so every
  * start, every order and every reading of the list compares them.
  */
-export async function currentVersions(
-  trx: Transaction<Tables>,
-  own: OwnPages,
-  now: Date,
-): Promise<readonly LegalVersion[]> {
-  const texts = await readTexts(trx, own);
+export async function currentVersions(trx: Transaction<Tables>, now: Date): Promise<readonly LegalVersion[]> {
+  const texts = await readTexts(trx);
   const known = await lastVersions(trx);
   if (texts.every((text) => known.get(text.kind)?.sha256 === text.sha256)) return matching(texts, known);
   // Two processes that notice a change record it once. Orders only read the table otherwise, and do not wait.
@@ -62,11 +51,9 @@ export async function currentVersions(
 export async function insertLegalVersions(
   trx: Transaction<Tables>,
   orderId: number,
-  { own, hasVouchers, now }: { readonly own: OwnPages; readonly hasVouchers: boolean; readonly now: Date },
+  { hasVouchers, now }: { readonly hasVouchers: boolean; readonly now: Date },
 ): Promise<void> {
-  const versions = (await currentVersions(trx, own, now)).filter(
-    ({ kind }) => kind !== "vouchers" || hasVouchers,
-  );
+  const versions = (await currentVersions(trx, now)).filter(({ kind }) => kind !== "vouchers" || hasVouchers);
   if (versions.length === 0) return;
   await trx
     .insertInto("order_legal_versions")
@@ -107,13 +94,10 @@ interface Text {
   readonly updatedAt: Date | null;
 }
 
-async function readTexts(trx: Transaction<Tables>, own: OwnPages): Promise<Text[]> {
+async function readTexts(trx: Transaction<Tables>): Promise<Text[]> {
   const slugs = legalPages.map(({ slug }) => slug);
   const pages = await trx.selectFrom("pages").selectAll().where("slug", "in", slugs).execute();
   return legalPages.flatMap(({ kind, slug }): Text[] => {
-    const ownPage = own.get(slug);
-    if (ownPage?.kind === "link") return [];
-    if (ownPage) return [textOf(kind, ownPage.title, ownPage.html, null)];
     const page = pages.find((one) => one.slug === slug);
     return page ? [textOf(kind, page.title, page.body, page.updated_at)] : [];
   });

@@ -5,7 +5,7 @@ import { czk, hellers } from "#standalone/domain/money.ts";
 import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { Refusal } from "#standalone/refusal.ts";
 import { issueInvoiceIfDue } from "#standalone/domain/documents/issue-documents.ts";
-import { insertLegalVersions, type OwnPages } from "#standalone/domain/legal/versions.ts";
+import { insertLegalVersions } from "#standalone/domain/legal/versions.ts";
 import { issueVouchers } from "#standalone/domain/gift-vouchers/issue-vouchers.ts";
 import { refusalOf, withoutError } from "#standalone/domain/shop/check-voucher.ts";
 import { findLocked, isOpen } from "#standalone/domain/shop/find-cart.ts";
@@ -31,7 +31,6 @@ interface Placing {
   readonly user: User | null;
   readonly input: OrderInput;
   readonly feesVat: FeesVat;
-  readonly ownPages: OwnPages;
   readonly now: Date;
 }
 
@@ -62,7 +61,7 @@ async function productsOf(db: Kysely<Tables>, { cartId, user, now }: Placing): P
  */
 async function placeOrder(
   trx: Transaction<Tables>,
-  { cartId, user, input, feesVat, ownPages, now }: Placing,
+  { cartId, user, input, feesVat, now }: Placing,
 ): Promise<Placed> {
   const cart = await findLocked(trx, cartId, user);
   if (cart.order_id !== null) return { id: cart.order_id, isNew: false };
@@ -87,7 +86,7 @@ async function placeOrder(
   });
   await insertTickets(trx, id, tickets);
   const hasVouchers = lines.some(({ card }) => card.delivered_by_email);
-  await insertLegalVersions(trx, id, { own: ownPages, hasVouchers, now });
+  await insertLegalVersions(trx, id, { hasVouchers, now });
   await insertVouchers(trx, id, { email: input.email, vouchers, totals, now });
   await enqueueEmail(trx, "order-confirmation", { order_id: id }, now);
   await enqueueEmail(trx, "order-notice", { order_id: id }, now);

@@ -9,9 +9,10 @@ import { notFound } from "#standalone/refusal.ts";
 import { sameSecret } from "#standalone/secrets.ts";
 import { namesOf, refundsOf } from "./refund.ts";
 import { previousStart } from "#standalone/domain/tickets/previous-start.ts";
+import { readTheatre } from "#standalone/domain/theatre/read-theatre.ts";
 import { readOrderTickets } from "#standalone/domain/tickets/tickets.ts";
 import { isPayableInAdvance, payBy } from "./pay-by.ts";
-import { account, stateLabels, transferMessage, variableSymbol } from "./states.ts";
+import { stateLabels, variableSymbol } from "./states.ts";
 import { hasWithdrawal, isOver } from "./transitions.ts";
 
 /** The order with this id and hash. @throws Refusal 404, in constant time, for a wrong hash or an unknown id. */
@@ -23,7 +24,7 @@ export async function findOrder(db: Kysely<Tables>, id: number, hash: string): P
 
 /** The order as shown to its customer. `paymentUrl`: where a pending card payment continues. */
 export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl: string | null) {
-  const [items, vouchers, progress, emails, documents, refunds, legal, tickets] = await Promise.all([
+  const [items, vouchers, progress, emails, documents, refunds, legal, tickets, theatre] = await Promise.all([
     db
       .selectFrom("order_items as i")
       .leftJoin("product_cards as p", "p.id", "i.product_id")
@@ -47,10 +48,12 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     refundsOf(db, order.id),
     versionsOfOrder(db, order.id),
     readOrderTickets(db, order.id),
+    readTheatre({ db }),
   ]);
   const isPaymentDue = isPayableInAdvance(order) && !hasWithdrawal(progress);
   const isOpen = order.payment_state !== "paid" && !isOver(order);
   const isTransfer = order.payment_kind === "transfer";
+  const account = isTransfer ? theatre.account : null;
   return {
     id: order.id,
     code: order.code,
@@ -114,9 +117,9 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
       payment_url: paymentUrl,
       pay_by: isPaymentDue ? payBy(order) : null,
       ...(isOpen && order.pay_until && { pay_until: order.pay_until.toISOString() }),
-      account: isTransfer ? account : null,
+      account: account && { iban: account.iban, number: account.number },
       variable_symbol: isTransfer ? variableSymbol(order.code) : null,
-      message: isTransfer ? transferMessage : null,
+      message: account?.message ?? null,
     },
     vat: order.vat,
     total: Number(order.total),

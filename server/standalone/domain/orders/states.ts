@@ -29,10 +29,6 @@ export function firstState(
   return { states: ["new"], payment: "unpaid" };
 }
 
-/** Bank account of the demo: the example number of the IBAN registry, with a payment message that says it is a demo. */
-export const account = { iban: "CZ65 0800 0000 1920 0014 5399", number: "19-2000145399/0800" } as const;
-export const transferMessage = "DEMO NEPLATIT";
-
 /** The last ten digits of the order's code, because banks accept at most ten. */
 export function variableSymbol(code: string): string {
   return code.replace(/\D/g, "").slice(-10);

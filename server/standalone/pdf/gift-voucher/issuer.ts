@@ -1,4 +1,4 @@
-import type { OwnTheatre, Theatre } from "#standalone/domain/theatre/own-theatre.ts";
+import type { Theatre } from "#standalone/domain/theatre/read-theatre.ts";
 
 export interface Issuer {
   readonly theatre: string;
@@ -9,10 +9,13 @@ export interface Issuer {
 }
 
 /** Whose gift vouchers are drawn. `origin`: the site's, null where it is not known. */
-export function issuerOf(theatre: Theatre, own: OwnTheatre | null, origin: string | null): Issuer {
+export function issuerOf(
+  { name, colours }: Pick<Theatre, "name" | "colours">,
+  origin: string | null,
+): Issuer {
   return {
-    theatre: theatre.name,
+    theatre: name,
     site: origin && origin.replace(/^https?:\/\//u, ""),
-    ...(own && { colours: own.colours }),
+    ...(colours && { colours }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import { dayInPrague, longDay } from "#standalone/domain/theatre/prague.ts";
-import { readTheatre, type Office } from "#standalone/domain/theatre/own-theatre.ts";
+import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { blocksOf } from "./html-blocks.ts";
 
 /** `12. 10. 2026`: the day of a version. */
@@ -33,7 +33,7 @@ async function readOrDraw(office: Office, id: number, origin: string | null): Pr
   if (stored) return stored;
   const version = await db.selectFrom("legal_versions").selectAll().where("id", "=", id).executeTakeFirst();
   if (!version) return null;
-  const { name, address } = await readTheatre(office);
+  const { name, address, colours } = await readTheatre(office);
   // Imported here: it needs the PDF library and megabytes of typefaces, and each version only once.
   const { drawDocument } = await import("#standalone/pdf/draw-leaflet.ts");
   const pdf = await drawDocument({
@@ -43,7 +43,7 @@ async function readOrDraw(office: Office, id: number, origin: string | null): Pr
     theatre: name,
     address,
     date: version.valid_from,
-    ...(office.own && { colour: office.own.colours.panel }),
+    ...(colours && { colour: colours.panel }),
   });
   // Another process may have been quicker: its file is the one.
   await db

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { weekdays } from "#app/domain/theatre/box-office-hours.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { roles, type RoleName } from "./colours.ts";
+import { isAccount } from "./bank-account.ts";
+import { orNull, slug, text } from "./fields.ts";
+import { roles, type RoleName } from "./identity/colours.ts";
 
-/** The theatre's own file, `THEATRE_FILE`. Everything is optional; docs/theatre.schema.json is made of this. */
+/** `theatre.json`. Everything but the name is optional; docs/theatre.schema.json is made of this. */
 
 function line(longest: number) {
   return z
@@ -17,22 +19,19 @@ function line(longest: number) {
 const file = z
   .string()
   .max(200)
-  .regex(
-    /^[\p{L}\p{N}_-][\p{L}\p{N} ._/-]*$/u,
-    "must be the name of a file beside this one, such as logo.svg",
-  )
+  .regex(/^[\p{L}\p{N}_-][\p{L}\p{N} ._/-]*$/u, "must be the name of a file such as images/logo.svg")
   .describe("Name of a file, from the folder of this one");
 
 const link = z
   .string()
   .max(2_000)
-  .refine((text) => safeLink(text) !== null, "must be a path such as /program or an http(s) address")
+  .refine((value) => safeLink(value) !== null, "must be a path such as /program or an http(s) address")
   .describe("A path of this site or an http(s) address");
 
 const address = z
   .string()
   .max(2_000)
-  .refine((text) => /^https?:/i.test(safeLink(text) ?? ""), "must be an http(s) address");
+  .refine((value) => /^https?:/i.test(safeLink(value) ?? ""), "must be an http(s) address");
 
 const instant = z.iso.datetime({
   offset: true,
@@ -57,25 +56,11 @@ const phone = z.strictObject({
   label: line(80).optional(),
   number: z.string().regex(/^\+?[\d ()-]{3,30}$/, "must be a telephone number such as +420 200 000 120"),
 });
-const email = z.strictObject({
-  label: line(80).optional(),
-  address: z.email("must be an e-mail address").max(254),
-});
+const emailAddress = z.email("must be an e-mail address").max(254);
+const email = z.strictObject({ label: line(80).optional(), address: emailAddress });
 
 const links = z.array(z.strictObject({ text: line(80), link })).max(40);
 const menuItem = z.strictObject({ text: line(80), link, submenu: links.optional() });
-
-const page = z
-  .strictObject({
-    title: line(160),
-    url: link.optional(),
-    text: z.string().max(200_000).optional().describe("Markdown"),
-    file: file.optional().describe("Name of a Markdown file beside this one"),
-  })
-  .refine(
-    ({ url, text, file: name }) => [url, text, name].filter((one) => one !== undefined).length === 1,
-    "must have exactly one of url, text and file",
-  );
 
 const regularHours = z
   .strictObject({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })
@@ -109,9 +94,54 @@ const notice = z.strictObject({
   to: instant.optional(),
 });
 
-export const theatreSchema = z.strictObject({
+const partner = z.strictObject({
+  name: line(120),
+  url: orNull(address),
+  logo: orNull(text).describe("Name of a picture in images/partner"),
+  level: z.enum(["main", "partner"]).default("partner"),
+});
+
+const named = z.strictObject({ slug, name: text });
+
+const contactPerson = z.strictObject({
+  name: text,
+  title: orNull(text),
+  function: orNull(text),
+  email: orNull(emailAddress),
+  phone: orNull(text),
+  person: orNull(slug).describe("Of people/"),
+  image: orNull(text).describe("Name of a picture in images/person; by default that of the person"),
+});
+
+const contact = z.strictObject({
+  slug,
+  name: text,
+  kind: z.enum(["venue", "branch", "department"]),
+  description: orNull(text),
+  street: orNull(text),
+  zip: orNull(text),
+  city: orNull(text),
+  latitude: orNull(z.number().min(-90).max(90)),
+  longitude: orNull(z.number().min(-180).max(180)),
+  map: orNull(text),
+  hours: orNull(text),
+  email: orNull(emailAddress),
+  phone: orNull(text),
+  people: z.array(contactPerson).default([]),
+});
+
+const bankAccount = z
+  .strictObject({
+    number: z
+      .string()
+      .refine(isAccount, "must be a bank account such as 19-2000145399/0800; check its digits"),
+    message: line(140).optional(),
+  })
+  .describe("Where transfers go to; without it the shop offers none");
+
+export const houseSchema = z.strictObject({
   $schema: z.string().optional(),
-  name: line(120).optional(),
+  name: line(120),
   shortName: line(30).optional().describe("Under the icon on a phone"),
   claim: line(160).optional(),
   legalForm: line(160).optional(),
@@ -125,6 +155,8 @@ export const theatreSchema = z.strictObject({
   address: z.strictObject({ street: line(120), zip: line(12), city: line(80) }).optional(),
   phones: z.array(phone).max(20).optional().describe("The main one first"),
   emails: z.array(email).max(20).optional().describe("The main one first"),
+  shopEmail: emailAddress.optional().describe("Of letters; by default the first e-mail"),
+  bankAccount: bankAccount.optional(),
   ico: z
     .string()
     .regex(/^\d{8}$/, "must have eight digits")
@@ -138,16 +170,9 @@ export const theatreSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]{7}$/, "must be the seven characters of a data box")
     .optional(),
-  pages: z
-    .record(z.string().regex(/^[a-z0-9-]{1,80}$/, "must be named like obchodni-podminky"), page)
-    .optional()
-    .describe("Pages of /info/… by the last part of their address"),
   social: links.optional(),
   boxOffice: boxOffice.optional(),
-  partners: z
-    .array(z.strictObject({ name: line(120), url: address.optional(), logo: file.optional() }))
-    .max(60)
-    .optional(),
+  partners: z.array(partner).max(60).default([]),
   guaranteeNotice: guaranteeNotice.optional(),
   notice: notice.optional().describe("A message above every page"),
   topMenu: z.array(menuItem).max(12).optional(),
@@ -155,24 +180,10 @@ export const theatreSchema = z.strictObject({
     .array(z.strictObject({ title: line(80), links }))
     .max(8)
     .optional(),
+  contacts: z.array(contact).default([]),
+  genres: z.array(named).default([]),
+  personGroups: z.array(named.extend({ guests: z.boolean().default(false) })).default([]),
+  newsCategories: z.array(named).default([]),
 });
 
-export type TheatreFile = z.output<typeof theatreSchema>;
-
-/** Problems of a parsed file, one sentence each, with the path of the entry. */
-export function sentencesOf(error: z.ZodError): readonly string[] {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.join(".");
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => `${path ? `${path}.` : ""}${key}: there is no such entry`);
-    }
-    if (issue.code === "invalid_key") {
-      return issue.issues.map(({ message }) => `${path}: ${message}`);
-    }
-    return [`${path || "the file"}: ${lowerFirst(issue.message)}`];
-  });
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
+export type House = z.output<typeof houseSchema>;

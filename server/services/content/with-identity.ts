@@ -9,27 +9,20 @@ import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import { readPartners } from "#server/upstream/resources/partners.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 
-export type Content = ReturnType<typeof withTheatreFile>;
+export type Content = ReturnType<typeof withIdentity>;
 
 /**
- * What both the upstream and the theatre's own file may say: the upstream's, and where it has nothing that of the file.
- * Before the standalone back office the file goes first, because the demo's content is that of another theatre.
+ * What both the upstream and the theatre's folder may say: the upstream's, and where it has nothing that of the folder.
+ * Standalone they agree, because the back office is filled from the folder.
  */
-export function withTheatreFile(
-  upstream: Upstream,
-  { identity: own, apiBaseUrl }: Pick<Config, "identity" | "apiBaseUrl">,
-) {
-  const isFileFirst = apiBaseUrl === null;
-
+export function withIdentity(upstream: Upstream, { identity: own }: Pick<Config, "identity">) {
   async function first<T>(
-    ofFile: T | null | undefined,
+    ofFolder: T | null | undefined,
     readUpstream: () => Promise<UpstreamResult<T>>,
   ): Promise<UpstreamResult<T>> {
-    const file = ofFile ? ({ ok: true, value: ofFile } as const) : null;
-    if (file && isFileFirst) return file;
     const answer = await readUpstream();
     const isEmpty = !answer.ok || (Array.isArray(answer.value) && answer.value.length === 0);
-    return isEmpty ? (file ?? answer) : answer;
+    return isEmpty && ofFolder ? { ok: true, value: ofFolder } : answer;
   }
 
   return {
@@ -38,38 +31,36 @@ export function withTheatreFile(
     contacts: () => first(own && isReachable(own.theatre) ? [] : null, () => readContacts(upstream)),
     page(slug: string) {
       const page = own?.pages.get(slug);
-      const text = page?.kind === "text" ? { ...page, sample: false, updatedAt: null } : null;
+      const text = page?.kind === "text" ? { ...page, updatedAt: null } : null;
       return first(text, () => readInfoPage(upstream, slug));
     },
     /** Where a page is, if it is not on this site. `isFound`: whether `page` has found it. */
     pageElsewhere(slug: string, isFound: boolean): string | null {
-      const page = isFound && !isFileFirst ? null : own?.pages.get(slug);
+      const page = isFound ? null : own?.pages.get(slug);
       return page?.kind === "link" ? page.to : null;
     },
     async settings() {
       const read = await readSettings(upstream);
       const settings = read.ok ? read.value : null;
-      const isNamedByFile = own?.theatre.name !== undefined;
-      const [one, other] = isFileFirst ? [own, settings] : [settings, own];
       return {
-        theatre: theatreOf(isFileFirst && isNamedByFile ? null : settings?.theatre, own?.theatre),
+        theatre: theatreOf(settings?.theatre, own?.theatre),
         /** False: the name is a stand-in. */
-        isNamed: isNamedByFile || Boolean(settings?.theatre),
-        /** False: the settings could not be read, and the theatre's file names no theatre. */
-        isKnown: isNamedByFile || read.ok,
-        topMenu: one?.topMenu ?? other?.topMenu ?? null,
-        bottomMenu: one?.bottomMenu ?? other?.bottomMenu ?? [],
-        social: one?.social ?? other?.social ?? [],
-        specialHours: one?.specialHours ?? other?.specialHours ?? null,
-        hours: one?.hours ?? other?.hours ?? null,
-        urgent: one?.urgent ?? other?.urgent ?? null,
+        isNamed: own !== null || Boolean(settings?.theatre),
+        /** False: the settings could not be read, and there is no folder. */
+        isKnown: own !== null || read.ok,
+        topMenu: settings?.topMenu ?? own?.topMenu ?? null,
+        bottomMenu: settings?.bottomMenu ?? own?.bottomMenu ?? [],
+        social: settings?.social ?? own?.social ?? [],
+        specialHours: settings?.specialHours ?? own?.specialHours ?? null,
+        hours: settings?.hours ?? own?.hours ?? null,
+        urgent: settings?.urgent ?? own?.urgent ?? null,
         legal: own?.legal ?? [],
       };
     },
   };
 }
 
-/** Each detail that the settings leave out is the file's. */
+/** Each detail that the settings leave out is the folder's. */
 function theatreOf(upstreams: Theatre | null | undefined, own: Partial<Theatre> = {}): Theatre {
   const details = Object.entries(upstreams ?? {}).filter(([, value]) => value !== null && value !== "");
   return { ...namelessTheatre, ...own, ...Object.fromEntries(details) };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import type { Tables } from "#standalone/db/tables.ts";
 import { town } from "#standalone/domain/orders/czech-text.ts";
 
@@ -12,28 +13,37 @@ export interface Theatre {
   /** Where goods are sent: the street and the town, without the number of the company. */
   readonly place: string;
   readonly contact: string;
+  /** Of letters and of what is printed, `#rrggbb`; null: those of the demonstration, with its sign. */
+  readonly colours: { readonly panel: string; readonly fold: string; readonly light: string } | null;
+  /** Where transfers go to; null: they cannot be offered. */
+  readonly account: z.output<typeof bankAccount> | null;
 }
 
-/** The theatre in whose name everything is sent; null: the one of the settings. */
-export interface OwnTheatre {
-  /** As the settings' entry `theatre`: name, street, zip, city, ico, phone, email, shop_email. */
-  readonly entry: Readonly<Record<string, unknown>>;
-  /** Colours of printed vouchers, `#rrggbb`. */
-  readonly colours: { readonly panel: string; readonly fold: string; readonly light: string };
-}
+const colour = z.string().regex(/^#[0-9a-f]{6}$/u);
+const colours = z.object({ panel: colour, fold: colour, light: colour });
+const bankAccount = z.object({
+  /** `CZ65 0800 0000 1920 0014 5399` */
+  iban: z.string(),
+  /** `19-2000145399/0800` */
+  number: z.string(),
+  /** For the payee; null: none. */
+  message: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? null),
+});
 
 /** What an e-mail is written from. */
 export interface Office {
   readonly db: Kysely<Tables>;
-  readonly own: OwnTheatre | null;
 }
 
-/** The sender's name and contacts, which are those that the site shows. */
-export async function readTheatre({ db, own }: Office): Promise<Theatre> {
-  return theatreOf(own?.entry ?? (await settingsEntry(db)));
+/** The theatre of the settings: the sender's name and contacts, which are those that the site shows. */
+export async function readTheatre({ db }: Office): Promise<Theatre> {
+  return theatreOf(await settingsEntry(db));
 }
 
-/** The theatre of the settings. */
+/** The entry `theatre` of the settings. */
 export async function settingsEntry(db: Kysely<Tables>): Promise<Readonly<Record<string, unknown>>> {
   const row = await db
     .selectFrom("settings")
@@ -54,5 +64,7 @@ function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
     address: [place, word("ico") && `IČO ${word("ico")}`].filter(Boolean).join(", "),
     place,
     contact: [word("phone"), email].filter(Boolean).join(", "),
+    colours: colours.safeParse(value["colours"]).data ?? null,
+    account: bankAccount.safeParse(value["bank_account"]).data ?? null,
   };
 }

@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { ConfigError, type Config } from "#server/operator/config.ts";
+import type { Log } from "#server/http/log.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
+import {
+  demoFolder,
+  loadTheatre,
+  sentenceOf,
+  TheatreError,
+  type LoadedTheatre,
+} from "#server/theatre/load-theatre.ts";
+
+/** The theatre of this process, whose folder is read at the start and again at SIGHUP. */
+export interface CurrentTheatre {
+  readonly settings: Pick<Config, "identity" | "absentAreas">;
+  /** Reads the folder again. False: nothing has changed, or the folder is not usable, which the log says. */
+  readonly reload: () => Promise<boolean>;
+}
+
+/** The theatre's folder; null: there is none. @throws ConfigError with every problem of it */
+export function readFolder({ theatreDir, apiBaseUrl }: Config): LoadedTheatre | null {
+  const folder = theatreDir ?? (apiBaseUrl === null ? demoFolder : null);
+  if (folder === null) return null;
+  try {
+    return loadTheatre(folder, { isDemo: resolve(folder) === demoFolder });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : null;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES") {
+      throw new ConfigError([`THEATRE_DIR: ${folder} is no folder that can be read (${code})`]);
+    }
+    if (!(error instanceof TheatreError)) throw error;
+    throw new ConfigError(error.problems.map((problem) => `THEATRE_DIR: ${sentenceOf(problem)}`));
+  }
+}
+
+/** What a theatre does without if its folder has nothing of it. */
+const areaOf = {
+  news: "news",
+  productions: "repertoire",
+  programme: "programme",
+  people: "people",
+  halls: "venues",
+  partners: "partners",
+  documents: "documents",
+  reports: "annual-reports",
+  brands: "brands",
+  branches: "branches",
+} as const satisfies { [Kind in keyof LoadedTheatre]?: Area };
+
+/** What the configuration says with a theatre's folder. */
+export function settingsWith(config: Config, theatre: LoadedTheatre | null): CurrentTheatre["settings"] {
+  const kinds = config.apiBaseUrl === null && theatre ? Object.entries(areaOf) : [];
+  const absent = kinds.flatMap(([kind, area]) =>
+    theatre?.[kind as keyof typeof areaOf].length ? [] : [area],
+  );
+  return { identity: theatre?.identity ?? null, absentAreas: [...config.absentAreas, ...absent] };
+}
+
+/** @param write Fills the standalone back office with another content */
+export function currentTheatre(
+  config: Config,
+  first: LoadedTheatre | null,
+  { log, write }: { log: Log; write: (content: LoadedTheatre) => Promise<void> },
+): CurrentTheatre {
+  let settings = settingsWith(config, first);
+  return {
+    get settings() {
+      return settings;
+    },
+    async reload() {
+      if (first === null) return false;
+      try {
+        const theatre = readFolder(config);
+        if (!theatre) return false;
+        await write(theatre);
+        settings = settingsWith(config, theatre);
+        log.info("theatre.loaded", {});
+        return true;
+      } catch (error) {
+        const problems = error instanceof ConfigError ? error.problems : null;
+        log.error("theatre.not-loaded", problems ? { problems } : {}, problems ? undefined : error);
+        return false;
+      }
+    },
+  };
+}
