@@ -1,5 +1,6 @@
 import type { Folder } from "./folder.ts";
 import type { readBranches, readBrands, readCategories, readCodes, readDeliveries, readPayments, readProducts } from "./shop.ts"; // oxfmt-ignore
+import { contrastProblems, paletteOf } from "./identity/colours.ts";
 import type { readHalls, readHouse } from "./house.ts";
 import type { readPeople, readProductions, readProgramme } from "./programme.ts";
 import type { readNews } from "./texts.ts";
@@ -56,6 +57,9 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
   const evenings = ["evening with the id", ids(theatre.programme)] as const;
   const payments = ["payment of the kind", new Set(theatre.payments.map(({ kind }) => kind))] as const;
 
+  for (const text of contrastProblems(paletteOf(theatre.colours))) {
+    report("theatre.json", folder.placeOf("theatre.json", '"colours"'), "colours", text);
+  }
   for (const { contact, slug } of theatre.contacts.flatMap((one) => one.people.map((person) => ({ contact: one.slug, slug: person.person_slug })))) {
     needs({ file: "theatre.json", field: `contacts, ${contact}` }, people, slug);
   } // oxfmt-ignore

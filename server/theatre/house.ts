@@ -67,6 +67,7 @@ export function readHouse(folder: Folder) {
   const { partners, contacts, genres, personGroups, newsCategories } = house;
   return {
     settings: settingsOf(house),
+    colours: house.colours ?? {},
     partners,
     contacts: contacts.map(({ hours, people, ...one }) => ({
       ...one,

@@ -39,7 +39,7 @@ export const demoFolder = path.resolve("server/standalone/theatre");
  * @throws TheatreError with every problem of the folder
  */
 export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean }) {
-  const folder = openFolder(root);
+  const folder = openFolder(root, isDemo);
   const house = readHouse(folder);
   const guests = house?.personGroups.filter((group) => group.guests).map((group) => group.slug);
   const content = {

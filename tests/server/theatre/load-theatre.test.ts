@@ -217,6 +217,13 @@ test("the check ends with 0 for a folder in order, with 1 for problems and with 
   expect([checkTheatre([]).exitCode, checkTheatre(["/nowhere"]).exitCode, checkTheatre(["a", "b"]).exitCode]).toEqual([2, 2, 2]); // oxfmt-ignore
 });
 
+test("colours of theatre.json that are too alike are a problem, with one that would do", () => {
+  const file = '{\n  "name": "Divadlo",\n  "colours": { "primary": "#5b8def" }\n}';
+  expect(problemsOf({ "theatre.json": file })[0]).toBe(
+    "theatre.json, line 3, colours: primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",
+  );
+});
+
 test("a file of more than 20 MB is refused", () => {
   expect(problemsOf({ "pages/rad.md": Buffer.alloc(20 * 1024 * 1024 + 1, 32) })[0]).toBe(
     "pages/rad.md: must have at most 20 MB",

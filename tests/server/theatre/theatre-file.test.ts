@@ -98,7 +98,7 @@ test.each<[entries: unknown, problem: string]>([
   ],
   [
     { colours: { primary: "#5b8def" } },
-    "colours: primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1",
+    "colours: primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",
   ],
 ])("of %j the start says one sentence with its path", (entries, problem) => {
   expect(problemsOf(entries)[0]).toBe(problem);
