@@ -45,8 +45,9 @@ test("a theatre of four files is whole, and what it has not is absent", () => {
 });
 
 test("only the demonstration has what is in demo/", () => {
+  const root = folderOf({ "demo/customers.json": "[]" });
   expect(loadTheatre(demoFolder, { isDemo: true }).demo?.customers).not.toHaveLength(0);
-  expect(loadTheatre(demoFolder, { isDemo: false }).demo).toBeNull();
+  expect(loadTheatre(root, { isDemo: false }).demo).toBeNull();
 });
 
 test.each([
@@ -65,8 +66,6 @@ test.each([
   ["2026-11-21", "2026-11-21"],
   ["5. 12.", "--12-05"],
   ["29. 2.", "--02-29"],
-  ["+7", 7],
-  ["-11", -11],
 ])("reads the day %s", (written, day) => {
   const [evening] = load({ "programme.csv": `id;date;time;production\n1;${written};9:05;sal-a-hvezdy\n` }).programme; // oxfmt-ignore
   expect(evening).toMatchObject({ day, time: "09:05" });
@@ -222,6 +221,37 @@ test("colours of theatre.json that are too alike are a problem, with one that wo
   expect(problemsOf({ "theatre.json": file })[0]).toBe(
     "theatre.json, line 3, colours: primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",
   );
+});
+
+test("days count from the first load in the demonstration, and nowhere else", () => {
+  const evening = (date: string) => `id;date;time;production\n1;${date};19:00;sal-a-hvezdy\n`;
+  const root = folderOf({ "programme.csv": evening("+7") });
+  expect(loadTheatre(root, { isDemo: true }).programme).toMatchObject([{ day: 7 }]);
+  expect(
+    problemsOf({
+      "programme.csv": evening("+7"),
+      "shop/codes.csv": "code;percent;from;to\nSLEVA;10;-3;30\n",
+      "news/zprava.md": "---\ntitle: Zpráva\nsummary: Krátce.\npublished: -11 10:00\n---\n",
+      "productions/druha.md":
+        "---\ntitle: Druhá\nsummary: Krátce.\nhall: sal\npremiere: 87\nderniere: 21. 11. 2026\n---\n",
+    }),
+  ).toEqual([
+    "news/zprava.md, line 4, published: must be a date; -11 counts from the first load of the demonstration only",
+    "productions/druha.md, line 5, premiere: must be a date; 87 counts from the first load of the demonstration only",
+    "programme.csv, row 2, date: must be a date; +7 counts from the first load of the demonstration only",
+    "shop/codes.csv, row 2, from: must be a date; -3 counts from the first load of the demonstration only",
+    "shop/codes.csv, row 2, to: must be a date; 30 counts from the first load of the demonstration only",
+  ]);
+});
+
+test("for each row without an id another one is proposed that is free", () => {
+  const table =
+    "id;date;time;production\n;21. 11. 2026;19:00;sal-a-hvezdy\n1041;22. 11. 2026;19:00;sal-a-hvezdy\n;včera;19:00;sal-a-hvezdy\n";
+  expect(problemsOf({ "programme.csv": table })).toEqual([
+    "programme.csv, row 2, id: is missing; 1042 is free",
+    "programme.csv, row 4, id: is missing; 1043 is free",
+    "programme.csv, row 4, date: must be a day such as 21. 11. 2026 or 2026-11-21",
+  ]);
 });
 
 test("a file of more than 20 MB is refused", () => {
