@@ -1,7 +1,10 @@
 import path from "node:path";
+import { checkPictures } from "./check-pictures.ts";
 import { checkReferences } from "./check-references.ts";
+import { checkTexts } from "./check-texts.ts";
 import { readDemonstration } from "./demonstration.ts";
 import { openFolder, type Problem } from "./folder.ts";
+import { notesOf } from "./notes.ts";
 import { readBanners, readHalls, readHouse } from "./house.ts";
 import { readPeople, readProductions, readProgramme } from "./programme.ts";
 import {
@@ -39,6 +42,13 @@ export const demoFolder = path.resolve("server/standalone/theatre");
  * @throws TheatreError with every problem of the folder
  */
 export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean }) {
+  const { folder, theatre } = readTheatre(root, isDemo);
+  if (!theatre || folder.problems.length > 0) throw new TheatreError(folder.problems);
+  return theatre;
+}
+
+/** `theatre` is null where a file cannot be used: of other things it would say that they are missing. */
+function readTheatre(root: string, isDemo: boolean) {
   const folder = openFolder(root, isDemo);
   const house = readHouse(folder);
   const guests = house?.personGroups.filter((group) => group.guests).map((group) => group.slug);
@@ -62,31 +72,41 @@ export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean
     picture: folder.pictureBytes,
     demo: isDemo ? readDemonstration(folder) : null,
   };
-  // Of things that could not be read it would say that they are missing.
-  if (house && folder.problems.length === 0) checkReferences({ ...house, ...content }, folder);
-  if (!house || folder.problems.length > 0) throw new TheatreError(folder.problems);
-  return { ...house, ...content };
+  const theatre = house && folder.problems.length === 0 ? { ...house, ...content } : null;
+  if (theatre) checkReferences(theatre, folder);
+  return { folder, theatre, banners: content.banners };
 }
 
-/** `npm run check:theatre -- DIR`: the lines to print and the exit code, 0, 1 where the folder has problems, or 2. */
-export function checkTheatre(args: readonly string[]): {
+interface Checked {
+  /** To print. */
   readonly lines: readonly string[];
+  /** To print after them: what may be meant as it is. */
+  readonly notes: readonly string[];
+  /** 1: the folder has problems; 2: there is no folder. */
   readonly exitCode: 0 | 1 | 2;
-} {
+}
+
+/** `npm run check:theatre -- DIR`: what a start refuses, and what visitors would find. */
+export async function checkTheatre(args: readonly string[]): Promise<Checked> {
   const [root, ...others] = args;
   if (root === undefined || root.startsWith("-") || others.length > 0) {
-    return { lines: ["Name one folder."], exitCode: 2 };
+    return { lines: ["Name one folder."], notes: [], exitCode: 2 };
   }
   const isDemo = path.resolve(root) === demoFolder;
   try {
-    const { programme, productions, products, pages } = loadTheatre(root, { isDemo });
+    const { folder, theatre, banners } = readTheatre(root, isDemo);
+    checkTexts(theatre, folder, isDemo ? null : readTheatre(demoFolder, true).folder.texts);
+    await checkPictures(banners, folder);
+    const notes = theatre ? notesOf(theatre, folder).map((note) => `Note: ${sentenceOf(note)}`) : [];
+    if (!theatre || folder.problems.length > 0)
+      return { lines: folder.problems.map(sentenceOf), notes, exitCode: 1 };
+    const { programme, productions, products, pages } = theatre;
     const found = `${programme.length} evenings, ${productions.length} titles, ${products.length} products, ${pages.length} pages`;
-    return { lines: [`${root} is in order: ${found}.`], exitCode: 0 };
+    return { lines: [`${root} is in order: ${found}.`], notes, exitCode: 0 };
   } catch (error) {
-    if (error instanceof TheatreError) return { lines: error.problems.map(sentenceOf), exitCode: 1 };
     const code = error instanceof Error && "code" in error ? String(error.code) : null;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES") {
-      return { lines: [`${root} is no folder that can be read (${code}).`], exitCode: 2 };
+      return { lines: [`${root} is no folder that can be read (${code}).`], notes: [], exitCode: 2 };
     }
     throw error;
   }
