@@ -1,8 +1,16 @@
+import type { leastWidths } from "./check-pictures.ts";
 import type { Theatre } from "./check-references.ts";
 import type { Folder, Problem } from "./folder.ts";
 
-/** What may be meant as it is: titles that nobody plays, and names that are nearly those of somebody with a page. */
-export function notesOf({ people, productions, programme }: Theatre, folder: Folder): readonly Problem[] {
+/**
+ * What may be meant as it is: titles that nobody plays, names that are nearly those of somebody with a page, and
+ * pictures that nothing shows.
+ */
+export function notesOf(theatre: Theatre, folder: Folder): readonly Problem[] {
+  return [...notesOfTitles(theatre, folder), ...notesOfPictures(theatre, folder)];
+}
+
+function notesOfTitles({ people, productions, programme }: Theatre, folder: Folder): readonly Problem[] {
   const played = new Set(programme.map(({ production }) => production));
   const known = new Set(people.map(({ name }) => name));
   return productions.flatMap(({ file, slug, is_soon, derniere, cast, team, former }) => {
@@ -23,6 +31,30 @@ export function notesOf({ people, productions, programme }: Theatre, folder: Fol
       ),
     );
     return [...(isExplained ? [] : [unplayed]), ...nearly];
+  });
+}
+
+function notesOfPictures(theatre: Theatre, folder: Folder): readonly Problem[] {
+  const images = (things: readonly { readonly image: string | null }[]) => things.map(({ image }) => image);
+  const logos = (things: readonly { readonly logo: string | null }[]) => things.map(({ logo }) => logo);
+  const { productions, products, people, contacts } = theatre;
+  const shown: Readonly<Record<keyof typeof leastWidths, readonly (string | null)[]>> = {
+    article: images(theatre.news),
+    banner: images(theatre.banners),
+    brand: logos(theatre.brands),
+    delivery: images([...theatre.deliveries, ...theatre.payments]),
+    map: contacts.map(({ map }) => map),
+    partner: logos(theatre.partners),
+    person: images([...people, ...contacts.flatMap((one) => one.people)]),
+    poster: images(productions),
+    product: products.flatMap((one) => one.images),
+    scene: images(productions.flatMap(({ scenes }) => scenes)),
+    venue: images(theatre.halls),
+  };
+  return Object.entries(shown).flatMap(([kind, names]) => {
+    const known = new Set(names.map((name) => `images/${kind}/${name}`));
+    const unknown = folder.list(`images/${kind}`).filter((file) => !known.has(file));
+    return unknown.map((file) => ({ file, place: null, field: null, text: "is shown nowhere: nothing has its name" })); // oxfmt-ignore
   });
 }
 

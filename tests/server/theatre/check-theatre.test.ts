@@ -82,6 +82,12 @@ test.each<[mistake: string, files: Files, said: string | RegExp, exitCode: 0 | 1
     1,
   ],
   [
+    "a picture whose name nothing has",
+    { "images/poster/sal-a-hvezdy.jpeg": await picture(480, "jpeg") },
+    "Note: images/poster/sal-a-hvezdy.jpeg: is shown nowhere: nothing has its name",
+    0,
+  ],
+  [
     "a picture that is missing",
     { "productions/sal-a-hvezdy.md": production("scenes:\n  - Na mostě") },
     "productions/sal-a-hvezdy.md, line 6, scenes.0: there is no picture images/scene/sal-a-hvezdy-1",
@@ -175,6 +181,9 @@ test("a picture is as wide as its place, a drawing has any width, and what the s
     "images/banner/sezona.jpg, width: must be at least 960 pixels, and is 959",
     expect.stringMatching(/^images\/person\/jan\.avif: is no picture that the site can show: /u),
     "images/product/hrnek.svg: must have at most 512 KB",
+    ...["person/eva.svg", "person/jan.avif", "product/hrnek.svg"].map(
+      (name) => `Note: images/${name}: is shown nowhere: nothing has its name`,
+    ),
   ]);
 });
 
