@@ -91,8 +91,11 @@ const modules: readonly Module[] = [
   {
     name: "theatre's folder",
     holds: /^server\/theatre\//u,
-    // Its texts are sanitised and its links judged as those of a back office.
-    mayImport: [domain, /^server\/(?:operator\/mounted-file|upstream\/(?:heading-ids|sanitize))\.ts$/u],
+    // Its texts are sanitised, its links and pictures judged as those of a back office.
+    mayImport: [
+      domain,
+      /^server\/(?:http\/(?:images|pictures)|operator\/mounted-file|upstream\/(?:heading-ids|sanitize))\.ts$/u,
+    ],
   },
   { name: "standalone back office", holds: /^server\/standalone\//u, mayImport: [] },
   ...insideStandalone(),

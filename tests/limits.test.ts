@@ -28,6 +28,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   "app/shell/browser/fetch-retry.ts": "an answer of the site, in the browser",
   "app/shell/modal/modal-host.tsx": "an answer of the site, in the browser",
   "app/shell/search/hint-source.ts": "an answer of the site, in the browser",
+  "server/theatre/check-texts.ts": "the theatre that is shipped",
   "server/standalone/secrets.ts": "what it encrypted itself",
   "server/standalone/route.ts": "its own answer, in tests",
   "server/standalone/db/lock-folder.ts": "what another process of the operator wrote",

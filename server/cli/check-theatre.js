@@ -7,7 +7,7 @@ const usage = `
 npm run check:theatre -- DIR      names all problems of a theatre's folder, each with its file, place and field
 
 It changes nothing. It ends with 0 where the folder is in order, with 1 where it has problems, with 2 where there is
-no such folder.`;
+no such folder. What may be meant as it is follows as notes.`;
 
 helpAsked(usage);
 
@@ -15,7 +15,7 @@ const asked = process.cwd();
 process.chdir(root);
 const { checkTheatre } = await loadBuild();
 process.chdir(asked);
-const { lines, exitCode } = checkTheatre(process.argv.slice(2));
-process.stdout.write(`${lines.join("\n")}\n`);
+const { lines, notes, exitCode } = await checkTheatre(process.argv.slice(2));
+process.stdout.write(`${[...lines, ...notes].join("\n")}\n`);
 if (exitCode === 2) process.stdout.write(`${usage}\n`);
 process.exitCode = exitCode;

@@ -41,7 +41,7 @@ const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, b
 
 const drawingType = "image/svg+xml";
 /** In bytes. Larger drawings are traced photographs. */
-const largestDrawing = 512 * 1024;
+export const largestDrawing = 512 * 1024;
 /**
  * A drawing is never drawn by the server. In a page a browser runs and loads nothing of it; opened by itself it is a
  * document, to which this policy applies.
@@ -115,7 +115,7 @@ export function openImages(options: {
   };
 }
 
-function beginsAsDrawing(bytes: Uint8Array): boolean {
+export function beginsAsDrawing(bytes: Uint8Array): boolean {
   return drawing.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 }
 

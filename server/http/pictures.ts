@@ -49,6 +49,16 @@ export function openPictures({ most, waiting, longestWait, deadline } = bounds):
   };
 }
 
+/** In pixels, of a photograph as it is seen; a sentence where it cannot be read. */
+export async function widthOf(bytes: Uint8Array): Promise<Result<number, string>> {
+  const sharp = await openSharp();
+  try {
+    return { ok: true, value: (await sharp(bytes, limits).metadata()).autoOrient.width };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : "unknown" };
+  }
+}
+
 async function resize(bytes: Uint8Array, width: number, format: Format, seconds: number): Promise<Resized> {
   const sharp = await openSharp();
   try {

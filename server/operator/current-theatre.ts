@@ -63,6 +63,11 @@ export function currentTheatre(
   { log, write }: { log: Log; write: (content: LoadedTheatre) => Promise<void> },
 ): CurrentTheatre {
   let settings = settingsWith(config, first);
+  const warn = (theatre: LoadedTheatre) => {
+    for (const warning of config.apiBaseUrl === null ? theatre.unpayable : [])
+      log.warn("theatre.unpayable", { warning });
+  };
+  if (first) warn(first);
   return {
     get settings() {
       return settings;
@@ -75,6 +80,7 @@ export function currentTheatre(
         await write(theatre);
         settings = settingsWith(config, theatre);
         log.info("theatre.loaded", {});
+        warn(theatre);
         return true;
       } catch (error) {
         const problems = error instanceof ConfigError ? error.problems : null;

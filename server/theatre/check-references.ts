@@ -1,12 +1,17 @@
 import type { Folder } from "./folder.ts";
 import type { readBranches, readBrands, readCategories, readCodes, readDeliveries, readPayments, readProducts } from "./shop.ts"; // oxfmt-ignore
-import type { readHalls, readHouse } from "./house.ts";
+import type { readBanners, readHalls, readHouse } from "./house.ts";
 import type { readPeople, readProductions, readProgramme } from "./programme.ts";
-import type { readNews } from "./texts.ts";
+import type { pagesOf, readDocuments, readNews, readReports, WrittenPage } from "./texts.ts";
 
-interface Theatre extends NonNullable<ReturnType<typeof readHouse>> {
+export interface Theatre extends Omit<NonNullable<ReturnType<typeof readHouse>>, "house"> {
+  readonly banners: ReturnType<typeof readBanners>;
   readonly halls: ReturnType<typeof readHalls>;
+  readonly pages: ReturnType<typeof pagesOf>;
+  readonly pagesElsewhere: readonly WrittenPage[];
   readonly news: ReturnType<typeof readNews>;
+  readonly documents: ReturnType<typeof readDocuments>;
+  readonly reports: ReturnType<typeof readReports>;
   readonly people: ReturnType<typeof readPeople>;
   readonly productions: ReturnType<typeof readProductions>;
   readonly programme: ReturnType<typeof readProgramme>;
@@ -28,7 +33,7 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
 
   /** `what` is the kind of thing, as in „there is no hall sal“. */
   function needs<Name>(
-    where: { readonly file: string; readonly place?: string; readonly field: string },
+    where: { readonly file: string; readonly place?: string | null; readonly field: string },
     [what, known]: readonly [what: string, known: ReadonlySet<Name>],
     ...names: readonly (Name | null)[]
   ): void {
@@ -80,6 +85,7 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
     needs({ file: "shop/deliveries.csv", place: `id ${id}`, field: "payments" }, payments, ...named);
   }
   checkProgramme();
+  checkPictureNames();
   once("halls.json", "slug", theatre.halls.map(({ slug }) => slug)); // oxfmt-ignore
   once("shop/codes.csv", "code", theatre.codes.map(({ code }) => code)); // oxfmt-ignore
   for (const name of ["categories", "brands", "deliveries", "payments", "branches"] as const) {
@@ -91,6 +97,30 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
   once("shop/products", "id", theatre.products.map(({ id }) => id)); // oxfmt-ignore
   once("productions", "id", theatre.productions.map(({ id }) => id)); // oxfmt-ignore
   once("people", "id", theatre.people.map(({ id }) => id)); // oxfmt-ignore
+
+  /** Pictures that something names; those that are found by the name of their thing may be absent. */
+  function checkPictureNames(): void {
+    const named = (file: string, field: string, kind: string, names: readonly (string | null)[]) => {
+      const known = ["picture", new Set(folder.list(`images/${kind}`))] as const;
+      for (const name of names) {
+        if (name !== null) needs({ file, place: folder.placeOf(file, name), field }, known, `images/${kind}/${name}`); // oxfmt-ignore
+      }
+    };
+    const images = (things: readonly { readonly image: string | null }[]) => things.map(({ image }) => image);
+    named("theatre.json", "partners", "partner", theatre.partners.map(({ logo }) => logo)); // oxfmt-ignore
+    named("theatre.json", "contacts", "map", theatre.contacts.map(({ map }) => map)); // oxfmt-ignore
+    named("theatre.json", "contacts", "person", theatre.contacts.flatMap(({ people: staff }) => images(staff))); // oxfmt-ignore
+    named("banners.csv", "image", "banner", images(theatre.banners));
+    named("shop/brands.csv", "logo", "brand", theatre.brands.map(({ logo }) => logo)); // oxfmt-ignore
+    for (const ways of ["deliveries", "payments"] as const) named(`shop/${ways}.csv`, "image", "delivery", images(theatre[ways])); // oxfmt-ignore
+    for (const { file, images: pictures } of theatre.products) named(file, "images", "product", pictures);
+    for (const { file, slug, captions } of theatre.productions) {
+      captions.forEach((caption, index) => {
+        const name = `${slug}-${index + 1}`;
+        if (!folder.picture("scene", name)) report(file, folder.placeOf(file, caption), `scenes.${index}`, `there is no picture images/scene/${name}`); // oxfmt-ignore
+      });
+    }
+  }
 
   function checkProgramme(): void {
     const file = "programme.csv";

@@ -23,6 +23,12 @@ export interface Folder {
   read(file: string): Buffer | null;
   /** UTF-8, with or without its mark, or what an older Excel writes; null: there is no such file. */
   text(file: string): string | null;
+  /** Texts that were read, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** `line 3`, or `row 3` of a table: where a text that was read first has these words; null: nowhere. */
+  placeOf(file: string, words: string): string | null;
+  /** Days of the demonstration are allowed. */
+  readonly isDemo: boolean;
   /** The name of `images/{folder}/{name}` with any ending; null: there is none. */
   picture(folder: string, name: string): string | null;
   /** Read when it is asked for, not at the start; null: there was no such picture then, or it is gone. */
@@ -34,8 +40,9 @@ const largest = 20 * 1024 * 1024;
 const pictureEndings = [".svg", ".jpg", ".png", ".webp", ".avif"];
 
 /** Reads all names at once. Names that begin with a dot are left out, and so are links that lead out of the folder. */
-export function openFolder(root: string): Folder {
+export function openFolder(root: string, isDemo: boolean): Folder {
   const problems: Problem[] = [];
+  const texts = new Map<string, string>();
   const files = new Set<string>();
   const report = (file: string, text: string) => void problems.push({ file, place: null, field: null, text });
   const real = realpathSync(root);
@@ -73,12 +80,21 @@ export function openFolder(root: string): Folder {
 
   return {
     problems,
+    texts,
+    isDemo,
+    placeOf(file, words) {
+      const [before, after] = (texts.get(file) ?? "").split(words, 2);
+      return after === undefined
+        ? null
+        : `${file.endsWith(".csv") ? "row" : "line"} ${before?.split("\n").length}`;
+    },
     list: (folder) =>
       [...files].filter((name) => path.posix.dirname(name) === folder).sort((a, b) => (a < b ? -1 : 1)),
     read,
     text(file) {
       const bytes = read(file);
-      return bytes && decode(bytes);
+      if (bytes) texts.set(file, decode(bytes));
+      return texts.get(file) ?? null;
     },
     picture(folder, name) {
       const ending = pictureEndings.find((one) => files.has(`images/${folder}/${name}${one}`));

@@ -1,8 +1,11 @@
 import path from "node:path";
-import { checkReferences } from "./check-references.ts";
+import { checkPictures } from "./check-pictures.ts";
+import { checkReferences, type Theatre } from "./check-references.ts";
+import { checkTexts } from "./check-texts.ts";
 import { readDemonstration } from "./demonstration.ts";
 import { openFolder, type Problem } from "./folder.ts";
 import { identityOf } from "./identity/identity.ts";
+import { notesOf } from "./notes.ts";
 import { readBanners, readHalls, readHouse } from "./house.ts";
 import { readPeople, readProductions, readProgramme } from "./programme.ts";
 import {
@@ -42,7 +45,14 @@ export type LoadedTheatre = ReturnType<typeof loadTheatre>;
  * @throws TheatreError with every problem of the folder
  */
 export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean }) {
-  const folder = openFolder(root);
+  const { folder, theatre } = readTheatre(root, isDemo);
+  if (!theatre || folder.problems.length > 0) throw new TheatreError(folder.problems);
+  return theatre;
+}
+
+/** `theatre` is null where a file cannot be used: of other things it would say that they are missing. */
+function readTheatre(root: string, isDemo: boolean) {
+  const folder = openFolder(root, isDemo);
   const found = readHouse(folder, isDemo);
   const pages = readPages(folder);
   const identity = found && identityOf(folder, found.house, pages);
@@ -51,6 +61,7 @@ export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean
     banners: readBanners(folder),
     halls: readHalls(folder),
     pages: pagesOf(pages),
+    pagesElsewhere: pages.filter(({ url }) => url !== null),
     news: readNews(folder),
     documents: readDocuments(folder),
     reports: readReports(folder),
@@ -67,42 +78,59 @@ export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean
     picture: folder.pictureBytes,
     demo: isDemo ? readDemonstration(folder) : null,
   };
-  // Of things that could not be read it would say that they are missing.
-  if (found && folder.problems.length === 0) checkReferences({ ...found, ...content }, folder);
-  if (!found || !identity || folder.problems.length > 0) throw new TheatreError(folder.problems);
+  if (!found || !identity || folder.problems.length > 0)
+    return { folder, theatre: null, banners: content.banners };
   const { house, ...rest } = found;
-  const payments = content.payments.filter(({ kind }) =>
-    canBePaid(kind, { isDemo, account: house.bankAccount }),
-  );
+  checkReferences({ ...rest, ...content }, folder);
+  const { payments, unpayable } = payableOf(content, { isDemo, account: house.bankAccount });
   // The sign of the demonstration and its colours are those that are built in.
-  return { ...rest, ...content, payments, identity: isDemo ? null : identity };
+  const theatre = { ...rest, ...content, payments, unpayable, identity: isDemo ? null : identity };
+  return { folder, theatre, banners: content.banners };
 }
 
-/** Cards need a gateway, which only the demonstration has; transfers an account. */
-function canBePaid(kind: string, { isDemo, account }: { isDemo: boolean; account: unknown }): boolean {
-  if (kind === "card") return isDemo;
-  return kind !== "transfer" || account !== undefined;
+/** Cards need a gateway, which only the demonstration has, and transfers an account. `unpayable`: sentences. */
+function payableOf(
+  { payments: all, products, programme }: Pick<Theatre, "payments" | "products" | "programme">,
+  { isDemo, account }: { readonly isDemo: boolean; readonly account: unknown },
+) {
+  const why = { card: isDemo ? null : "cards need a gateway, which only the demonstration has", transfer: account ? null : "theatre.json has no bankAccount", cod: null, desk: null }; // oxfmt-ignore
+  const payments = all.filter(({ kind }) => why[kind] === null);
+  const left = all.flatMap(({ kind, name }) => (why[kind] === null ? [] : [`shop/payments.csv: ${name} is not offered, because ${why[kind]}`])); // oxfmt-ignore
+  const isBare = payments.length === 0 && products.length + programme.length > 0;
+  return { payments, unpayable: isBare ? [...left, "shop/payments.csv: nothing can be ordered, because there is no way to pay"] : left }; // oxfmt-ignore
 }
 
-/** `npm run check:theatre -- DIR`: the lines to print and the exit code, 0, 1 where the folder has problems, or 2. */
-export function checkTheatre(args: readonly string[]): {
+interface Checked {
+  /** To print. */
   readonly lines: readonly string[];
+  /** To print after them: what may be meant as it is. */
+  readonly notes: readonly string[];
+  /** 1: the folder has problems; 2: there is no folder. */
   readonly exitCode: 0 | 1 | 2;
-} {
+}
+
+/** `npm run check:theatre -- DIR`: what a start refuses, and what visitors would find. */
+export async function checkTheatre(args: readonly string[]): Promise<Checked> {
   const [root, ...others] = args;
   if (root === undefined || root.startsWith("-") || others.length > 0) {
-    return { lines: ["Name one folder."], exitCode: 2 };
+    return { lines: ["Name one folder."], notes: [], exitCode: 2 };
   }
   const isDemo = path.resolve(root) === demoFolder;
   try {
-    const { programme, productions, products, pages } = loadTheatre(root, { isDemo });
+    const { folder, theatre, banners } = readTheatre(root, isDemo);
+    checkTexts(theatre, folder, isDemo ? null : readTheatre(demoFolder, true).folder.texts);
+    await checkPictures(banners, folder);
+    const noticed = theatre ? [...notesOf(theatre, folder).map(sentenceOf), ...theatre.unpayable] : [];
+    const notes = noticed.map((note) => `Note: ${note}`);
+    if (!theatre || folder.problems.length > 0)
+      return { lines: folder.problems.map(sentenceOf), notes, exitCode: 1 };
+    const { programme, productions, products, pages } = theatre;
     const found = `${programme.length} evenings, ${productions.length} titles, ${products.length} products, ${pages.length} pages`;
-    return { lines: [`${root} is in order: ${found}.`], exitCode: 0 };
+    return { lines: [`${root} is in order: ${found}.`], notes, exitCode: 0 };
   } catch (error) {
-    if (error instanceof TheatreError) return { lines: error.problems.map(sentenceOf), exitCode: 1 };
     const code = error instanceof Error && "code" in error ? String(error.code) : null;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES") {
-      return { lines: [`${root} is no folder that can be read (${code}).`], exitCode: 2 };
+      return { lines: [`${root} is no folder that can be read (${code}).`], notes: [], exitCode: 2 };
     }
     throw error;
   }

@@ -55,6 +55,7 @@ export function readProductions(folder: Folder) {
       is_new: rest.new,
       is_soon: rest.soon,
       image: folder.picture("poster", rest.slug),
+      captions: scenes,
       scenes: scenes.flatMap((caption, index) => {
         const image = folder.picture("scene", `${rest.slug}-${index + 1}`);
         return image ? [{ image, caption, credit }] : [];

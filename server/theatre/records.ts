@@ -46,12 +46,9 @@ export function readTexts<Schema extends z.ZodType<object>>(
       }
       const { value, lineOf } = readYaml(fields, (line, message) => report(null, line + 1, message));
       if (value === undefined) return [];
-      const checked = schema.safeParse(value ?? {});
-      if (checked.success) return [{ ...checked.data, slug, file, html: htmlOf(body) }];
-      for (const { at, message } of mistakesOf(checked.error, value)) {
-        report(at.join(".") || null, lineOf(at).line + 1, message);
-      }
-      return [];
+      const { data, mistakes } = check(folder, schema, value ?? {});
+      for (const { at, message } of mistakes) report(at.join(".") || null, lineOf(at).line + 1, message);
+      return data ? [{ ...data, slug, file, html: htmlOf(body) }] : [];
     });
 }
 
@@ -78,18 +75,19 @@ export function readTable<Schema extends z.ZodType<object>>(
     return [];
   }
   const unknown = new Set<string>();
+  let lastId = Math.max(0, ...rows.map(({ record }) => Number(record["id"]) || 0));
   return rows.flatMap(({ record, info }) => {
     const cells = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ""));
-    const checked = schema.safeParse(cells);
-    if (checked.success) return [{ row: info.lines, fields: checked.data }];
-    for (const { at, message } of mistakesOf(checked.error, cells)) {
+    const { data, mistakes } = check(folder, schema, cells);
+    for (const { at, message } of mistakes) {
       const column = at.join(".");
       const isColumn = message === noSuchField;
       if (isColumn && unknown.has(column)) continue;
       if (isColumn) unknown.add(column);
-      report(isColumn ? 1 : info.lines, column || null, isColumn ? "there is no such column" : message);
+      const proposal = column === "id" && message === missing ? `; ${(lastId += 1)} is free` : "";
+      report(isColumn ? 1 : info.lines, column || null, isColumn ? "there is no such column" : message + proposal); // oxfmt-ignore
     }
-    return [];
+    return data ? [{ row: info.lines, fields: data }] : [];
   });
 }
 
@@ -151,6 +149,23 @@ function readYaml(text: string, report: (line: number, message: string, column: 
   }
 }
 
+/** Fields that are a day, with or without a time. */
+const days: ReadonlySet<string> = new Set(["added", "date", "derniere", "from", "premiere", "published", "to", "updated"]); // oxfmt-ignore
+
+/** What a schema finds, and days that count from the first load outside the demonstration. */
+function check<Schema extends z.ZodType<object>>(folder: Folder, schema: Schema, value: object) {
+  const { data, error } = schema.safeParse(value);
+  const relative = Object.entries(value).flatMap(([name, written]) => {
+    const [, count] = /^([+-]?\d{1,4})(?:\s|$)/u.exec(String(written)) ?? [];
+    if (folder.isDemo || count === undefined || !days.has(name)) return [];
+    return [{ at: [name], message: `must be a date; ${count} ${countsFromFirstLoad}` }];
+  });
+  const mistakes = [...(error ? mistakesOf(error, value) : []), ...relative];
+  return { data: mistakes.length === 0 ? data : undefined, mistakes };
+}
+
+export const countsFromFirstLoad = "counts from the first load of the demonstration only";
+const missing = "is missing";
 const noSuchField = "there is no such field";
 
 /** As the documentation calls them. */
@@ -171,7 +186,7 @@ function mistakesOf(error: z.ZodError, value: unknown): { readonly at: Path; rea
       return issue.keys.map((key) => ({ at: [...issue.path, key], message: noSuchField }));
     }
     if (issue.path.length > 0 && valueAt(value, issue.path) === undefined && issue.code !== "custom") {
-      return [{ at: issue.path, message: "is missing" }];
+      return [{ at: issue.path, message: missing }];
     }
     const kind = issue.code === "invalid_type" ? kinds[issue.expected] : undefined;
     return [{ at: issue.path, message: kind ? `must be ${kind}` : lowerFirst(issue.message) }];

@@ -96,8 +96,7 @@ function colourOf(palette: Partial<Record<RoleName, string>>, name: RoleName | "
 /** `share` of the second colour in the first. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second);
-  const mixed = channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share);
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
+  return hexOf(channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share));
 }
 
 function channels(hex: string): readonly number[] {
@@ -119,8 +118,8 @@ type Shade = RoleName | keyof typeof fixed;
 const forText = 4.5;
 const forOutlines = 3;
 
-/** Which text stands on which ground, as the style sheets use them. */
-const texts: readonly (readonly [Shade, readonly Shade[]])[] = [
+/** Which text, and which outline, stands on which ground, as the style sheets use them. */
+const uses: readonly (readonly [Shade, readonly Shade[]])[] = [
   ["ink", ["paper", "paperDark", "white", "primaryTint", "secondaryTint", "okTint", "warningTint"]],
   ["muted", ["paper", "paperDark", "white", "secondaryTint"]],
   ["primary", ["paper", "paperDark", "white"]],
@@ -133,27 +132,66 @@ const texts: readonly (readonly [Shade, readonly Shade[]])[] = [
   ["ok", ["paper", "white", "okTint"]],
   ["danger", ["paper", "white", "primaryTint"]],
   ["the error text of the footer", ["secondaryDark"]],
+  ["ruleStrong", ["paper", "white"]],
 ];
-const outlines: readonly (readonly [Shade, readonly Shade[]])[] = [["ruleStrong", ["paper", "white"]]];
 
-/** One sentence for each pair of colours that is too alike to be read. */
+/** One sentence for each pair of colours that is too alike to be read, with the nearest colour that would do. */
 export function contrastProblems(palette: Palette): readonly string[] {
-  return [...problemsOf(palette, texts, forText), ...problemsOf(palette, outlines, forOutlines)];
+  const failing = pairsOf(palette).filter(({ ratio, least }) => ratio < least);
+  const nearest = new Map(
+    roleNames
+      .filter((role) => failing.some(({ text, ground }) => text === role || ground === role))
+      .map((role): [Shade, string | null] => [role, nearestColour(palette, role)]),
+  );
+  return failing.map(({ text, ground, ratio, least, shades }) => {
+    // Rounded down: 4.49 must not read as 4.5.
+    const ratioText = (Math.floor(ratio * 10) / 10).toFixed(1);
+    // Everything else stands on paper, so that another colour is changed first.
+    const changed = (text === "paper" ? [ground, text] : [text, ground]).find((shade) => nearest.get(shade));
+    const proposal = changed && `; ${changed === text ? "" : `${changed} `}${nearest.get(changed)} would do`;
+    return `${text} ${shades[text]} on ${ground} ${shades[ground]} has a contrast of ${ratioText}:1, and needs ${least}:1${proposal ?? ""}`;
+  });
 }
 
-function problemsOf(palette: Palette, pairs: typeof texts, least: number): readonly string[] {
+/** Of the same hue and saturation, as near in lightness as all pairs of the role allow; null: none does. */
+function nearestColour(palette: Palette, role: RoleName): string | null {
+  const own = lightnessOf(palette[role]);
+  for (let step = 1; step <= 255; step += 1) {
+    for (const lightness of [own - step / 255, own + step / 255]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const colour = withLightness(palette[role], lightness);
+      if (pairsOf({ ...palette, [role]: colour }, role).every(({ ratio, least }) => ratio >= least)) return colour; // oxfmt-ignore
+    }
+  }
+  return null;
+}
+
+/** @param role only pairs with it */
+function pairsOf(palette: Palette, role?: RoleName) {
   const shades: Readonly<Record<Shade, string>> = { ...palette, ...fixed };
-  return pairs.flatMap(([text, grounds]) =>
-    grounds.flatMap((ground) => {
-      const ratio = contrast(shades[text], shades[ground]);
-      if (ratio >= least) return [];
-      // Rounded down: 4.49 must not read as 4.5.
-      const ratioText = (Math.floor(ratio * 10) / 10).toFixed(1);
-      return [
-        `${text} ${shades[text]} on ${ground} ${shades[ground]} has a contrast of ${ratioText}:1, and needs ${least}:1`,
-      ];
-    }),
+  const pairs = uses.flatMap(([text, grounds]) =>
+    grounds.map((ground) => ({ text, ground, least: text === "ruleStrong" ? forOutlines : forText })),
   );
+  return pairs
+    .filter(({ text, ground }) => role === undefined || text === role || ground === role)
+    .map((pair) => ({ ...pair, shades, ratio: contrast(shades[pair.text], shades[pair.ground]) }));
+}
+
+/** As HSL has it, from 0 to 1. */
+function lightnessOf(hex: string): number {
+  return (Math.max(...channels(hex)) + Math.min(...channels(hex))) / 510;
+}
+
+function withLightness(hex: string, lightness: number): string {
+  const own = lightnessOf(hex);
+  // How far channels may be from the lightness.
+  const room = (of: number) => 1 - Math.abs(2 * of - 1);
+  const scale = room(lightness) / (room(own) || 1);
+  return hexOf(channels(hex).map((value) => (lightness + (value / 255 - own) * scale) * 255));
+}
+
+function hexOf(values: readonly number[]): string {
+  return `#${values.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** The contrast ratio of WCAG, from 1 to 21. */

@@ -81,7 +81,12 @@ export function identityOf(folder: Folder, house: House, pages: readonly Written
   const pictures = readPictures(folder, house);
   const { guarantee, partnerLogos, ...look } = pictures;
   for (const text of contrastProblems(paletteOf(house.colours ?? {}))) {
-    folder.problems.push({ file: "theatre.json", place: null, field: "colours", text });
+    folder.problems.push({
+      file: "theatre.json",
+      place: folder.placeOf("theatre.json", '"colours"'),
+      field: "colours",
+      text,
+    });
   }
   const { notice } = house;
   const { special, ...hours } = house.boxOffice ?? {};
@@ -201,9 +206,11 @@ function readPictures(folder: Folder, house: House) {
     favicon: picture("favicon", "ikona", house.favicon),
     sharePicture,
     guarantee: picture("guaranteeNotice.picture", "zaruka", house.guaranteeNotice?.picture),
-    partnerLogos: house.partners.map(({ logo }, index) =>
-      picture(`partners.${index}.logo`, "partner", logo === null ? undefined : `images/partner/${logo}`),
-    ),
+    // That one is missing is found with all other pictures of `images/`.
+    partnerLogos: house.partners.map(({ logo }, index) => {
+      const name = logo === null ? null : folder.picture("partner", logo.slice(0, logo.lastIndexOf(".")));
+      return name === null ? null : picture(`partners.${index}.logo`, "partner", `images/partner/${name}`);
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   contrast,
@@ -42,8 +43,45 @@ test("the style sheet holds what differs, in the layer of the tokens", () => {
   ).toBe("@layer tokens{:root{--red:#1a47b8;--red-dark:#14368c;--red-tint:#e9edf8}}\n");
 });
 
-test("a ground that is too dark is told for every text that stands on it", () => {
+test("a ground that is too dark is told for every text that stands on it, with one that would do", () => {
   const problems = contrastProblems(paletteOf({ paper: "#3a3a3a" }));
-  expect(problems).toContain("ink #1b1717 on paper #3a3a3a has a contrast of 1.5:1, and needs 4.5:1");
+  expect(problems).toContainEqual(
+    expect.stringMatching(
+      /^ink #1b1717 on paper #3a3a3a has a contrast of 1\.5:1, and needs 4\.5:1; paper #[e-f][0-9a-f]{5} would do$/u,
+    ),
+  );
   expect(problems.filter((problem) => problem.includes("on paper #3a3a3a")).length).toBeGreaterThan(5);
+});
+
+test("every colour that is proposed is one that all pairs of its role allow, of the same hue", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(roles)),
+      fc.integer({ min: 0, max: 0xff_ff_ff }),
+      (role, number) => {
+        const palette = { ...paletteOf({}), [role]: `#${number.toString(16).padStart(6, "0")}` };
+        for (const problem of contrastProblems(palette)) {
+          const [, text = "", ground = "", other, colour] =
+            /^(.+) #\w{6} on (\w+) #\w{6} has .*?1(?:; (?:(\w+) )?(#[0-9a-f]{6}) would do)?$/u.exec(
+              problem,
+            ) ?? [];
+          if (colour === undefined) continue;
+          const proposed = other ?? text;
+          expect([text, ground]).toContain(proposed);
+          const left = contrastProblems({ ...palette, [proposed]: colour });
+          expect(left.filter((one) => new RegExp(`(?:^|on )${proposed} #`, "u").test(one))).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("what is proposed is the nearest colour, and nothing where no shade would do", () => {
+  const [problem] = contrastProblems(paletteOf({ primary: "#5b8def" }));
+  expect(problem).toBe(
+    "primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",
+  );
+  const between = contrastProblems(paletteOf({ paper: "#6a6a6a", primary: "#777777" }));
+  expect(between.find((one) => one.startsWith("primary #777777 on paper"))).toMatch(/and needs 4\.5:1$/u);
 });

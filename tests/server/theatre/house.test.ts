@@ -6,8 +6,9 @@ import { ConfigError, readConfig } from "#server/operator/config.ts";
 import { houseSchema } from "#server/theatre/house-schema.ts";
 import { ibanOf, isAccount } from "#server/theatre/bank-account.ts";
 import { loadTheatre, sentenceOf, TheatreError } from "#server/theatre/load-theatre.ts";
-import { exampleFolder, identityWith, theatreFolder } from "../../support/demo-theatre.ts";
+import { exampleFolder, identityWith } from "../../support/demo-theatre.ts";
 import { root } from "../../support/output.ts";
+import { folderOf } from "../../support/theatre-folder.ts";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10z"/></svg>';
 
@@ -94,7 +95,7 @@ test.each<[entries: Readonly<Record<string, unknown>>, problem: string]>([
   ],
   [
     { colours: { primary: "#5b8def" } },
-    "colours: primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1",
+    "colours: primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",
   ],
 ])("of %j the start says one sentence with its field", (entries, problem) => {
   expect(problemsOf(entries)[0]).toBe(`theatre.json, ${problem}`);
@@ -149,9 +150,13 @@ test("a page may be elsewhere, and stands in the footer where it is a legal one 
 test("cards need a gateway, which only the demonstration has, and transfers an account", () => {
   const table = "id;kind;name;price\n1;karta;Kartou;0\n2;převod;Převodem;0\n3;pokladna;V pokladně;0\n";
   const kindsOf = (entries: Readonly<Record<string, unknown>>) =>
-    loadTheatre(theatreFolder(entries, { "shop/payments.csv": table }), { isDemo: false }).payments.map(
-      ({ kind }) => kind,
-    );
+    loadTheatre(
+      folderOf({
+        "theatre.json": JSON.stringify({ name: "Divadlo", ...entries }),
+        "shop/payments.csv": table,
+      }),
+      { isDemo: false },
+    ).payments.map(({ kind }) => kind);
   expect(kindsOf({})).toEqual(["desk"]);
   expect(kindsOf({ bankAccount: { number: "2000145399/0800" } })).toEqual(["transfer", "desk"]);
 });

@@ -1,28 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkTheatre, demoFolder, loadTheatre, TheatreError } from "#server/theatre/load-theatre.ts";
-
-const minimal = {
-  "theatre.json": '{ "name": "Divadlo U Mostu" }',
-  "halls.json":
-    '[{ "slug": "sal", "name": "Sál", "description": "Jeden *sál*.", "zones": [{ "name": "Sál", "price": 200, "seats": 50 }] }]',
-  "productions/sal-a-hvezdy.md":
-    "---\ntitle: Sál a hvězdy\nsummary: Krátce.\nhall: sal\nprices: 150–200\npremiere: 3. 9. 2026\n---\n\nText.\n",
-  "programme.csv": "id;date;time;production;state\n1;21. 11. 2026;19:30;sal-a-hvezdy;v prodeji\n",
-} as const;
-
-/** A folder with these files, over the ones that every theatre needs. */
-function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
-  const root = mkdtempSync(path.join(tmpdir(), "opona-theatre-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [name, content] of Object.entries({ ...minimal, ...files })) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), content);
-  }
-  return root;
-}
+import { folderOf } from "../../support/theatre-folder.ts";
 
 const load = (files: Readonly<Record<string, string | Buffer>> = {}) => loadTheatre(folderOf(files), { isDemo: false }); // oxfmt-ignore
 
@@ -45,8 +25,9 @@ test("a theatre of four files is whole, and what it has not is absent", () => {
 });
 
 test("only the demonstration has what is in demo/", () => {
+  const root = folderOf({ "demo/customers.json": "[]" });
   expect(loadTheatre(demoFolder, { isDemo: true }).demo?.customers).not.toHaveLength(0);
-  expect(loadTheatre(demoFolder, { isDemo: false }).demo).toBeNull();
+  expect(loadTheatre(root, { isDemo: false }).demo).toBeNull();
 });
 
 test.each([
@@ -65,8 +46,6 @@ test.each([
   ["2026-11-21", "2026-11-21"],
   ["5. 12.", "--12-05"],
   ["29. 2.", "--02-29"],
-  ["+7", 7],
-  ["-11", -11],
 ])("reads the day %s", (written, day) => {
   const [evening] = load({ "programme.csv": `id;date;time;production\n1;${written};9:05;sal-a-hvezdy\n` }).programme; // oxfmt-ignore
   expect(evening).toMatchObject({ day, time: "09:05" });
@@ -136,13 +115,14 @@ test("a link out of the folder is refused, and one inside it is followed", () =>
 test("pictures are found by name, and read only from images/", async () => {
   const root = folderOf({
     "images/poster/sal-a-hvezdy.png": "picture",
-    "images/scene/sal-a-hvezdy-1.jpg": "scene",
+    "images/scene/druha-1.jpg": "scene",
+    "images/scene/sal-a-hvezdy-1.jpg": "without a caption",
   });
   cpSync(path.join(root, "productions/sal-a-hvezdy.md"), path.join(root, "productions/druha.md"));
-  writeFileSync(path.join(root, "productions/druha.md"), "---\ntitle: Druhá\nsummary: Krátce.\nscenes: [Na scéně, Bez obrázku]\n---\n"); // oxfmt-ignore
+  writeFileSync(path.join(root, "productions/druha.md"), "---\ntitle: Druhá\nsummary: Krátce.\nscenes: [Na scéně]\n---\n"); // oxfmt-ignore
   const { productions, picture } = loadTheatre(root, { isDemo: false });
   expect(productions.map(({ slug, image, scenes }) => [slug, image, scenes])).toEqual([
-    ["druha", null, []],
+    ["druha", null, [{ image: "druha-1.jpg", caption: "Na scéně", credit: null }]],
     ["sal-a-hvezdy", "sal-a-hvezdy.png", []],
   ]);
   expect((await picture("poster", "sal-a-hvezdy.png"))?.toString()).toBe("picture");
@@ -205,16 +185,58 @@ test("a moved or cancelled evening leaves its hall to another", () => {
   expect(load({ "programme.csv": table }).programme).toHaveLength(2);
 });
 
-test("the check ends with 0 for a folder in order, with 1 for problems and with 2 for no folder", () => {
-  expect(checkTheatre([demoFolder])).toEqual({
+test("the check ends with 0 for a folder in order, with 1 for problems and with 2 for no folder", async () => {
+  expect(await checkTheatre([demoFolder])).toEqual({
     lines: [expect.stringMatching(/ is in order: \d+ evenings, \d+ titles, \d+ products, \d+ pages\.$/u)],
+    // It is played in summer.
+    notes: [expect.stringMatching(/^Note: productions\/sen-noci-svatojanske\.md: has no evening/u)],
     exitCode: 0,
   });
-  expect(checkTheatre([folderOf({ "theatre.json": "{}" })])).toEqual({
+  expect(await checkTheatre([folderOf({ "theatre.json": "{}" })])).toEqual({
     lines: ["theatre.json, line 1, column 1, name: is missing"],
+    notes: [],
     exitCode: 1,
   });
-  expect([checkTheatre([]).exitCode, checkTheatre(["/nowhere"]).exitCode, checkTheatre(["a", "b"]).exitCode]).toEqual([2, 2, 2]); // oxfmt-ignore
+  const refused = await Promise.all([[], ["/nowhere"], ["a", "b"]].map(checkTheatre));
+  expect(refused.map(({ exitCode }) => exitCode)).toEqual([2, 2, 2]);
+});
+
+test("colours of theatre.json that are too alike are a problem, with one that would do", () => {
+  const file = '{\n  "name": "Divadlo",\n  "colours": { "primary": "#5b8def" }\n}';
+  expect(problemsOf({ "theatre.json": file })[0]).toBe(
+    "theatre.json, line 3, colours: primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",
+  );
+});
+
+test("days count from the first load in the demonstration, and nowhere else", () => {
+  const evening = (date: string) => `id;date;time;production\n1;${date};19:00;sal-a-hvezdy\n`;
+  const root = folderOf({ "programme.csv": evening("+7") });
+  expect(loadTheatre(root, { isDemo: true }).programme).toMatchObject([{ day: 7 }]);
+  expect(
+    problemsOf({
+      "programme.csv": evening("+7"),
+      "shop/codes.csv": "code;percent;from;to\nSLEVA;10;-3;30\n",
+      "news/zprava.md": "---\ntitle: Zpráva\nsummary: Krátce.\npublished: -11 10:00\n---\n",
+      "productions/druha.md":
+        "---\ntitle: Druhá\nsummary: Krátce.\nhall: sal\npremiere: 87\nderniere: 21. 11. 2026\n---\n",
+    }),
+  ).toEqual([
+    "news/zprava.md, line 4, published: must be a date; -11 counts from the first load of the demonstration only",
+    "productions/druha.md, line 5, premiere: must be a date; 87 counts from the first load of the demonstration only",
+    "programme.csv, row 2, date: must be a date; +7 counts from the first load of the demonstration only",
+    "shop/codes.csv, row 2, from: must be a date; -3 counts from the first load of the demonstration only",
+    "shop/codes.csv, row 2, to: must be a date; 30 counts from the first load of the demonstration only",
+  ]);
+});
+
+test("for each row without an id another one is proposed that is free", () => {
+  const table =
+    "id;date;time;production\n;21. 11. 2026;19:00;sal-a-hvezdy\n1041;22. 11. 2026;19:00;sal-a-hvezdy\n;včera;19:00;sal-a-hvezdy\n";
+  expect(problemsOf({ "programme.csv": table })).toEqual([
+    "programme.csv, row 2, id: is missing; 1042 is free",
+    "programme.csv, row 4, id: is missing; 1043 is free",
+    "programme.csv, row 4, date: must be a day such as 21. 11. 2026 or 2026-11-21",
+  ]);
 });
 
 test("a file of more than 20 MB is refused", () => {
@@ -236,15 +258,16 @@ test("a comma after the last entry of a JSON file is no problem", () => {
   });
 });
 
-test("a link to nowhere and a link to a folder are named, not followed", () => {
+test("a link to nowhere and a link to a folder are named, not followed", async () => {
   const root = folderOf({ "texts/rad.md": "---\ntitle: Řád\nupdated: 1. 9. 2026\n---\n" });
   symlinkSync(path.join(root, "texts"), path.join(root, "pages"));
   symlinkSync(path.join(root, "nowhere.md"), path.join(root, "texts/chybi.md"));
-  expect(checkTheatre([root])).toEqual({
+  expect(await checkTheatre([root])).toEqual({
     lines: expect.arrayContaining([
       "pages: is a link to a folder; only files may be links",
       "texts/chybi.md: is a link to nowhere",
     ]),
+    notes: [],
     exitCode: 1,
   });
 });

@@ -1,0 +1,137 @@
+import path from "node:path";
+import { z } from "zod";
+import { paths } from "#app/domain/paths.ts";
+import type { Theatre } from "./check-references.ts";
+import type { Folder } from "./folder.ts";
+import { countsFromFirstLoad } from "./records.ts";
+
+/** Pages that every theatre has, feeds included. */
+export const screens: ReadonlySet<string> = new Set(
+  `/ /program /program.ics /repertoar /vstupenky /vstupenky/zaslat-znovu /en /lide /hodnoceni /hodnoceni/shrnuti /eshop
+  /eshop/znacky /products/new /products/sale /kosik /poukaz /reklamovat /odstoupeni /login /ucet /ucet/fakturacni-udaje
+  /ucet/moje-udaje /account/addresses /account/register /registrace /obnova-hesla /aktuality /aktuality.xml /kontakty
+  /documents/dokumenty /vyrocni-zpravy /o-divadle /info/cookies /hledani /newsletter`.split(/\s+/u),
+);
+
+/** Where a line of each kind of file has the address of a link. */
+const links: Readonly<{ [ending: string]: RegExp }> = {
+  ".md": /(?:\]\(\s*<?|^\[[^\]]+\]:\s*<?|href=["'])([^\s"'<>)]+)/gu,
+  ".json": /"(?:link|url)":\s*"([^"]*)"/gu,
+  ".csv": /(?:^|[;,\t])"?(\/[^\s;,\t"]*)/gu,
+};
+
+/**
+ * What all texts of a folder must not have: links to nowhere and, outside the demonstration, what `demo` has.
+ * @param theatre null: nobody knows what is there
+ */
+export function checkTexts(
+  theatre: Theatre | null,
+  folder: Folder,
+  demo: ReadonlyMap<string, string> | null,
+): void {
+  const isThere = theatre ? addressesOf(theatre, folder) : () => true;
+  const things = demo ? thingsOf(demo) : [];
+  for (const [file, text] of folder.texts) {
+    const found = new Set<string>();
+    const ending = path.extname(file);
+    text.split("\n").forEach((line, index) => {
+      const report = (field: string | null, problem: string) =>
+        void folder.problems.push({ file, place: `${ending === ".csv" ? "row" : "line"} ${index + 1}`, field, text: problem }); // oxfmt-ignore
+      for (const [, link = ""] of line.matchAll(links[ending] ?? /$^/gu)) {
+        if (!isThere(link)) report("link", `${link} leads nowhere`);
+      }
+      if (!demo) return;
+      const [counted] = /\{(?:[+-]\d+|presale(?: month)?)\}/u.exec(line) ?? [];
+      if (counted && !found.has("day")) report(null, `must have a date; ${counted} ${countsFromFirstLoad}`);
+      if (counted) found.add("day");
+      const flat = flatten(line);
+      for (const [what, words, looked] of things) {
+        if (found.has(what) || !flat.includes(looked)) continue;
+        found.add(what);
+        report(null, `has the ${what} of the demonstration, ${words}`);
+      }
+    });
+  }
+}
+
+/** Whether a link leads to something that the folder has, out of the site, or to a place on its own page. */
+function addressesOf(theatre: Theatre, folder: Folder): (link: string) => boolean {
+  const known = new Set(
+    [
+      ...screens,
+      ...theatre.productions.flatMap((one) => [paths.production(one), paths.ratings(one)]),
+      ...theatre.news.map(paths.article),
+      ...theatre.newsCategories.map((one) => paths.news(one)),
+      ...[...theatre.pages, ...theatre.pagesElsewhere].map(({ slug }) => paths.info(slug)),
+      ...theatre.brands.map(paths.brand),
+      ...theatre.contacts.map((one) => paths.contacts(one)),
+      ...theatre.programme.flatMap((one) => [paths.performanceCalendar(one), paths.tickets(one)]),
+      ...[...theatre.documents, ...theatre.reports].map(({ file }) => paths.file(file)),
+    ].map(decoded),
+  );
+  const numbered = [
+    [/^\/lide\/(\d+)\/([^/]+)$/u, theatre.people],
+    [/^\/(\d+)\/([^/]+)$/u, theatre.categories],
+    [/^\/(\d+)\/[^/]+\/([^/]+)$/u, theatre.products],
+  ] as const;
+
+  return (link) => {
+    if (/^(?:#|\/\/|[a-z][a-z\d+.-]*:)/iu.test(link)) return true;
+    const { pathname, searchParams } = new URL(link, "https://theatre.invalid");
+    const address = decoded(pathname).replace(/(?<=.)\/$/u, "");
+    // Sanitising drops links that are relative to their page.
+    if (!link.startsWith("/")) return false;
+    const [, kind = "", picture] = /^\/images\/([^/]+)\/(?:big|thumbnail)\/(.+)$/u.exec(address) ?? [];
+    if (picture) return folder.list(`images/${kind}`).includes(`images/${kind}/${picture}`);
+    for (const [pattern, things] of numbered) {
+      const [, number, slug] = pattern.exec(address) ?? [];
+      // Without an id in the folder the database gives one.
+      if (slug && things.some((one) => (one.id === undefined ? one.slug === slug : one.id === Number(number)))) return true; // oxfmt-ignore
+    }
+    const query = [...searchParams].find(([name]) => /^(?:termin|kontakt|inscenace|kategorie)$/u.test(name)); // oxfmt-ignore
+    return known.has(query ? `${address}?${query.join("=")}` : address);
+  };
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+const house = z.object({
+  name: z.string(),
+  address: z.object({ street: z.string(), city: z.string() }),
+  emails: z.array(z.object({ address: z.string() })),
+  phones: z.array(z.object({ number: z.string() })),
+  ico: z.string(),
+  dataBox: z.string(),
+});
+
+/** What belongs to the theatre of these texts alone, as a sentence names it and as it is looked for. */
+function thingsOf(texts: ReadonlyMap<string, string>) {
+  const { name, address, emails, phones, ico, dataBox } = house.parse(JSON.parse(texts.get("theatre.json") ?? "")); // oxfmt-ignore
+  const accounts = [...texts.values()].flatMap((text) => [...text.matchAll(/\b(?:(\d{1,6})-)?(\d{6,10})\/(\d{4})\b/gu)]); // oxfmt-ignore
+  const things = [
+    // „Divadla Na Můstku“: the first word is inflected.
+    ["name", name, name.slice(name.indexOf(" ") + 1)],
+    ["street", address.street],
+    ["town", address.city],
+    ["e-mail domain", ...emails.map((one) => one.address.slice(one.address.indexOf("@") + 1))],
+    ["telephone number", ...phones.map(({ number }) => number)],
+    ["company number", ico],
+    ["data box", dataBox],
+    ...accounts.flatMap(([account, prefix = "", number = "", bank = ""]) => [
+      ["bank account", account],
+      // As the IBAN has it, behind its check digits.
+      ["bank account", account, `${bank}${prefix.padStart(6, "0")}${number.padStart(10, "0")}`],
+    ]),
+  ];
+  return things.map(([what = "", words = "", looked = words]) => [what, words, flatten(looked)] as const);
+}
+
+function flatten(text: string): string {
+  return text.replaceAll(/[\s\u2011-]/gu, "").toLowerCase();
+}
