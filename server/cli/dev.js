@@ -1,5 +1,6 @@
 // `npm run dev`: the same app behind Vite in middleware mode. Changed code takes effect with the next request, except
 // that of the standalone back office, whose database outlives it.
+import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import process from "node:process";
@@ -9,7 +10,8 @@ import { problemOf, tryPort } from "./start-problem.js";
 helpAsked(`
 npm run dev: installs the packages where that is needed, and serves the site from its sources at http://localhost:3000.
 
-Changed code takes effect with the next request; of server/standalone with the next start.
+Changed code takes effect with the next request; of server/standalone with the next start. The theatre's folder is read
+again at every change of it.
 All settings: .env.example. Stop with Ctrl+C.`);
 process.chdir(root);
 requireNode();
@@ -84,10 +86,24 @@ http.listen({ port: config.port, ...(config.host && { host: config.host }) }, ()
 });
 
 const standalone = join(root, "server", "standalone");
+const theatre = config.theatreDir ?? (config.apiBaseUrl === null ? join(standalone, "theatre") : null);
 vite.watcher.on("change", (file) => {
-  if (config.apiBaseUrl === null && file.startsWith(standalone))
+  if (
+    config.apiBaseUrl === null &&
+    file.startsWith(standalone) &&
+    !file.startsWith(join(standalone, "theatre"))
+  )
     console.log("  server/standalone has changed: stop and start again to see it.");
 });
+/** @type {undefined | ReturnType<typeof setTimeout>} */
+let changed;
+if (theatre !== null) {
+  watch(theatre, { recursive: true }, () => {
+    // An editor writes a file in several steps.
+    clearTimeout(changed);
+    changed = setTimeout(() => void app.reload(), 100);
+  });
+}
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, async () => {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { paths } from "#app/domain/paths.ts";
 import { ConfigError, type Config } from "#server/operator/config.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Area } from "#server/upstream/endpoints.ts";
@@ -12,7 +13,7 @@ import {
 
 /** The theatre of this process, whose folder is read at the start and again at SIGHUP. */
 export interface CurrentTheatre {
-  readonly settings: Pick<Config, "identity" | "absentAreas">;
+  readonly settings: Pick<Config, "identity" | "absentAreas" | "redirects">;
   /** Reads the folder again. False: nothing has changed, or the folder is not usable, which the log says. */
   readonly reload: () => Promise<boolean>;
 }
@@ -53,14 +54,33 @@ export function settingsWith(config: Config, theatre: LoadedTheatre | null): Cur
   const absent = kinds.flatMap(([kind, area]) =>
     theatre?.[kind as keyof typeof areaOf].length ? [] : [area],
   );
-  return { identity: theatre?.identity ?? null, absentAreas: [...config.absentAreas, ...absent] };
+  return {
+    identity: theatre?.identity ?? null,
+    absentAreas: [...config.absentAreas, ...absent],
+    redirects: new Map([...(theatre ? renamed(theatre) : []), ...config.redirects]),
+  };
+}
+
+/** The new address of every text whose file has another name than before, by the old one. */
+function renamed({ productions, news, pages }: LoadedTheatre): readonly (readonly [string, string])[] {
+  const kinds = [
+    [productions, (slug: string) => paths.production({ slug })],
+    [news, (slug: string) => paths.article({ slug })],
+    [pages, paths.info],
+  ] as const;
+  return kinds.flatMap(([things, address]) =>
+    things.flatMap(({ slug, formerly }) => formerly.map((old) => [address(old), address(slug)] as const)),
+  );
 }
 
 /** @param write Fills the standalone back office with another content */
 export function currentTheatre(
   config: Config,
   first: LoadedTheatre | null,
-  { log, write }: { log: Log; write: (content: LoadedTheatre) => Promise<void> },
+  {
+    log,
+    write,
+  }: { log: Pick<Log, "info" | "warn" | "error">; write: (content: LoadedTheatre) => Promise<void> },
 ): CurrentTheatre {
   let settings = settingsWith(config, first);
   const warn = (theatre: LoadedTheatre) => {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { Marked } from "marked";
 import { isNode, LineCounter, parseDocument } from "yaml";
-import type { z } from "zod";
+import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
 import type { Folder } from "./folder.ts";
 
@@ -13,10 +13,14 @@ type Path = readonly PropertyKey[];
 /** A thing with its file's name, which is its slug. */
 export type Written<Fields> = Fields & {
   readonly slug: string;
+  /** Its earlier slugs: whatever knows the thing by one of them still finds it. */
+  readonly formerly: readonly string[];
   readonly file: string;
   readonly html: string;
 };
 
+/** Of every text: a file that has another name than before. */
+const renamed = z.looseObject({ formerly: z.unknown().optional() });
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /** Every `*.md` of a folder: fields between two lines of dashes, then a text. */
@@ -46,9 +50,15 @@ export function readTexts<Schema extends z.ZodType<object>>(
       }
       const { value, lineOf } = readYaml(fields, (line, message) => report(null, line + 1, message));
       if (value === undefined) return [];
-      const { data, mistakes } = check(folder, schema, value ?? {});
+      const { formerly: before = [], ...written } = renamed.safeParse(value ?? {}).data ?? {};
+      const formerly = [before].flat().map(String);
+      for (const old of formerly) {
+        const problem = folder.list(name).includes(`${name}/${old}.md`) ? `there is a file ${old}.md` : slugPattern.test(old) ? null : "must be the earlier name of this file without .md"; // oxfmt-ignore
+        if (problem) report("formerly", lineOf(["formerly"]).line + 1, problem);
+      }
+      const { data, mistakes } = check(folder, schema, written);
       for (const { at, message } of mistakes) report(at.join(".") || null, lineOf(at).line + 1, message);
-      return data ? [{ ...data, slug, file, html: htmlOf(body) }] : [];
+      return data ? [{ ...data, slug, formerly, file, html: htmlOf(body) }] : [];
     });
 }
 

@@ -18,4 +18,6 @@ export interface Named {
 export interface Listed extends Named {
   /** Its number in addresses; without it the database gives one, once. */
   readonly id?: number | undefined;
+  /** Earlier slugs; a thing that the database knows by one of them keeps its id. */
+  readonly formerly?: readonly string[];
 }

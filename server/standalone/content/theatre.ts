@@ -94,6 +94,7 @@ export interface Page {
 /** `{+7}` in its texts is a day after the demonstration's Tuesday, `{presale}` and `{presale month}` its next presale. */
 export interface Article {
   readonly slug: string;
+  readonly formerly?: readonly string[];
   readonly kind: "news" | "post";
   readonly title: string;
   readonly perex: string;
@@ -159,6 +160,7 @@ export type Role = readonly [role: string, names: string];
 export interface Production {
   readonly id?: number | undefined;
   readonly slug: string;
+  readonly formerly?: readonly string[];
   readonly title: string;
   readonly subtitle: string | null;
   readonly author: string | null;
