@@ -55,7 +55,7 @@ test("without a folder the demonstration is shown, and before a back office noth
 test("a folder that was broken in the meantime changes nothing, and the log says all of it", async () => {
   const { config, theatre } = standalone({});
   const { log, logged } = recordingLog();
-  const write = vi.fn(async () => undefined);
+  const write = vi.fn<() => Promise<void>>(async () => undefined);
   const current = currentTheatre(config, theatre, { log, write });
   const file = path.join(String(config.theatreDir), "theatre.json");
 
