@@ -65,7 +65,7 @@ export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean
   // Of things that could not be read it would say that they are missing.
   if (house && folder.problems.length === 0) checkReferences({ ...house, ...content }, folder);
   if (!house || folder.problems.length > 0) throw new TheatreError(folder.problems);
-  return { ...house, ...content };
+  return { ...house, ...content, fingerprint: folder.fingerprint(isDemo ? null : "demo") };
 }
 
 /** `npm run check:theatre -- DIR`: the lines to print and the exit code, 0, 1 where the folder has problems, or 2. */
