@@ -10,12 +10,14 @@ import { currentVersions, type OwnPages } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite, type OpenedDatabase } from "./db/open-pglite.ts";
 import { openPostgres, type DatabaseLimits } from "./db/open-postgres.ts";
-import { seed } from "#standalone/seed/seed.ts";
+import { writeContent, type Written } from "#standalone/seed/write-content.ts";
+import { sentenceOf } from "#standalone/seed/kept-evenings.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer, type Mailer } from "./email/mailer.ts";
 import type { OwnTheatre } from "#standalone/domain/theatre/own-theatre.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
+import { openSearch } from "./domain/search/search-site.ts";
 import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
 import { freeBytes } from "./db/disk.ts";
 import type { Log } from "./log.ts";
@@ -72,6 +74,10 @@ export interface Standalone {
   figures(): Promise<Readonly<Record<string, number>>>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;
+  /**
+   * Writes another content of the theatre, and answers from it. What is in the way is thrown, and then nothing changes.
+   */
+  write(content: TheatreContent): Promise<Written>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
   /** The first customer of the demonstration, to sign in as; null: it is none. */
@@ -112,11 +118,23 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     await database.close();
   }
 
+  let { content } = options;
+  const isShared = options.databaseUrl !== null;
+  async function write(next: TheatreContent, isTold: boolean): Promise<Written> {
+    const { ticketVat } = options;
+    const written = await writeContent(db, { content: next, now: clock(), ticketVat, isTold, isShared });
+    await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
+    if (written.outcome === "differs") log.warn("theatre.differs", { hint: differs });
+    if (written.outcome === "written")
+      for (const evening of written.kept)
+        log.warn("theatre.kept", { evening: evening.id, hint: sentenceOf(evening) });
+    return written;
+  }
+
   try {
     await migrate(db, database.place);
-    await seed(db, { content: options.content, now: clock(), ticketVat: options.ticketVat });
+    await write(content, false);
     await recordIssuer(db, options.own ?? null);
-    await inTransaction(db, (trx) => currentVersions(trx, ownPages, clock()));
   } catch (error) {
     await close();
     throw error;
@@ -133,12 +151,12 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     housekeeping.wake();
   });
   void mailer.wake();
-  const businessRegister = openBusinessRegister({
-    url: options.aresUrl ?? null,
-    demo: options.content.demo,
-    log,
-  });
-  const office = { db, own, ownPages, picture: options.content.picture };
+  const registerOf = (demo: TheatreContent["demo"]) =>
+    openBusinessRegister({ url: options.aresUrl ?? null, demo, log });
+  const businessRegister = { find: (ico: string) => registerOf(content.demo).find(ico) };
+  const search = openSearch(db, clock);
+  const picture: TheatreContent["picture"] = (folder, file) => content.picture(folder, file);
+  const office = { db, own, ownPages, picture, search };
   const api = createApi({
     ...office,
     clock,
@@ -171,7 +189,15 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
       await housekeeping.settled();
       return mailer.outbox();
     },
-    customer: options.content.demo?.customers[0] ?? null,
+    get customer() {
+      return content.demo?.customers[0] ?? null;
+    },
+    async write(next) {
+      const written = await write(next, true);
+      content = next;
+      search.outdate();
+      return written;
+    },
     async close() {
       stopRounds();
       await housekeeping.settled();
@@ -182,6 +208,9 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     },
   };
 }
+
+const differs =
+  "the database has the content of another folder and keeps it; if this folder is the right one, send SIGHUP to this process";
 
 type Figures = Readonly<Record<string, number>>;
 
