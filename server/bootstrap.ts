@@ -255,6 +255,9 @@ export async function connectUpstream(
     clock,
     log,
   });
-  const theatre = currentTheatre(config, folder, { log, write: (content) => demo.write(content) });
+  const theatre = currentTheatre(config, folder, {
+    log,
+    write: async (content) => void (await demo.write(content)),
+  });
   return { ...demo, theatre, priceOf, adapter };
 }

@@ -104,8 +104,8 @@ const modules: readonly Module[] = [
 /** Routes → domain → outbox → database; letters are written from the domain, after what they tell is committed. */
 function insideStandalone(): readonly Module[] {
   const of = (folders: string) => new RegExp(`^server/standalone/(?:${folders})/`, "u");
-  /** Refusals, secrets and the log, which import nothing of the standalone back office. */
-  const basis = /^server\/standalone\/(?:refusal|secrets|log)\.ts$/u;
+  /** Refusals, secrets, the log and the version, which import nothing of the standalone back office. */
+  const basis = /^server\/standalone\/(?:(?:refusal|secrets|log)\.ts|package\.json)$/u;
   /** What every call passes through. */
   const interior = /^server\/standalone\/(?:app|authentication)\.ts$/u;
   const rows: readonly (readonly [folder: string, allowed: string])[] = [

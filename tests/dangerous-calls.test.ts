@@ -71,7 +71,7 @@ test("SQL is written as text only by the migrations", () => {
   expect(found).toEqual([
     "server/standalone/db/migrate.ts: sql.lit(lock)",
     "server/standalone/db/migrate.ts: sql.raw(text)",
-    "server/standalone/seed/seed.ts: sql.lit(lock)",
+    "server/standalone/seed/write-content.ts: sql.lit(lock)",
   ]);
 });
 

@@ -9,12 +9,14 @@ import type { Api, RequestVariables, Dependencies } from "./app.ts";
 import { InvalidFields, notFound, Refusal, refusalBody } from "./refusal.ts";
 import { routesFor } from "./routes.ts";
 import { registerGatewayStyles } from "./routes/gateway.ts";
-import { openSearch } from "./domain/search/search-site.ts";
+import { openSearch, type Search } from "./domain/search/search-site.ts";
 import { takeTurns } from "./domain/orders/turns.ts";
 
 /** The whole HTTP API of the standalone back office. */
-export function createApi(given: Omit<Dependencies, "inTurn" | "search">): Api {
-  const search = openSearch(given.db, given.clock);
+export function createApi(
+  given: Omit<Dependencies, "inTurn" | "search"> & { readonly search?: Search },
+): Api {
+  const search = given.search ?? openSearch(given.db, given.clock);
   const tools = { ...given, search, inTurn: takeTurns(() => given.log.warn("standalone.database-busy")) };
   const app = new OpenAPIHono<RequestVariables>({
     defaultHook: (result) => {

@@ -9,11 +9,13 @@ import { currentVersions } from "./domain/legal/versions.ts";
 import { migrate } from "./db/migrate.ts";
 import { openPglite, type OpenedDatabase } from "./db/open-pglite.ts";
 import { openPostgres, type DatabaseLimits } from "./db/open-postgres.ts";
-import { seed } from "#standalone/seed/seed.ts";
+import { writeContent, type Written } from "#standalone/seed/write-content.ts";
+import { sentenceOf } from "#standalone/seed/kept-evenings.ts";
 import type { Tables } from "./db/tables.ts";
 import type { OutboxMessage } from "./email/deliver.ts";
 import { openMailer, type Mailer } from "./email/mailer.ts";
 import type { FeesVat } from "./domain/orders/totals.ts";
+import { openSearch } from "./domain/search/search-site.ts";
 import { housekeepingJobs, openHousekeeping } from "./housekeeping.ts";
 import { freeBytes } from "./db/disk.ts";
 import type { Log } from "./log.ts";
@@ -64,10 +66,12 @@ export interface Standalone {
    * second; without it nothing else is known but the free space of `dataDir`.
    */
   figures(): Promise<Readonly<Record<string, number>>>;
-  /** Serves another content from now on. */
-  write(content: TheatreContent): Promise<void>;
   /** Waits for answers and e-mails that are under way, and closes the database. */
   close(): Promise<void>;
+  /**
+   * Writes another content of the theatre, and answers from it. What is in the way is thrown, and then nothing changes.
+   */
+  write(content: TheatreContent): Promise<Written>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
   /** The first customer of the demonstration, to sign in as; null: it is none. */
@@ -96,7 +100,6 @@ export async function loadLater(): Promise<void> {
 /** Opens the standalone back office: migrates and seeds the database, and exposes the HTTP API as one fetch function. */
 export async function openStandalone(options: StandaloneOptions): Promise<Standalone> {
   const { clock, log, ticketVat } = options;
-  let { content } = options;
   const database =
     options.database ??
     (options.databaseUrl
@@ -109,10 +112,21 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     await database.close();
   }
 
+  let { content } = options;
+  const isShared = options.databaseUrl !== null;
+  async function write(next: TheatreContent, isTold: boolean): Promise<Written> {
+    const written = await writeContent(db, { content: next, now: clock(), ticketVat, isTold, isShared });
+    await inTransaction(db, (trx) => currentVersions(trx, clock()));
+    if (written.outcome === "differs") log.warn("theatre.differs", { hint: differs });
+    if (written.outcome === "written")
+      for (const evening of written.kept)
+        log.warn("theatre.kept", { evening: evening.id, hint: sentenceOf(evening) });
+    return written;
+  }
+
   try {
     await migrate(db, database.place);
-    await seed(db, { content, now: clock(), ticketVat });
-    await inTransaction(db, (trx) => currentVersions(trx, clock()));
+    await write(content, false);
   } catch (error) {
     await close();
     throw error;
@@ -129,15 +143,15 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     housekeeping.wake();
   });
   void mailer.wake();
-  const businessRegister = openBusinessRegister({
-    url: options.aresUrl ?? null,
-    demo: options.content.demo,
-    log,
-  });
+  const registerOf = (demo: TheatreContent["demo"]) =>
+    openBusinessRegister({ url: options.aresUrl ?? null, demo, log });
+  const businessRegister = { find: (ico: string) => registerOf(content.demo).find(ico) };
+  const search = openSearch(db, clock);
   const api = createApi({
     db,
     isDemo: content.demo !== null,
     picture: (folder, file) => content.picture(folder, file),
+    search,
     clock,
     log,
     mailer,
@@ -163,16 +177,20 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
       ]);
       return { ...disk, ...letters };
     },
-    async write(changed) {
-      await seed(db, { content: changed, now: clock(), ticketVat });
-      content = changed;
-    },
     dump: database.dump,
     async outbox() {
       await housekeeping.settled();
       return mailer.outbox();
     },
-    customer: options.content.demo?.customers[0] ?? null,
+    get customer() {
+      return content.demo?.customers[0] ?? null;
+    },
+    async write(next) {
+      const written = await write(next, true);
+      content = next;
+      search.outdate();
+      return written;
+    },
     async close() {
       stopRounds();
       await housekeeping.settled();
@@ -183,6 +201,9 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     },
   };
 }
+
+const differs =
+  "the database has the content of another folder and keeps it; if this folder is the right one, send SIGHUP to this process";
 
 type Figures = Readonly<Record<string, number>>;
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -31,6 +32,8 @@ export interface Folder {
   readonly isDemo: boolean;
   /** The name of `images/{folder}/{name}` with any ending; null: there is none. */
   picture(folder: string, name: string): string | null;
+  /** Of all names and bytes but those of `without`; of pictures, which are not read at the start, of the names. */
+  fingerprint(without: string | null): string;
   /** Read when it is asked for, not at the start; null: there was no such picture then, or it is gone. */
   pictureBytes(folder: string, file: string): Promise<Buffer | null>;
 }
@@ -99,6 +102,16 @@ export function openFolder(root: string, isDemo: boolean): Folder {
     picture(folder, name) {
       const ending = pictureEndings.find((one) => files.has(`images/${folder}/${name}${one}`));
       return ending === undefined ? null : `${name}${ending}`;
+    },
+    fingerprint(without) {
+      const hash = createHash("sha256");
+      for (const name of [...files].sort((a, b) => (a < b ? -1 : 1))) {
+        if (without !== null && name.startsWith(`${without}/`)) continue;
+        const bytes = name.startsWith("images/") ? null : read(name);
+        // The length, so that no content can look like the next name.
+        hash.update(`${name}\0${bytes?.length ?? ""}\0`).update(bytes ?? "");
+      }
+      return hash.digest("hex");
     },
     async pictureBytes(folder, name) {
       const file = `images/${folder}/${name}`;

@@ -84,7 +84,14 @@ function readTheatre(root: string, isDemo: boolean) {
   checkReferences({ ...rest, ...content }, folder);
   const { payments, unpayable } = payableOf(content, { isDemo, account: house.bankAccount });
   // The sign of the demonstration and its colours are those that are built in.
-  const theatre = { ...rest, ...content, payments, unpayable, identity: isDemo ? null : identity };
+  const theatre = {
+    ...rest,
+    ...content,
+    payments,
+    unpayable,
+    fingerprint: folder.fingerprint(isDemo ? null : "demo"),
+    identity: isDemo ? null : identity,
+  };
   return { folder, theatre, banners: content.banners };
 }
 

@@ -16,6 +16,8 @@ import type { Demonstration } from "./demonstration.ts";
  * have ordinary spaces; `description`, `body`, `bio` are HTML.
  */
 export interface TheatreContent {
+  /** Another one where anything of the folder is. */
+  readonly fingerprint: string;
   /** Entries of the settings, by name. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly banners: readonly Banner[];

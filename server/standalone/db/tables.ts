@@ -251,6 +251,7 @@ export interface DemoCustomers {
 }
 
 export interface DemoWeek {
+  placed_at: Date;
   tuesday: string;
 }
 
@@ -645,6 +646,7 @@ export interface ProductCards {
   category_slug: string | null;
   created_at: Date;
   delivered_by_email: boolean;
+  discontinued_at: Date | null;
   gross: Numeric;
   has_variants: boolean;
   id: number;
@@ -750,6 +752,10 @@ export interface Products {
    * HTML: paragraphs and lists only.
    */
   description: string | null;
+  /**
+   * Since when the folder has it no more; null: it is offered.
+   */
+  discontinued_at: Date | null;
   food: JSONColumnType<Food> | null;
   id: number;
   is_new: Generated<boolean>;
@@ -984,6 +990,10 @@ export interface Users {
 }
 
 export interface Variants {
+  /**
+   * As of a product.
+   */
+  discontinued_at: Date | null;
   id: number;
   is_price_sale_active: Generated<boolean>;
   /**
@@ -1045,6 +1055,10 @@ export interface Vouchers {
    */
   balance: Numeric | null;
   code: string;
+  /**
+   * As of a product: nobody can use it.
+   */
+  discontinued_at: Date | null;
   id: Generated<number>;
   /**
    * `gift` pays with its balance, `promo` is a discount.
@@ -1094,6 +1108,23 @@ export interface Withdrawals {
    * `OS26-00001`.
    */
   reference: string;
+}
+
+export interface WrittenContent {
+  /**
+   * Of the folder that was written last; null: it is not known.
+   */
+  fingerprint: string | null;
+  /**
+   * The first load: days that a file counts, such as `+7`, count from it.
+   */
+  first_at: Date;
+  only_row: Generated<boolean>;
+  /**
+   * Of the program that wrote it.
+   */
+  version: string | null;
+  written_at: Date | null;
 }
 
 export interface Tables {
@@ -1173,4 +1204,5 @@ export interface Tables {
   voucher_movements: VoucherMovements;
   vouchers: Vouchers;
   withdrawals: Withdrawals;
+  written_content: WrittenContent;
 }

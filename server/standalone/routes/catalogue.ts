@@ -51,7 +51,9 @@ export const catalogueRoutes = [
     async (_call, { db }) => {
       const data = await db
         .selectFrom("brands as b")
-        .leftJoin("products as p", "p.brand_id", "b.id")
+        .leftJoin("products as p", (on) =>
+          on.onRef("p.brand_id", "=", "b.id").on("p.discontinued_at", "is", null),
+        )
         .select(({ fn }) => ["b.id", "b.name", "b.slug", "b.logo", fn.count<number>("p.id").as("count")])
         .groupBy("b.id")
         .orderBy(sql`fold(b.name)`)

@@ -97,6 +97,10 @@ export const detailSchema = cardSchema
       .string()
       .nullable()
       .openapi({ ...spare, description: "Why one may not withdraw from it without a reason (§ 1837 OZ)." }),
+    discontinued: z
+      .literal(true)
+      .optional()
+      .openapi({ description: "Not offered any more; it is in no list." }),
     performance: z.object({ id: rowId }).optional().openapi({ description: "Of a ticket." }),
   })
   .openapi("Product");

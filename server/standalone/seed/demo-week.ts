@@ -8,19 +8,21 @@ const mostDays = 6;
 export interface DemoWeek {
   /** The day from which the demo's days are counted, `YYYY-MM-DD`. */
   readonly tuesday: string;
-  /** Whether it differs from the week of the last start. */
-  readonly isMoved: boolean;
+  /** Articles count theirs from here. */
+  readonly placedAt: Date;
+}
+
+/** Whether the days of the demonstration have to move, or were never placed. */
+export function isWeekOver(known: { readonly tuesday: string } | undefined, now: Date): boolean {
+  return known === undefined || daysBetween(known.tuesday, dayInPrague(now)) > mostDays;
 }
 
 /** The Tuesday on or after the day of `now`; a stored one stays until its week is over. */
 export async function placeDemoWeek(trx: Transaction<Tables>, now: Date): Promise<DemoWeek> {
-  const today = dayInPrague(now);
-  const known = await trx.selectFrom("demo_week").select("tuesday").executeTakeFirst();
-  if (known && daysBetween(known.tuesday, today) <= mostDays) {
-    return { tuesday: known.tuesday, isMoved: false };
-  }
-  const tuesday = tuesdayFrom(today);
+  const known = await trx.selectFrom("demo_week").select(["tuesday", "placed_at"]).executeTakeFirst();
+  if (known && !isWeekOver(known, now)) return { tuesday: known.tuesday, placedAt: known.placed_at };
+  const tuesday = tuesdayFrom(dayInPrague(now));
   await trx.deleteFrom("demo_week").execute();
-  await trx.insertInto("demo_week").values({ tuesday }).execute();
-  return { tuesday, isMoved: known !== undefined };
+  await trx.insertInto("demo_week").values({ tuesday, placed_at: now }).execute();
+  return { tuesday, placedAt: now };
 }

@@ -4,23 +4,28 @@ import type { DemoRatings } from "#standalone/content/demonstration.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { withDays, writtenAt } from "./calendar.ts";
 import type { DemoWeek } from "./demo-week.ts";
-import { idsOf, insertMissing } from "./insert.ts";
+import { idsOf } from "./ids.ts";
+import { removeOthers, sync, syncWhole } from "./sync.ts";
 import { distributionOf } from "./spread-ratings.ts";
 import { czech, czechOrNull } from "./typeset.ts";
 
 /** Number of days over which the ratings without a text are spread. */
 const ratedDays = 240;
 
-interface Seeding {
+interface Writing {
   readonly content: TheatreContent;
   readonly week: DemoWeek;
-  readonly now: Date;
+  /** The first load, from which the days of ratings count. */
+  readonly firstAt: Date;
 }
 
-/** Inserts articles, contacts, documents, partners and ratings. Existing rows stay, but see seedArticles(). */
-export async function seedContent(trx: Transaction<Tables>, { content, week, now }: Seeding): Promise<void> {
-  await seedArticles(trx, { content, week, now });
-  await insertMissing(
+/** Articles, contacts, documents, partners and ratings. */
+export async function seedContent(
+  trx: Transaction<Tables>,
+  { content, week, firstAt }: Writing,
+): Promise<void> {
+  await seedArticles(trx, content, week);
+  await syncWhole(
     trx,
     "contacts",
     content.contacts.map((contact, position) => ({
@@ -30,13 +35,15 @@ export async function seedContent(trx: Transaction<Tables>, { content, week, now
       position,
       people: JSON.stringify(contact.people),
     })),
+    ["slug"],
   );
-  await insertMissing(
+  await syncWhole(
     trx,
     "partners",
     content.partners.map((partner, position) => ({ ...partner, position })),
+    ["position"],
   );
-  await insertMissing(
+  await syncWhole(
     trx,
     "documents",
     content.documents.map(({ file, title, group, published, content: bytes }, position) => ({
@@ -47,8 +54,9 @@ export async function seedContent(trx: Transaction<Tables>, { content, week, now
       published_on: published,
       content: bytes,
     })),
+    ["file"],
   );
-  await insertMissing(
+  await syncWhole(
     trx,
     "annual_reports",
     content.reports.map(({ year, file, title, published, figures, content: bytes }) => ({
@@ -59,40 +67,39 @@ export async function seedContent(trx: Transaction<Tables>, { content, week, now
       figures: JSON.stringify(figures.map(({ label, value }) => ({ label, value: czech(value) }))),
       content: bytes,
     })),
+    ["year"],
   );
-  await seedRatings(trx, content.demo?.ratings ?? [], now);
+  await seedRatings(trx, content.demo?.ratings ?? [], firstAt);
 }
 
-/** Articles mention days of the programme, so they are updated when the week moves. */
-async function seedArticles(trx: Transaction<Tables>, { content, week, now }: Seeding): Promise<void> {
+/** Articles mention days of the programme, so they move with the week. */
+async function seedArticles(
+  trx: Transaction<Tables>,
+  content: TheatreContent,
+  week: DemoWeek,
+): Promise<void> {
   const categoryId = await idsOf(trx, "blog_categories", content.newsCategories);
-  await insertMissing(
-    trx,
-    "blog_categories",
-    content.newsCategories.map(({ slug, name }) => ({ id: categoryId(slug), slug, name })),
-  );
+  const categories = content.newsCategories.map(({ slug, name }) => ({ id: categoryId(slug), slug, name }));
+  await sync(trx, "blog_categories", categories, { key: ["id"] });
   const set = (text: string) => czech(withDays(text, week.tuesday));
-  const rows = content.news.map(({ category, production, published, title, perex, body, ...article }) => ({
-    slug: article.slug,
-    kind: article.kind,
-    author: article.author,
-    image: article.image,
-    title: set(title),
-    perex: set(perex),
-    body: set(body),
-    category_id: category === null ? null : categoryId(category),
-    production_slug: production,
-    published_at: writtenAt(published, now),
-  }));
-  await insertMissing(trx, "articles", rows);
-  if (!week.isMoved) return;
-  for (const { slug, title, perex, body, published_at } of rows) {
-    await trx
-      .updateTable("articles")
-      .set({ title, perex, body, published_at })
-      .where("slug", "=", slug)
-      .execute();
-  }
+  await syncWhole(
+    trx,
+    "articles",
+    content.news.map(({ category, production, published, title, perex, body, ...article }) => ({
+      slug: article.slug,
+      kind: article.kind,
+      author: article.author,
+      image: article.image,
+      title: set(title),
+      perex: set(perex),
+      body: set(body),
+      category_id: category === null ? null : categoryId(category),
+      production_slug: production,
+      published_at: writtenAt(published, week.placedAt),
+    })),
+    ["slug"],
+  );
+  await removeOthers(trx, "blog_categories", categories, { key: ["id"] });
 }
 
 /** Ratings are seeded once for each title; later ones come from visitors. */

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import { hashPassword } from "#standalone/domain/customers/password-hash.ts";
 import type { DemoCustomer } from "#standalone/content/demonstration.ts";
 import type { Tables } from "#standalone/db/tables.ts";
-import { insertMissing, insertParts } from "./insert.ts";
+import { insertMissing, insertParts } from "./sync.ts";
 import { seedOrder, type SeedingOrders } from "./seed-order.ts";
 import { czech } from "./typeset.ts";
 

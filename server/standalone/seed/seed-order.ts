@@ -7,12 +7,13 @@ import { totalsOf } from "#standalone/domain/orders/totals.ts";
 import { insertLines, insertOrder, insertVouchers } from "#standalone/domain/orders/write-order.ts";
 import { createCart } from "#standalone/domain/shop/find-cart.ts";
 import { readLines } from "#standalone/domain/shop/read-cart.ts";
-import { variantId } from "./insert.ts";
+import { firstVariantOf, type VariantIds } from "./ids.ts";
 import { czech, czechOrNull } from "./typeset.ts";
 
 export interface SeedingOrders {
   readonly content: TheatreContent;
   readonly productId: (slug: string) => number;
+  readonly variantId: VariantIds;
   readonly now: Date;
 }
 
@@ -23,7 +24,7 @@ export interface SeedingOrders {
 export async function seedOrder(
   trx: Transaction<Tables>,
   { customer, userId, order }: { customer: DemoCustomer; userId: number; order: DemoOrder },
-  { content, productId, now }: SeedingOrders,
+  { content, productId, variantId, now }: SeedingOrders,
 ): Promise<void> {
   const progress = order.progress.map(([state, day, hour]) => ({ state, date: at(now, day, hour) }));
   const ordered = progress[0]?.date ?? now;
@@ -33,9 +34,8 @@ export async function seedOrder(
     .values(
       order.lines.map(({ product, variant, quantity }) => {
         const id = productId(product);
-        const variants = content.products.find(({ slug }) => slug === product)?.variants ?? [];
-        const index = variants.findIndex(({ name }) => name === variant);
-        const variant_id = index < 0 ? null : variantId(id, index);
+        const variant_id =
+          variant === null ? null : variantId({ id, firstVariant: firstVariantOf(id) }, variant);
         return { cart_id: cart.id, product_id: id, variant_id, quantity, note: null };
       }),
     )

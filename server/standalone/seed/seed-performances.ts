@@ -1,91 +1,82 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Evening, Production, TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { instantInPrague } from "#standalone/domain/theatre/prague.ts";
 import { playedOn, presaleDay } from "./calendar.ts";
 import type { DemoWeek } from "./demo-week.ts";
-import { insertParts } from "./insert.ts";
+import type { KnownEvenings } from "./kept-evenings.ts";
 import type { Castings } from "./seed-cast.ts";
+import { mostTickets, saleOf } from "./seed-tickets.ts";
+import { removeOthers, sync } from "./sync.ts";
 import { czechOrNull } from "./typeset.ts";
 
 const minute = 60_000;
 
-interface Seeding {
+interface Writing {
   readonly content: TheatreContent;
   readonly cast: Castings;
   readonly productionId: (slug: string) => number;
   readonly week: DemoWeek;
   readonly now: Date;
+  readonly evenings: KnownEvenings;
 }
 
 /**
- * Inserts missing performances; if the week has moved, updates the times of all performances and nothing else. One with
- * sold tickets keeps its time: it stands on paper. Nobody has announced the times of another week, so that none of them
- * is a previous one.
+ * Performances as the folder has them. One with tickets keeps its time, its hall and its state: they stand on paper.
+ * Nobody has announced a time that the folder changes without tickets, so that it is no previous one.
  */
 export async function seedPerformances(
   trx: Transaction<Tables>,
-  { content, cast, productionId, week, now }: Seeding,
+  { content, cast, productionId, week, now, evenings }: Writing,
 ): Promise<void> {
   const { programme } = content;
-  if (programme.length === 0) return;
   const bySlug = new Map(content.productions.map((production) => [production.slug, production]));
   const productionOf = ({ production }: Evening) =>
     (production === null ? null : bySlug.get(production)) ?? null;
   const stepFree = new Set(content.halls.filter((hall) => hall.step_free).map(({ slug }) => slug));
   const rows = programme.map((evening) => {
     const production = productionOf(evening);
+    const known = evenings.get(evening.id);
+    const row = performanceRow(evening, production, { tuesday: week.tuesday, stepFree });
+    const isSame = known?.starts_at.getTime() === row.starts_at.getTime();
+    const isSold = known?.isSold === true;
+    const sells = saleOf(evening, content) === null ? null : mostTickets;
     return {
-      ...performanceRow(evening, production, { tuesday: week.tuesday, stepFree }),
+      ...row,
       production_id: production && productionId(production.slug),
+      previous_starts_at: known && (isSold || isSame) ? known.previous_starts_at : null,
+      max_tickets: sells ?? (isSold ? known.max_tickets : null),
+      ...(isSold &&
+        !isSame && {
+          starts_at: known.starts_at,
+          ends_at: known.ends_at,
+          presale_from: known.presale_from,
+        }),
+      updated_at: now,
     };
   });
-  const added = await trx
-    .insertInto("performances")
-    // A moved performance refers to a later one, which must be inserted first.
-    .values(rows.map((row) => ({ ...row, moved_to_id: null, updated_at: now })))
-    .onConflict((on) => on.doNothing())
-    .returning("id")
-    .execute();
-  const fresh = new Set(added.map(({ id }) => id));
-  for (const { id, moved_to_id } of rows) {
-    if (moved_to_id === null || !fresh.has(id)) continue;
-    await trx.updateTable("performances").set({ moved_to_id }).where("id", "=", id).execute();
-  }
+  // A moved performance refers to a later one: both are in one statement, or the later one is in the first.
+  rows.sort((one, other) => Number(one.moved_to_id !== null) - Number(other.moved_to_id !== null));
+  await sync(trx, "performances", rows, { key: ["id"], stamps: ["updated_at"] });
   const startOf = new Map(rows.map(({ id, starts_at }) => [id, starts_at.getTime()]));
   const isBefore = (one: Evening, other: Evening) =>
     (startOf.get(one.id) ?? 0) < (startOf.get(other.id) ?? 0);
-  for (const evening of programme) {
+  const played = programme.flatMap((evening) => {
     const production = productionOf(evening);
-    if (!production || !fresh.has(evening.id)) continue;
+    if (!production) return [];
     const before = programme.filter(
       (other) => other.production === evening.production && isBefore(other, evening),
     );
-    const playing = cast.castOf(production, before.length);
-    await insertParts(
-      trx,
-      "performance_cast",
-      playing.map((row, position) => ({ performance_id: evening.id, position, ...row })),
-    );
-  }
-  if (!week.isMoved) return;
-  for (const { id, starts_at, ends_at, presale_from } of rows) {
-    await trx
-      .updateTable("performances")
-      .set({ starts_at, ends_at, previous_starts_at: null, presale_from, updated_at: now })
-      .where("id", "=", id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("tickets")
-              .select("id")
-              .where("performance_id", "=", id)
-              .where("voided_at", "is", null),
-          ),
-        ),
-      )
-      .execute();
-  }
+    return cast
+      .castOf(production, before.length)
+      .map((row, position) => ({ performance_id: evening.id, position, ...row }));
+  });
+  const key = ["performance_id", "position"] as const;
+  await removeOthers(trx, "performance_cast", played, {
+    key,
+    where: sql<boolean>`t.performance_id = any(${programme.map(({ id }) => id)}::integer[])`,
+  });
+  await sync(trx, "performance_cast", played, { key });
 }
 
 interface Place {

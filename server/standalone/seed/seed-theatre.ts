@@ -1,32 +1,35 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Production, TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { playedOn } from "./calendar.ts";
-import { placeDemoWeek, type DemoWeek } from "./demo-week.ts";
-import { idsOf, insertMissing, insertParts } from "./insert.ts";
-import { castings, type Castings } from "./seed-cast.ts";
+import type { DemoWeek } from "./demo-week.ts";
+import { idsOf } from "./ids.ts";
+import { castings } from "./seed-cast.ts";
+import type { KnownEvenings } from "./kept-evenings.ts";
 import { seedPerformances } from "./seed-performances.ts";
-import { seedTickets } from "./seed-tickets.ts";
+import { removeOthers, sync, syncWhole } from "./sync.ts";
 import { czech, czechOrNull } from "./typeset.ts";
 
-interface Seeding {
+interface Writing {
   readonly content: TheatreContent;
   readonly now: Date;
-  /** Percent. */
-  readonly ticketVat: number;
+  readonly week: DemoWeek;
+  readonly evenings: KnownEvenings;
   readonly productId: (slug: string) => number;
 }
 
-/** Inserts titles, people, halls and performances; an outdated demo is moved to the week of `now`. */
-export async function seedTheatre(trx: Transaction<Tables>, seeding: Seeding): Promise<DemoWeek> {
-  const { content, now, ticketVat } = seeding;
-  const week = await placeDemoWeek(trx, now);
-  await insertMissing(
+/** Titles, people, halls and performances. What is gone of them goes with `removeGone`. */
+export async function seedTheatre(
+  trx: Transaction<Tables>,
+  { content, now, week, evenings, productId }: Writing,
+): Promise<void> {
+  await sync(
     trx,
     "genres",
     content.genres.map((genre, position) => ({ ...genre, position })),
+    { key: ["slug"] },
   );
-  await insertMissing(
+  await sync(
     trx,
     "venues",
     content.halls.map(({ wheelchair_row: _row, zones, description, access, ...hall }, position) => ({
@@ -36,14 +39,16 @@ export async function seedTheatre(trx: Transaction<Tables>, seeding: Seeding): P
       zones: JSON.stringify(zones.map(({ name, price, colour }) => ({ name: czech(name), price, colour }))),
       position,
     })),
+    { key: ["slug"] },
   );
-  await insertMissing(
+  await sync(
     trx,
     "person_groups",
     content.personGroups.map(({ slug, name }, position) => ({ slug, name, position })),
+    { key: ["slug"] },
   );
   const personId = await idsOf(trx, "people", content.people);
-  await insertMissing(
+  await sync(
     trx,
     "people",
     content.people.map(({ slug, name, surname, group, bio, ...person }) => ({
@@ -59,66 +64,38 @@ export async function seedTheatre(trx: Transaction<Tables>, seeding: Seeding): P
       bio: czech(bio),
       position: person.position,
     })),
+    { key: ["id"] },
   );
   const cast = castings(content.people, personId);
   const productionId = await idsOf(trx, "productions", content.productions);
-  await seedProductions(trx, { ...seeding, cast, productionId, tuesday: week.tuesday });
-  if (week.isMoved) await moveProductions(trx, content.productions, week.tuesday);
-  await seedPerformances(trx, { content, cast, productionId, week, now });
-  await seedTickets(trx, { content, now, taxRate: ticketVat });
-  return week;
-}
-
-interface SeedingProductions extends Seeding {
-  readonly cast: Castings;
-  readonly productionId: (slug: string) => number;
-  readonly tuesday: string;
-}
-
-async function seedProductions(
-  trx: Transaction<Tables>,
-  { content, cast, productionId, productId, tuesday }: SeedingProductions,
-): Promise<void> {
-  if (content.productions.length === 0) return;
-  const added = await trx
-    .insertInto("productions")
-    .values(
-      content.productions.map((production, position) => ({
-        id: productionId(production.slug),
-        ...productionRow(production, position, tuesday),
+  const productions = content.productions.map((production, position) => ({
+    id: productionId(production.slug),
+    ...productionRow(production, position, week.tuesday),
+  }));
+  await sync(trx, "productions", productions, { key: ["id"] });
+  const roles = content.productions.flatMap((production) =>
+    cast.peopleOf(production, productionId(production.slug)),
+  );
+  const key = ["production_id", "kind", "position", "place"] as const;
+  await removeOthers(trx, "production_people", roles, {
+    key,
+    // A title that is gone stays with its people while an evening of it does.
+    where: sql<boolean>`t.production_id = any(${productions.map(({ id }) => id)}::integer[])`,
+  });
+  await sync(trx, "production_people", roles, { key });
+  await syncWhole(
+    trx,
+    "production_products",
+    content.productions.flatMap(({ slug, products }) =>
+      products.map((product, position) => ({
+        production_id: productionId(slug),
+        product_id: productId(product),
+        position,
       })),
-    )
-    .onConflict((on) => on.doNothing())
-    .returning("id")
-    .execute();
-  const fresh = new Set(added.map(({ id }) => id));
-  for (const production of content.productions) {
-    const id = productionId(production.slug);
-    if (!fresh.has(id)) continue;
-    await insertParts(trx, "production_people", cast.peopleOf(production, id));
-    const products = production.products.map((slug, position) => ({
-      production_id: id,
-      product_id: productId(slug),
-      position,
-    }));
-    await insertParts(trx, "production_products", products);
-  }
-}
-
-/** Moves the premieres and dernieres that are defined relative to the demo's week. */
-async function moveProductions(
-  trx: Transaction<Tables>,
-  productions: readonly Production[],
-  tuesday: string,
-): Promise<void> {
-  for (const { slug, premiere, derniere } of productions) {
-    if (typeof premiere !== "number" && typeof derniere !== "number") continue;
-    await trx
-      .updateTable("productions")
-      .set({ premiere: dayOf(premiere, tuesday), derniere: dayOf(derniere, tuesday) })
-      .where("slug", "=", slug)
-      .execute();
-  }
+    ),
+    ["production_id", "product_id"],
+  );
+  await seedPerformances(trx, { content, cast, productionId, week, now, evenings });
 }
 
 function productionRow(production: Production, position: number, tuesday: string) {

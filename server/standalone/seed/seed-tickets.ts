@@ -1,14 +1,17 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Evening, Hall, HallZone, Production, TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { netOf } from "#standalone/domain/money.ts";
-import { insertMissing } from "./insert.ts";
+import type { VariantIds } from "./ids.ts";
+import type { KnownEvenings } from "./kept-evenings.ts";
+import { withKeptPlaces } from "./kept-places.ts";
+import { removeOthers, sync } from "./sync.ts";
 import { czech } from "./typeset.ts";
 
 /** Ids of the products that are tickets: this and the performance's. Those of their variants have one digit more. */
 const firstProduct = 100_000;
 /** As much as one order may have. */
-const mostTickets = 8;
+export const mostTickets = 8;
 /** § 1837 letter j) of the Civil Code. */
 const notWithdrawable =
   "Vstupenku na určitý termín nelze vrátit bez důvodu (§ 1837 písm. j) občanského zákoníku).";
@@ -33,53 +36,73 @@ const companion = {
 
 const sold = new Set<Evening["state"]>(["on_sale", "few_left", "presale_soon"]);
 
-/** Sells the evenings of the house that are on sale, or will be, where the shop does not sell them yet. */
-export async function seedTickets(
-  trx: Transaction<Tables>,
-  { content, now, taxRate }: { content: TheatreContent; now: Date; taxRate: number },
-): Promise<void> {
-  const evenings = content.programme
-    .filter(({ state, ticket_url }) => sold.has(state) && ticket_url === null)
-    .flatMap((evening) => {
-      const production = content.productions.find(({ slug }) => slug === evening.production);
-      const hall = content.halls.find(({ slug }) => slug === (evening.hall ?? production?.hall));
-      const price = evening.price ?? production?.price;
-      return production && hall && price ? [ticketsOf({ evening, production, hall, price, taxRate })] : [];
-    });
-  if (evenings.length === 0) return;
-  const added = await trx
-    .insertInto("products")
-    .values(evenings.map(({ product }) => ({ ...product, created_at: now })))
-    .onConflict((on) => on.doNothing())
-    .returning("performance_id")
-    .execute();
-  const fresh = new Set(added.map(({ performance_id }) => performance_id));
-  const whole = evenings.filter(({ product }) => fresh.has(product.performance_id));
-  if (whole.length === 0) return;
-  await insertMissing(trx, "variants", whole.flatMap(({ variants }) => variants)); // oxfmt-ignore
-  await insertMissing(trx, "ticket_zones", whole.flatMap(({ zones }) => zones)); // oxfmt-ignore
-  await insertMissing(trx, "ticket_categories", whole.flatMap(({ categories }) => categories)); // oxfmt-ignore
-  await trx
-    .updateTable("performances")
-    .set({ max_tickets: mostTickets, ticket_url: null })
-    .where(
-      "id",
-      "in",
-      whole.map(({ product }) => product.performance_id),
-    ) // oxfmt-ignore
-    .execute();
+/** What the shop sells of an evening of the house; null: it does not sell it. */
+export function saleOf(evening: Evening, { productions, halls }: TheatreContent): Sale | null {
+  if (!sold.has(evening.state) || evening.ticket_url !== null) return null;
+  const production = productions.find(({ slug }) => slug === evening.production);
+  const hall = halls.find(({ slug }) => slug === (evening.hall ?? production?.hall));
+  const price = evening.price ?? production?.price;
+  return production && hall && price ? { production, hall, price } : null;
 }
 
-interface Selling {
-  readonly evening: Evening;
+interface Sale {
   readonly production: Production;
   readonly hall: Hall;
   /** Whole CZK. */
   readonly price: readonly [from: number, to: number];
-  readonly taxRate: number;
 }
 
-function ticketsOf({ evening, production, hall, price, taxRate }: Selling) {
+interface Writing {
+  readonly content: TheatreContent;
+  readonly now: Date;
+  /** Percent; of evenings that are put on sale from now on. */
+  readonly ticketVat: number;
+  readonly evenings: KnownEvenings;
+  readonly variantId: VariantIds;
+}
+
+/**
+ * Tickets of the evenings of the house that are on sale, or will be. Of one with tickets, or with places in carts, places
+ * are added only. Returns what is offered.
+ */
+export async function seedTickets(
+  trx: Transaction<Tables>,
+  { content, now, ticketVat, evenings, variantId }: Writing,
+): Promise<{ readonly products: readonly number[]; readonly variants: readonly number[] }> {
+  const known = await trx
+    .selectFrom("products")
+    .select(["id", "tax_rate"])
+    .where("id", ">=", firstProduct)
+    .execute();
+  const rates = new Map(known.map(({ id, tax_rate }) => [id, Number(tax_rate)]));
+  const selling = content.programme.flatMap((evening) => {
+    const sale = saleOf(evening, content);
+    const taxRate = rates.get(firstProduct + evening.id) ?? ticketVat;
+    return sale ? [ticketsOf({ ...sale, evening, taxRate, variantId })] : [];
+  });
+  const products = selling.map(({ product }) => ({ ...product, created_at: now }));
+  await sync(trx, "products", products, { key: ["id"], first: ["created_at", "stock"] });
+  const variants = selling.flatMap((one) => one.variants);
+  await sync(trx, "variants", variants, { key: ["id"], first: ["stock"] });
+  const isKept = (id: number) => evenings.get(id)?.isSold === true || evenings.get(id)?.isInCarts === true;
+  const keptIds = [...evenings.keys()].filter(isKept);
+  const zones = await withKeptPlaces(trx, selling.flatMap((one) => one.zones), isKept); // oxfmt-ignore
+  const categories = selling.flatMap((one) => one.categories);
+  await sync(trx, "ticket_zones", zones, { key: ["performance_id", "name"] });
+  await sync(trx, "ticket_categories", categories, { key: ["variant_id"] });
+  const where = sql<boolean>`t.performance_id <> all(${keptIds}::integer[])`;
+  await removeOthers(trx, "ticket_categories", categories, { key: ["variant_id"], where });
+  await removeOthers(trx, "ticket_zones", zones, { key: ["performance_id", "name"], where });
+  return { products: products.map(({ id }) => id), variants: variants.map(({ id }) => id) };
+}
+
+interface Selling extends Sale {
+  readonly evening: Evening;
+  readonly taxRate: number;
+  readonly variantId: VariantIds;
+}
+
+function ticketsOf({ evening, production, hall, price, taxRate, variantId }: Selling) {
   const { id, state } = evening;
   const product_id = firstProduct + id;
   const title = evening.title ?? production.title;
@@ -116,7 +139,10 @@ function ticketsOf({ evening, production, hall, price, taxRate }: Selling) {
     ...(hall.step_free ? [companionOf(wheelchair)] : []),
   ]
     // A category that was added later has the last number.
-    .map((category, index) => ({ ...category, variant_id: product_id * 10 + index }))
+    .map((category) => ({
+      ...category,
+      variant_id: variantId({ id: product_id, firstVariant: product_id * 10 }, category.name),
+    }))
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((category, position) => ({ ...category, position }));
   const fullPrices = categories.filter(({ proof }) => proof === null);
@@ -138,6 +164,7 @@ function ticketsOf({ evening, production, hall, price, taxRate }: Selling) {
       withdrawal_excluded: czech(notWithdrawable),
       attributes: "[]",
       position: 0,
+      discontinued_at: null,
     },
     variants: categories.map(({ variant_id, name, price: gross, position }) => ({
       id: variant_id,
@@ -148,6 +175,7 @@ function ticketsOf({ evening, production, hall, price, taxRate }: Selling) {
       stock: null,
       order_days: null,
       position,
+      discontinued_at: null,
     })),
     zones: zones.map(({ name, seats: capacity, rows }, position) => {
       const share = soldShare(state, id);
@@ -158,7 +186,7 @@ function ticketsOf({ evening, production, hall, price, taxRate }: Selling) {
         position,
         free: capacity - held,
         held,
-        rows: rows ? JSON.stringify(rows.map((row) => ({ row, seats: capacity / rows.length }))) : null,
+        rows: rows ? rows.map((row) => ({ row, seats: capacity / rows.length })) : null,
       };
     }),
     categories: categories.map(({ variant_id, zone, proof, isAccess, ofPair }) => ({

@@ -6,7 +6,7 @@ import {
   instantInPrague,
   tuesdayFrom,
 } from "#standalone/domain/theatre/prague.ts";
-import { seed } from "#standalone/seed/seed.ts";
+import { writeContent } from "#standalone/seed/write-content.ts";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { eveningOf, orderTickets } from "./ticketing.ts";
 import { openStaffed } from "./staffed.ts";
@@ -50,7 +50,8 @@ test("an evening with sold tickets keeps its time, which stands on paper", async
   const [sold, other] = [await eveningOf(staffed), await eveningOf(staffed, 1)];
   await orderTickets(staffed, sold);
   await staffed.staff("POST", `/performances/${other.id}/moved`, { starts_at: "2027-01-05T20:30" });
-  await seed(staffed.db, { content: demoTheatre(), now: new Date("2026-12-01T10:00:00Z") });
+  const now = new Date("2026-12-01T10:00:00Z");
+  await writeContent(staffed.db, { content: demoTheatre(), now, isTold: false, isShared: false });
   expect(await startOf(sold.id)).toEqual({ starts_at: sold.starts_at, previous_starts_at: null });
   expect(await startOf(other.id)).toEqual({
     starts_at: new Date(other.starts_at.getTime() + 7 * 86_400_000),

@@ -272,6 +272,7 @@ function orderLineOf({ quantity, byEmail, ...priced }: Sold): OrderLine {
     gross: "0",
     performance_id: null,
     attributes: [],
+    discontinued_at: null,
   };
   return { card, variant: null, quantity, note: null, excluded: null, ticket: null };
 }

@@ -219,6 +219,13 @@ test("a database of 0.2.0 keeps every row of its orders, tickets, codes, complai
   const backend = await openUnseeded({ database, clock, hasJobs: false });
   const later = await rowsOf(old);
   for (const [name, rows] of tables) {
+    // The folder's rows get today's texts.
+    const own = keysOf.get(name);
+    if (own) {
+      const keys = new Set(later.get(name)?.map((row) => keyOf(row, own)));
+      expect([name, rows.map((row) => keyOf(row, own)).filter((key) => !keys.has(key))]).toEqual([name, []]);
+      continue;
+    }
     const kept = new Set(later.get(name)?.map((row) => JSON.stringify(onlyColumnsOf(rows[0], row))));
     expect([name, rows.filter((row) => !kept.has(JSON.stringify(row)))]).toEqual([name, []]);
   }
@@ -227,6 +234,45 @@ test("a database of 0.2.0 keeps every row of its orders, tickets, codes, complai
   expect((await read(`/api/orders/${order.id}/${order.hash}/tickets`)).status).toBe(200);
   await backend.close();
 });
+
+/** Tables that the folder fills, with what names their rows. */
+const keysOf: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    annual_reports: ["year"],
+    articles: ["slug"],
+    banners: ["key", "position"],
+    blog_categories: ["id"],
+    branches: ["id"],
+    brands: ["id"],
+    categories: ["id"],
+    contacts: ["slug"],
+    deliveries: ["id"],
+    documents: ["file"],
+    genres: ["slug"],
+    page_words: ["slug"],
+    pages: ["slug"],
+    partners: ["position"],
+    payments: ["id"],
+    people: ["id"],
+    performance_cast: ["performance_id", "position"],
+    performances: ["id"],
+    person_groups: ["slug"],
+    product_categories: ["product_id", "category_id"],
+    product_images: ["product_id", "position"],
+    production_people: ["production_id", "kind", "position", "place"],
+    production_products: ["production_id", "product_id"],
+    productions: ["id"],
+    products: ["id"],
+    settings: ["name"],
+    ticket_categories: ["variant_id"],
+    variants: ["id"],
+    venues: ["slug"],
+  }),
+);
+
+function keyOf(row: Rows[number], columns: readonly string[]): string {
+  return JSON.stringify(columns.map((column) => row[column]));
+}
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 

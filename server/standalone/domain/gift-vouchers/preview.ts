@@ -20,6 +20,7 @@ export async function previewOf(
     .selectAll()
     .where("id", "=", product_id)
     .where("delivered_by_email", "=", true)
+    .where("discontinued_at", "is", null)
     .executeTakeFirst();
   if (!card || card.has_variants !== (variant_id !== null)) throw notFound();
   const variant =

@@ -30,13 +30,14 @@ const content = sql`
       (select string_agg(c.name, ' ' order by c.id) from product_categories pc join categories c on c.id = pc.category_id
        where pc.product_id = p.id)
     ) as belongs,
-    (select string_agg(v.name, ' ' order by v.id) from variants v where v.product_id = p.id) as parts,
+    (select string_agg(v.name, ' ' order by v.id) from variants v
+     where v.product_id = p.id and v.discontinued_at is null) as parts,
     concat_ws(
       ' ', p.perex, p.description, p.composition,
       (select string_agg(value ->> 'value', ' ') from jsonb_array_elements(p.attributes))
     ) as said
   from products p
-  where p.performance_id is null
+  where p.performance_id is null and p.discontinued_at is null
   union all
   select 'pages', slug, 0, null, title, (select words from page_words w where w.slug = p.slug), headings(body), body
   from pages p

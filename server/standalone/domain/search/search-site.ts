@@ -20,17 +20,21 @@ const kinds: readonly ((db: Kysely<Tables>, found: Matches, now: Date) => Promis
 const unchecked = 5_000;
 
 /** What is found, best first; `limit` is that of each group. */
-export type Search = (question: string, limit: number) => Promise<Group[]>;
+export interface Search {
+  (question: string, limit: number): Promise<Group[]>;
+  /** The next search looks whether the content has changed. */
+  outdate(): void;
+}
 
 /**
  * The search of this process: the first one builds the index in its memory, and one that finds the content changed since
  * builds it anew. Where the clock stands still, as in tests, a change shows after it was moved by `unchecked`.
  */
 export function openSearch(db: Kysely<Tables>, clock: () => Date): Search {
-  const findCurrent = currentIndex(db, clock);
-  return async (question, limit) => {
+  const { current, outdate } = currentIndex(db, clock);
+  async function search(question: string, limit: number): Promise<Group[]> {
     const now = clock();
-    const find = await findCurrent();
+    const find = await current();
     const { hits, spellings } = find(question, now);
     const of = (kind: Group["kind"]) => hits.filter((hit) => hit.kind === kind);
     const matches: Matches = {
@@ -47,10 +51,11 @@ export function openSearch(db: Kysely<Tables>, clock: () => Date): Search {
     return groups
       .flatMap((group) => (group && group.items.length > 0 ? [group] : []))
       .sort((a, b) => best(b) - best(a));
-  };
+  }
+  return Object.assign(search, { outdate });
 }
 
-function currentIndex(db: Kysely<Tables>, clock: () => Date): () => Promise<Find> {
+function currentIndex(db: Kysely<Tables>, clock: () => Date) {
   let version: string | null = null;
   let find: Find = () => ({ hits: [], spellings: [] });
   let lookedAt = -Infinity;
@@ -58,19 +63,25 @@ function currentIndex(db: Kysely<Tables>, clock: () => Date): () => Promise<Find
 
   async function look(): Promise<Find> {
     const at = clock().getTime();
-    const current = await contentVersion(db);
-    if (current !== version) find = await openIndex(await readContent(db));
-    version = current;
+    const newest = await contentVersion(db);
+    if (newest !== version) find = await openIndex(await readContent(db));
+    version = newest;
     lookedAt = at;
     return find;
   }
 
   // Searches at the same time look once. A failed look is not kept.
-  return async () => {
+  async function current(): Promise<Find> {
     if (Math.abs(clock().getTime() - lookedAt) < unchecked) return find;
     looking ??= look().finally(() => {
       looking = null;
     });
     return looking;
-  };
+  }
+  function outdate(): void {
+    lookedAt = -Infinity;
+    // A look that began before the change may have missed it.
+    looking = null;
+  }
+  return { current, outdate };
 }

@@ -24,6 +24,7 @@ export async function refusalOf(
 ): Promise<{ error: string; value?: number } | null> {
   const isSpent = voucher.quantity === 0 || (voucher.balance !== null && Number(voucher.balance) === 0);
   if (isSpent) return { error: "quantity" };
+  if (voucher.discontinued_at) return { error: "active_to" };
   if (voucher.active_from && now < voucher.active_from) return { error: "active_from" };
   if (voucher.active_to && now >= voucher.active_to) return { error: "active_to" };
   if (voucher.minimal_price !== null && goodsOf(lines) < hellers(voucher.minimal_price)) {

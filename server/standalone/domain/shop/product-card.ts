@@ -44,9 +44,11 @@ export function currentNetPrice(row: Prices): string {
 interface Supply {
   readonly stock: number | null;
   readonly order_days: number | null;
+  /** Null: it is offered. */
+  readonly discontinued_at: Date | null;
 }
 
-export function availabilityOf(code: CardRow["availability_code"], supply: Supply) {
+export function availabilityOf(code: CardRow["availability_code"], supply: Omit<Supply, "discontinued_at">) {
   return { code, quantity: supply.stock, days: code === "on_order" ? supply.order_days : null };
 }
 
@@ -55,6 +57,7 @@ const maxQuantity = 99;
 
 /** Most pieces one line may have now; 0 = sold out. Items that can be made to order are not limited by the stock. */
 export function maxQuantityOf(supply: Supply): number {
+  if (supply.discontinued_at !== null) return 0;
   if (supply.stock === null || supply.order_days !== null) return maxQuantity;
   return Math.min(supply.stock, maxQuantity);
 }

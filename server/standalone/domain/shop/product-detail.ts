@@ -27,6 +27,7 @@ export async function readProduct(db: Kysely<Tables>, id: number) {
       .selectAll()
       .select(sql<AvailabilityCode>`availability(stock, order_days)`.as("code"))
       .where("product_id", "=", id)
+      .where("discontinued_at", "is", null)
       .orderBy("position")
       .execute(),
   ]);
@@ -52,6 +53,7 @@ export async function readProduct(db: Kysely<Tables>, id: number) {
     food: more.food,
     unit_price: more.unit_price,
     withdrawal_excluded: more.withdrawal_excluded,
+    ...(more.discontinued_at !== null && { discontinued: true as const }),
     ...(more.performance_id !== null && { performance: { id: more.performance_id } }),
   };
 }
@@ -69,6 +71,7 @@ export async function readSimilar(db: Kysely<Tables>, id: number) {
     .selectAll()
     .where("id", "!=", id)
     .where("performance_id", "is", null)
+    .where("discontinued_at", "is", null)
     .orderBy(sql`availability_code = 'sold_out'`)
     .orderBy(sql`category_id is distinct from ${product.category_id}::int`)
     .orderBy(sql`brand_id is distinct from ${product.brand_id}::int`)

@@ -71,7 +71,10 @@ async function readCards(db: Kysely<Tables>, ids: readonly number[]) {
 /** All filters but `without`: the counts of a filter show the result of choosing another of its values. */
 function allOf(query: Query, without: Dimension | null = null) {
   return (eb: Cards): Expression<SqlBool> => {
-    const wanted: Expression<SqlBool>[] = [eb("performance_id", "is", null)];
+    const wanted: Expression<SqlBool>[] = [
+      eb("performance_id", "is", null),
+      eb("discontinued_at", "is", null),
+    ];
     if (query.list === "new") wanted.push(eb("is_new", "=", true));
     if (query.list === "sale") wanted.push(eb("is_on_sale", "=", true));
     if (query.category.length > 0 && without !== "category") wanted.push(inCategories(eb, query.category));

@@ -71,6 +71,7 @@ async function readProducts(db: Kysely<Tables>, productionId: number) {
     .innerJoin("production_products as pp", "pp.product_id", "c.id")
     .selectAll("c")
     .where("pp.production_id", "=", productionId)
+    .where("c.discontinued_at", "is", null)
     .orderBy("pp.position")
     .execute();
   return rows.map(cardOf);

@@ -61,6 +61,7 @@ export async function readPlaces(
   if (variantIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("ticket_categories as c")
+    .innerJoin("variants as v", "v.id", "c.variant_id")
     .innerJoin("performances as d", "d.id", "c.performance_id")
     .innerJoin("venues as hall", "hall.slug", "d.venue_slug")
     .innerJoin("ticket_zones as z", (on) =>
@@ -79,6 +80,7 @@ export async function readPlaces(
       "d.previous_starts_at",
       "d.state",
       "d.max_tickets",
+      "v.discontinued_at",
     ])
     .select(["hall.name as venue", takenInPairs.as("taken")])
     .where("c.variant_id", "in", variantIds)
@@ -98,7 +100,7 @@ export async function readPlaces(
         },
         zone: row.zone,
         ofPair: row.of_pair,
-        free: freeOf(row),
+        free: row.discontinued_at === null ? freeOf(row) : 0,
       },
     ]),
   );

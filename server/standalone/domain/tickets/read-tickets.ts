@@ -38,6 +38,7 @@ export async function readTickets(
           .select(["d.max_tickets", "p.tax_rate"])
           .where("c.performance_id", "in", ids)
           .where("d.max_tickets", "is not", null)
+          .where("v.discontinued_at", "is", null)
           .orderBy("v.position")
           .execute();
   const sold = new Map<number, Sold>();

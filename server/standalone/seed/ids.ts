@@ -1,0 +1,75 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "#standalone/db/tables.ts";
+
+/** Ids above are those of tickets. */
+const mostId = 99_999;
+
+/**
+ * The id of each thing by its slug: the one that the database knows, else the one that the file asks for, else the next
+ * free one. A thing that asks for the id of one that is gone is that one under a new name.
+ * @throws Error where two things ask for the same id
+ */
+export async function idsOf(
+  trx: Transaction<Tables>,
+  table: "categories" | "brands" | "products" | "people" | "productions" | "blog_categories",
+  things: readonly { readonly slug: string; readonly id?: number | undefined }[],
+): Promise<(slug: string) => number> {
+  const slugs = new Set(things.map(({ slug }) => slug));
+  const known = await trx.selectFrom(table).select(["id", "slug"]).where("id", "<=", mostId).execute();
+  const ids = new Map(known.map(({ id, slug }) => [slug, id]));
+  const taken = new Map(known.map(({ id, slug }) => [id, slug]));
+  for (const { slug, id } of things) {
+    if (id === undefined || ids.has(slug)) continue;
+    const other = taken.get(id);
+    if (other !== undefined && slugs.has(other))
+      throw new Error(`${table}: ${slug} asks for the id ${id}, which is that of ${other}.`);
+    ids.set(slug, id);
+    taken.set(id, slug);
+  }
+  let next = Math.max(0, ...taken.keys());
+  for (const { slug } of things) if (!ids.has(slug)) ids.set(slug, (next += 1));
+  return (slug) => {
+    const id = ids.get(slug);
+    if (id === undefined) throw new Error(`${table}: there is no ${slug}.`);
+    return id;
+  };
+}
+
+/** Far above the own ones of any product: of variants that no longer fit there. */
+const firstSpare = 1_900_000_000;
+/** So many ids are a product's own. */
+const ownIds = 10;
+
+/** The id of a product's variant by its name, given once: a new one has the first of its product's that is free. */
+export type VariantIds = (
+  product: { readonly id: number; readonly firstVariant: number },
+  name: string,
+) => number;
+
+export async function variantIds(trx: Transaction<Tables>): Promise<VariantIds> {
+  const known = await trx.selectFrom("variants").select(["id", "product_id", "name"]).execute();
+  // One that is typeset in another way is the same.
+  const keyOf = (product: number, name: string) => `${product} ${name.replaceAll(/\s/gu, " ")}`;
+  const ids = new Map(known.map(({ id, product_id, name }) => [keyOf(product_id, name), id]));
+  const taken = new Set(known.map(({ id }) => id));
+  function freeFrom(first: number): number {
+    let id = first;
+    while (taken.has(id)) id += 1;
+    return id;
+  }
+  return ({ id: product, firstVariant }, name) => {
+    const key = keyOf(product, name);
+    const before = ids.get(key);
+    if (before !== undefined) return before;
+    const own = freeFrom(firstVariant);
+    const id = own < firstVariant + ownIds ? own : freeFrom(firstSpare);
+    ids.set(key, id);
+    taken.add(id);
+    return id;
+  };
+}
+
+/** Of the first variant of a product of the shop. */
+export function firstVariantOf(product: number): number {
+  return product * 10 + 1;
+}
