@@ -139,6 +139,21 @@ const bankAccount = z
   })
   .describe("Where transfers go to; without it the shop offers none");
 
+const percent = z.int().min(0).max(100).describe("Of the price of the zone");
+
+const tickets = z.strictObject({
+  mostPerOrder: z.int().min(1).max(40).default(8),
+  reductions: z
+    .array(z.strictObject({ name: line(60), percent, proof: line(120), access: z.boolean().default(false) }))
+    .max(12)
+    .default([])
+    .describe("With access also for premieres and evenings with prices of their own"),
+  wheelchairs: z
+    .strictObject({ pairs: z.int().min(1).max(20), companionPercent: percent, proof: line(160) })
+    .optional()
+    .describe("Places in step-free halls, each with one beside it"),
+});
+
 export const houseSchema = z.strictObject({
   $schema: z.string().optional(),
   name: line(120),
@@ -180,6 +195,7 @@ export const houseSchema = z.strictObject({
     .array(z.strictObject({ title: line(80), links }))
     .max(8)
     .optional(),
+  tickets: tickets.prefault({}),
   contacts: z.array(contact).default([]),
   genres: z.array(named).default([]),
   personGroups: z.array(named.extend({ guests: z.boolean().default(false) })).default([]),

@@ -21,6 +21,7 @@ export function readHouse(folder: Folder, isDemo: boolean) {
   return {
     house,
     settings: settingsOf(house, isDemo),
+    tickets: ticketsOf(house),
     partners,
     contacts: contacts.map(({ hours, people, ...one }) => ({
       ...one,
@@ -34,6 +35,16 @@ export function readHouse(folder: Folder, isDemo: boolean) {
     genres,
     personGroups,
     newsCategories,
+  };
+}
+
+function ticketsOf({ tickets: { mostPerOrder, reductions, wheelchairs } }: House) {
+  return {
+    most: mostPerOrder,
+    reductions: reductions.map(({ access, ...one }) => ({ ...one, isAccess: access })),
+    wheelchairs: wheelchairs
+      ? { pairs: wheelchairs.pairs, percent: wheelchairs.companionPercent, proof: wheelchairs.proof }
+      : null,
   };
 }
 

@@ -34,6 +34,7 @@ export interface TheatreContent {
   readonly people: readonly Person[];
   readonly productions: readonly Production[];
   readonly programme: readonly Evening[];
+  readonly tickets: TicketRules;
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
   readonly products: readonly Product[];
@@ -208,6 +209,29 @@ export interface Production {
   }[];
   /** Of the shop. */
   readonly products: readonly string[];
+}
+
+/** How evenings are sold. Percent: what is paid of the price of the zone. */
+export interface TicketRules {
+  /** In one order. */
+  readonly most: number;
+  /** `isAccess`: also for premieres and evenings with prices of their own. */
+  readonly reductions: readonly {
+    readonly name: string;
+    readonly percent: number;
+    /** What entitles to it. */
+    readonly proof: string;
+    readonly isAccess: boolean;
+  }[];
+  /** In step-free halls; null: they have no places of their own. */
+  readonly wheelchairs: Wheelchairs | null;
+}
+
+/** Pairs of a place for a wheelchair and one beside it, and what the one beside it costs. */
+export interface Wheelchairs {
+  readonly pairs: number;
+  readonly percent: number;
+  readonly proof: string;
 }
 
 export interface Evening extends Moment {

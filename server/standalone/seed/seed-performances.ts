@@ -6,7 +6,7 @@ import { playedOn, presaleDay } from "./calendar.ts";
 import type { DemoWeek } from "./demo-week.ts";
 import type { KnownEvenings } from "./kept-evenings.ts";
 import type { Castings } from "./seed-cast.ts";
-import { mostTickets, saleOf } from "./seed-tickets.ts";
+import { saleOf } from "./seed-tickets.ts";
 import { removeOthers, sync } from "./sync.ts";
 import { czechOrNull } from "./typeset.ts";
 
@@ -40,7 +40,7 @@ export async function seedPerformances(
     const row = performanceRow(evening, production, { tuesday: week.tuesday, stepFree });
     const isSame = known?.starts_at.getTime() === row.starts_at.getTime();
     const isSold = known?.isSold === true;
-    const sells = saleOf(evening, content) === null ? null : mostTickets;
+    const sells = saleOf(evening, content) === null ? null : content.tickets.most;
     return {
       ...row,
       production_id: production && productionId(production.slug),

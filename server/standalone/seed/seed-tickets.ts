@@ -1,5 +1,12 @@
 import { sql, type Transaction } from "kysely";
-import type { Evening, Hall, HallZone, Production, TheatreContent } from "#standalone/content/theatre.ts";
+import type {
+  Evening,
+  Hall,
+  HallZone,
+  Production,
+  TheatreContent,
+  Wheelchairs,
+} from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { netOf } from "#standalone/domain/money.ts";
 import type { VariantIds } from "./ids.ts";
@@ -10,29 +17,9 @@ import { czech } from "./typeset.ts";
 
 /** Ids of the products that are tickets: this and the performance's. Those of their variants have one digit more. */
 const firstProduct = 100_000;
-/** As much as one order may have. */
-export const mostTickets = 8;
 /** § 1837 letter j) of the Civil Code. */
 const notWithdrawable =
   "Vstupenku na určitý termín nelze vrátit bez důvodu (§ 1837 písm. j) občanského zákoníku).";
-
-/**
- * Reduced prices stand in the cheapest part of the hall with seats, percent of its price. Concessions
- * are not for premieres and New Year's Eve, as the page about tickets says.
- */
-const reductions = [
-  { name: "Student", percent: 75, proof: "platný průkaz studenta nebo ISIC", isAccess: false },
-  { name: "Senior", percent: 75, proof: "doklad o věku od 65 let", isAccess: false },
-  { name: "ZTP a doprovod", percent: 50, proof: "průkaz ZTP nebo ZTP/P", isAccess: true },
-] as const;
-
-/** Pairs of a place for a wheelchair and one beside it for who comes with it, who pays as holders of a card do. */
-const pairs = 2;
-const companion = {
-  name: czech("Doprovod k vozíku"),
-  percent: 50,
-  proof: czech("průkaz ZTP nebo ZTP/P toho, koho doprovázíte"),
-};
 
 const sold = new Set<Evening["state"]>(["on_sale", "few_left", "presale_soon"]);
 
@@ -78,7 +65,7 @@ export async function seedTickets(
   const selling = content.programme.flatMap((evening) => {
     const sale = saleOf(evening, content);
     const taxRate = rates.get(firstProduct + evening.id) ?? ticketVat;
-    return sale ? [ticketsOf({ ...sale, evening, taxRate, variantId })] : [];
+    return sale ? [ticketsOf({ ...sale, content, evening, taxRate, variantId })] : [];
   });
   const products = selling.map(({ product }) => ({ ...product, created_at: now }));
   await sync(trx, "products", products, { key: ["id"], first: ["created_at", "stock"] });
@@ -97,12 +84,14 @@ export async function seedTickets(
 }
 
 interface Selling extends Sale {
+  readonly content: TheatreContent;
   readonly evening: Evening;
   readonly taxRate: number;
   readonly variantId: VariantIds;
 }
 
-function ticketsOf({ evening, production, hall, price, taxRate, variantId }: Selling) {
+function ticketsOf({ evening, production, hall, price, taxRate, variantId, content }: Selling) {
+  const { reductions, wheelchairs } = content.tickets;
   const { id, state } = evening;
   const product_id = firstProduct + id;
   const title = evening.title ?? production.title;
@@ -111,10 +100,11 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId }: Sel
   const wheelchair: HallZone = {
     name: czech("Místo pro vozík"),
     price: last?.price ?? 0,
-    seats: 2 * pairs,
+    seats: 2 * (wheelchairs?.pairs ?? 0),
     rows: [czech(hall.wheelchair_row ?? "")],
   };
-  const zones = hall.step_free ? [...seats, wheelchair] : seats;
+  const zones = hall.step_free && wheelchairs ? [...seats, wheelchair] : seats;
+  // Concessions are not for premieres and evenings with prices of their own; they stand in the cheapest part with seats.
   const isSpecial = evening.labels.includes("premiere") || evening.price !== undefined;
   const reduced = last
     ? reductions.filter(({ isAccess }) => isAccess || !isSpecial).map((one) => ({ ...one, zone: last }))
@@ -136,7 +126,7 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId }: Sel
       isAccess,
       ofPair: null,
     })),
-    ...(hall.step_free ? [companionOf(wheelchair)] : []),
+    ...(hall.step_free && wheelchairs ? [companionOf(wheelchair, wheelchairs)] : []),
   ]
     // A category that was added later has the last number.
     .map((category) => ({
@@ -178,8 +168,9 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId }: Sel
       discontinued_at: null,
     })),
     zones: zones.map(({ name, seats: capacity, rows }, position) => {
-      const share = soldShare(state, id);
-      const held = name === wheelchair.name ? 2 * Math.floor(pairs * share) : Math.floor(capacity * share);
+      const share = content.demo ? soldShare(state, id) : 0;
+      const held =
+        name === wheelchair.name ? 2 * Math.floor((capacity / 2) * share) : Math.floor(capacity * share);
       return {
         performance_id: id,
         name,
@@ -205,13 +196,13 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId }: Sel
   };
 }
 
-function companionOf({ name: zone, price }: HallZone) {
-  const { name, percent, proof } = companion;
+/** Whoever comes with the wheelchair sits beside it. */
+function companionOf({ name: zone, price }: HallZone, { percent, proof }: Wheelchairs) {
   return {
     zone,
-    name,
+    name: czech("Doprovod k vozíku"),
     price: Math.round((price * percent) / 100),
-    proof,
+    proof: czech(proof),
     isAccess: true,
     ofPair: 2 as const,
   };
@@ -228,7 +219,7 @@ function placeOf({
   return ofPair === 2 ? 1 : proof === null ? 0 : 2;
 }
 
-/** What the box office sold before, as a share of the hall. */
+/** What the box office of the demonstration sold before, as a share of the hall. */
 function soldShare(state: Evening["state"], id: number): number {
   if (state === "presale_soon") return 0;
   return state === "few_left" ? 0.95 : 0.3 + (id % 5) / 10;
