@@ -190,6 +190,16 @@ test("a sold-out product has no form", async () => {
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).not.toContain("Do košíku");
 });
 
+test("what the theatre no longer sells says so, without a price and a form, and search engines leave it out", async () => {
+  const page = await showing({ discontinued: true, variants: [] });
+  const article = textOf(elements(page.html, "article")[0] ?? page.html);
+  expect(article).toContain("Už nenabízíme");
+  expect(article).not.toContain("Do košíku");
+  expect(article).not.toContain("Skladem");
+  expect(page.body).toContain('content="noindex"');
+  expect(page.body).not.toContain("schema.org/InStock");
+});
+
 test("a gift voucher takes a dedication, food says its unit price", async () => {
   const voucher = await app.visitor().visit("/202/darkove-poukazy/poukaz-vecer-pro-dva");
   const note = voucher.the("textbox", "Věnování");

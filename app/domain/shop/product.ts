@@ -146,6 +146,8 @@ export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly withdrawalExcluded: string | null;
   /** A gift voucher sent by e-mail: needs no delivery address; the line's note is the dedication. */
   readonly deliveredByEmail: boolean;
+  /** Not sold any more; its page stays for those who bought it. */
+  readonly isDiscontinued: boolean;
 }
 
 export interface ProductPage {

@@ -60,6 +60,14 @@ test("an evening with sold tickets keeps its time, which stands on paper", async
   await staffed.close();
 });
 
+test("a theatre that is no demonstration is not written again with a new week", async () => {
+  const staffed = await openStaffed();
+  const writing = { content: { ...demoTheatre(), demo: null }, isTold: false, isShared: false };
+  const now = new Date("2027-06-30T10:00:00Z");
+  expect(await writeContent(staffed.db, { ...writing, now })).toEqual({ outcome: "unchanged" });
+  await staffed.close();
+});
+
 test("the move is the last change of its dates", async () => {
   const moved = "2026-11-30T23:00:00.000Z";
   expect(await at(moved, firstDate)).toMatchObject({ updated_at: moved });

@@ -548,3 +548,28 @@ describe("the running process", () => {
     await backend.close();
   });
 });
+
+test("a theatre that is no demonstration sells all places of an evening, by its own rules", async () => {
+  const { programme } = demoTheatre();
+  const model = programme.find(({ state, ticket_url }) => state === "on_sale" && ticket_url === null);
+  if (!model) throw new Error("No evening is on sale.");
+  const reductions = [{ name: "Student", percent: 50, proof: "ISIC", isAccess: false }];
+  await write(
+    edited(() => ({
+      demo: null,
+      tickets: { most: 4, reductions, wheelchairs: null },
+      programme: [...programme, { ...model, id: 900, time: "10:07", labels: [], price: undefined }],
+    })),
+  );
+  const { db } = staffed;
+  const zones = await db.selectFrom("ticket_zones").selectAll().where("performance_id", "=", 900).execute();
+  expect(zones.map(({ held }) => held)).toEqual(zones.map(() => 0));
+  const reduced = await db
+    .selectFrom("ticket_categories")
+    .select("needs_proof")
+    .where("performance_id", "=", 900)
+    .where("needs_proof", "is not", null)
+    .execute();
+  expect(reduced).toEqual([{ needs_proof: "ISIC" }]);
+  expect((await rowOf(900))?.max_tickets).toBe(4);
+});

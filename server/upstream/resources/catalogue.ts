@@ -113,6 +113,7 @@ const product = w
     unitPrice: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
     withdrawalExcluded: w.optionalText,
     performance: w.optional(z.object({ id: w.id })),
+    discontinued: w.booleanLike,
   })
   .transform((wire): ReadProduct => {
     const rate = wire.taxRate.rate;
@@ -142,6 +143,7 @@ const product = w
       unitPrice: wire.unitPrice,
       withdrawalExcluded: wire.withdrawalExcluded,
       deliveredByEmail: wire.deliveredByEmail,
+      isDiscontinued: wire.discontinued,
       performance: wire.performance,
     });
   });

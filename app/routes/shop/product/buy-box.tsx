@@ -16,6 +16,7 @@ import type { Product, Variant } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
+import { discontinued } from "#app/messages/listing.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen } from "#app/ui/link.tsx";
 import styles from "./buy-box.module.css";
@@ -37,6 +38,13 @@ export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
   useAnalyticsImpression((events) => events.productViewed(product), String(product.id));
   const { price, availability } = chosen ?? product;
   const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
+  if (product.isDiscontinued) {
+    return (
+      <Alert kind="info">
+        <p>{nbsp(discontinued)}</p>
+      </Alert>
+    );
+  }
   return (
     <div className={styles.box}>
       <div className={styles.facts}>

@@ -39,6 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: product.name,
     description: product.perex,
+    isPrivate: product.isDiscontinued,
   });
 };
 
@@ -57,7 +58,9 @@ export default function Product() {
     <Container className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
       <article className={styles.product}>
-        <StructuredData tell={import.meta.env.SSR ? (site) => productData(site, product) : null} />
+        <StructuredData
+          tell={import.meta.env.SSR && !product.isDiscontinued ? (site) => productData(site, product) : null}
+        />
         <Gallery
           key={product.id}
           images={product.images}
