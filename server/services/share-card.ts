@@ -177,8 +177,10 @@ async function ofBrand(context: RequestContext, slug: string): Promise<FoundWord
 
 async function ofInfo(context: RequestContext, slug: string): Promise<FoundWords> {
   const found = await readPage(context, slug);
-  if (found.kind !== "found") return found.kind;
-  return { look: "page", kicker: null, title: found.title, lines: [], picture: null };
+  // The settings of cookies are a page without a text of the theatre, too.
+  const title = found.kind === "found" ? found.title : slug === "cookies" ? "Cookies" : null;
+  if (title === null || found.kind === "failed") return found.kind === "failed" ? "failed" : "missing";
+  return { look: "page", kicker: null, title, lines: [], picture: null };
 }
 
 /** `so 21. 11. v 19:00` */

@@ -30,21 +30,40 @@ const perPage = 100;
 /** Pages of articles or products; a theatre has fewer. */
 const mostPages = 50;
 
-/** The list of all sections. */
+/** The screen of what a section lists. */
+const screenOf: Readonly<Record<SitemapSection, string>> = {
+  stranky: paths.home(),
+  inscenace: paths.repertoire(),
+  lide: paths.people(),
+  aktuality: paths.news(),
+  produkty: paths.shop(),
+  kategorie: paths.shop(),
+  znacky: paths.brands(),
+};
+
+/** The list of all sections that the theatre has. */
 export async function sitemapIndex(context: RequestContext): Promise<string> {
   const origin = siteOrigin(context);
-  const sections = sitemapSections.map((section) => ({ url: origin + sitemapPath(section) }));
+  const closed = context.closedPaths(context.upstream.offers.absent());
+  const sections = sitemapSections
+    .filter((section) => !closed?.test(screenOf[section]))
+    .map((section) => ({ url: origin + sitemapPath(section) }));
   return String(await streamToPromise(Readable.from(sections).pipe(new SitemapIndexStream())));
 }
 
-/** The absolute URLs of one section as XML; null if they could not be read, empty if there are none. */
+/** The absolute URLs of one section as XML, which may be none; null if they could not be read. */
 export async function sitemapOf(context: RequestContext, section: SitemapSection): Promise<string | null> {
   const entries = await readers[section](context);
-  if (!entries || entries.length === 0) return entries && "";
+  if (!entries) return null;
+  if (entries.length === 0) return noEntries;
   const items: SitemapItemLoose[] = entries.map((entry) => ({ ...entry }));
   const stream = new SitemapStream({ hostname: siteOrigin(context) });
   return String(await streamToPromise(Readable.from(items).pipe(stream)));
 }
+
+/** The stream of the library refuses to be empty. */
+const noEntries =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
 const readers: Readonly<Record<SitemapSection, Reader>> = {
   stranky: readPages,

@@ -140,3 +140,6 @@ export function readBanners(folder: Folder) {
     url_text: link_text,
   }));
 }
+
+/** By file, as docs/theatre-fields.md names it. */
+export const houseFiles = { "theatre.json": houseSchema, "halls.json": hall, "banners.csv": banner };

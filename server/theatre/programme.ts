@@ -155,3 +155,10 @@ export function readProgramme(folder: Folder) {
     };
   });
 }
+
+/** By file, as docs/theatre-fields.md names it. */
+export const programmeFiles = {
+  "programme.csv": evening,
+  "productions/*.md": production,
+  "people/*.md": person,
+};

@@ -161,3 +161,14 @@ export function readProducts(folder: Folder) {
 function rowsOf<Schema extends z.ZodType<object>>(folder: Folder, name: string, schema: Schema) {
   return readTable(folder, `shop/${name}.csv`, schema).map(({ fields }) => fields);
 }
+
+/** By file, as docs/theatre-fields.md names it. */
+export const shopFiles = {
+  "shop/products/*.md": product,
+  "shop/categories.csv": category,
+  "shop/brands.csv": brand,
+  "shop/deliveries.csv": delivery,
+  "shop/payments.csv": payment,
+  "shop/branches.csv": branch,
+  "shop/codes.csv": code,
+};

@@ -86,3 +86,11 @@ function withContent<Row extends { readonly file: string }>(
   folder.problems.push({ file: `${name}/${name}.csv`, place: `row ${row}`, field: "file", text: `there is no file ${name}/${fields.file}` }); // oxfmt-ignore
   return [];
 }
+
+/** By file, as docs/theatre-fields.md names it. */
+export const textFiles = {
+  "pages/*.md": page,
+  "news/*.md": article,
+  "documents/documents.csv": document,
+  "reports/reports.csv": report,
+};

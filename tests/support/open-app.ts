@@ -3,9 +3,10 @@ import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { readConfig, type Config } from "#server/operator/config.ts";
+import { settingsWith } from "#server/operator/current-theatre.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
 import { priceOf } from "#server/standalone/routes.ts";
-import type { Standalone } from "#server/standalone/standalone.ts";
+import type { Standalone, StandaloneOptions } from "#server/standalone/standalone.ts";
 import type { App } from "#server/app.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
@@ -58,6 +59,8 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** Another one than the demonstration. */
   readonly theatre?: LoadedTheatre;
+  /** Who may call `/api/admin/…` of the standalone back office of that theatre. */
+  readonly staff?: StandaloneOptions["staff"];
   readonly clock?: () => Date;
   /** Replaces parts of the build. */
   readonly watch?: (build: ServerBuild) => ServerBuild;
@@ -78,7 +81,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const backend = options.upstreamFetch
     ? null
     : await (options.theatre
-        ? openUnseeded({ clock, content: options.theatre })
+        ? openUnseeded({ clock, content: options.theatre, staff: options.staff ?? [] })
         : options.onlyReads
           ? sharedStandalone()
           : openSeededStandalone({ clock }));
@@ -87,14 +90,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const intercepted = new Map<string, Answerer>();
   const log: LogLine[] = [];
 
+  const usual = readConfig({
+    DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "theatre-")),
+    // A test changes the upstream's answers between two requests.
+    PAGE_SECONDS: "0",
+    SESSION_SECRETS: "a-secret-that-only-the-tests-of-this-site-know",
+  });
   const config: Config = {
-    ...readConfig({
-      DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "theatre-")),
-      // A test changes the upstream's answers between two requests.
-      PAGE_SECONDS: "0",
-      SESSION_SECRETS: "a-secret-that-only-the-tests-of-this-site-know",
-    }),
-    ...(options.theatre && { identity: options.theatre.identity }),
+    ...usual,
+    ...(options.theatre && settingsWith(usual, options.theatre)),
     ...options.config,
   };
   const handle = createApp({

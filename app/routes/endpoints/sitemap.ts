@@ -1,5 +1,5 @@
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/guards/handlers.ts";
 import { sitemapIndex, sitemapOf, sitemapPath } from "#server/services/sitemap.ts";
 
 export const handle = { access: "public" };
@@ -10,7 +10,6 @@ export const loader = defineLoader(async (context) => {
   const section = sitemapSections.find((one) => sitemapPath(one) === pathname);
   const xml = section ? await sitemapOf(context, section) : await sitemapIndex(context);
   if (xml === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
-  if (xml === "") notFound();
   return new Response(xml, {
     headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "application/xml; charset=utf-8" },
   });
