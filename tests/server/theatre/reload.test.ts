@@ -35,7 +35,7 @@ test("an edited article, price and evening are shown after a reload, and no requ
   const shown = async () => {
     const [article, product, programme] = [
       await get("/aktuality"),
-      await get("/1/upominky/plakat-racek"),
+      await get("/3/upominky/plakat-racek"),
       await get("/program"),
     ];
     return [
