@@ -40,7 +40,7 @@ export interface Folder {
 
 /** In bytes. */
 const largest = 20 * 1024 * 1024;
-const pictureEndings = [".svg", ".jpg", ".png", ".webp", ".avif"];
+const pictureEndings = [".svg", ".jpg", ".png", ".webp"];
 
 /** Reads all names at once. Names that begin with a dot are left out, and so are links that lead out of the folder. */
 export function openFolder(root: string, isDemo: boolean): Folder {

@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 
 /** Ids above are those of tickets. */
@@ -33,6 +34,27 @@ export async function idsOf(
     if (id === undefined) throw new Error(`${table}: there is no ${slug}.`);
     return id;
   };
+}
+
+/** Gives a thing whose file has another name than before its new slug, so that its id and its ratings stay. */
+export async function followRenames(trx: Transaction<Tables>, content: TheatreContent): Promise<void> {
+  const { productions, people, products, news: articles } = content;
+  for (const [table, things] of Object.entries({ productions, people, products, articles })) {
+    for (const { slug, formerly = [] } of things) {
+      for (const old of formerly) {
+        await sql`update ${sql.table(table)} set slug = ${slug}
+          where slug = ${old} and not exists (select from ${sql.table(table)} where slug = ${slug})`.execute(
+          trx,
+        );
+        if (table !== "productions") continue;
+        await trx
+          .updateTable("ratings")
+          .set({ production_slug: slug })
+          .where("production_slug", "=", old)
+          .execute();
+      }
+    }
+  }
 }
 
 /** Far above the own ones of any product: of variants that no longer fit there. */

@@ -4,7 +4,7 @@ import type { TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { version } from "../package.json";
 import { isWeekOver, placeDemoWeek } from "./demo-week.ts";
-import { variantIds } from "./ids.ts";
+import { followRenames, variantIds } from "./ids.ts";
 import { keptEvenings, readEvenings, standing, type KeptEvening } from "./kept-evenings.ts";
 import { removeGone, removeSorting } from "./remove-gone.ts";
 import { seedContent } from "./seed-content.ts";
@@ -52,6 +52,7 @@ export async function writeContent(db: Kysely<Tables>, writing: Writing): Promis
     const { outcome, firstAt } = await lookAt(trx, writing);
     if (outcome !== "due") return { outcome };
     await lockOffers(trx);
+    await followRenames(trx, content);
     const evenings = await readEvenings(trx);
     const week = await placeDemoWeek(trx, now);
     const kept = keptEvenings(content, { evenings, tuesday: week.tuesday, now });

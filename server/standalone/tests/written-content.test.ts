@@ -573,3 +573,27 @@ test("a theatre that is no demonstration sells all places of an evening, by its 
   expect(reduced).toEqual([{ needs_proof: "ISIC" }]);
   expect((await rowOf(900))?.max_tickets).toBe(4);
 });
+
+test("a title whose file has another name keeps its id and its ratings", async () => {
+  const { db } = staffed;
+  const [rated] = await db.selectFrom("ratings").select("production_slug").distinct().limit(1).execute();
+  const old = String(rated?.production_slug);
+  const idOf = async (slug: string) =>
+    (await db.selectFrom("productions").select("id").where("slug", "=", slug).executeTakeFirst())?.id;
+  const ratingsOf = async (slug: string) =>
+    (await db.selectFrom("ratings").select("id").where("production_slug", "=", slug).execute()).length;
+  const [id, ratings] = [await idOf(old), await ratingsOf(old)];
+  const renamed = (slug: string) => (slug === old ? "novy-nazev" : slug);
+  await write(
+    edited(({ productions, programme }) => ({
+      productions: productions.map((one) => ({
+        ...one,
+        slug: renamed(one.slug),
+        ...(one.slug === old && { formerly: [old] }),
+      })),
+      programme: programme.map((one) => ({ ...one, production: one.production && renamed(one.production) })),
+    })),
+  );
+  expect([await idOf("novy-nazev"), await ratingsOf("novy-nazev")]).toEqual([id, ratings]);
+  expect([await idOf(old), await ratingsOf(old)]).toEqual([undefined, 0]);
+});
