@@ -586,6 +586,7 @@ test("a title whose file has another name keeps its id and its ratings", async (
   const renamed = (slug: string) => (slug === old ? "novy-nazev" : slug);
   await write(
     edited(({ productions, programme }) => ({
+      demo: null,
       productions: productions.map((one) => ({
         ...one,
         slug: renamed(one.slug),
