@@ -20,8 +20,10 @@ test("every link of a document leads to a file of the repository", () => {
       .map(([, link = ""]) => link)
       // Addresses that a letter is filled with.
       .filter((link) => !link.startsWith("{{"))
-      // Addresses of the site in the demo theatre's texts.
-      .filter((link) => !(file.startsWith("server/standalone/theatre/") && link.startsWith("/")))
+      // Addresses of the site in a theatre's texts.
+      .filter(
+        (link) => !(/^(?:server\/standalone|docs\/examples)\/theatre\//u.test(file) && link.startsWith("/")),
+      )
       .filter((link) => !existsSync(path.join(root, path.dirname(file), link)))
       .map((link) => `${file}: ${link}`),
   );
