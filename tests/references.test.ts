@@ -20,7 +20,7 @@ test("every link of a document leads to a file of the repository", () => {
       .map(([, link = ""]) => link)
       // Addresses that a letter is filled with.
       .filter((link) => !link.startsWith("{{"))
-      // Addresses of the site in the texts of theatres.
+      // Addresses of the site in a theatre's texts.
       .filter(
         (link) => !(/^(?:server\/standalone|docs\/examples)\/theatre\//u.test(file) && link.startsWith("/")),
       )
