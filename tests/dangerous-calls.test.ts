@@ -31,6 +31,8 @@ test("commands and threads are started only by the scripts that start the site",
 
 test("the disk is reached only where no path comes from a request", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
+    // It watches the folder of the theatre, in development only.
+    "server/cli/dev.js",
     "server/cli/prepare.js",
     "server/cli/staff.js",
     "server/cli/start-deadline.js",
