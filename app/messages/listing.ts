@@ -40,9 +40,6 @@ export const sortTexts: Record<Sort, string> = {
   name: "Podle názvu",
 };
 
-/** Instead of the availability of what the theatre no longer sells. */
-export const discontinued = "Už nenabízíme";
-
 export const stockTexts: Record<Stock, string> = {
   here: "Skladem",
   "on-order": "Na objednávku",

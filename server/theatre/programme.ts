@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, fixedDay, id, oneOf, orNull, prices, several, slug, text, time, whole, words, yes } from "./fields.ts"; // oxfmt-ignore
+import { day, fixedDay, id, moment, oneOf, orNull, prices, several, slug, text, time, whole, words, yes } from "./fields.ts"; // oxfmt-ignore
 import type { Folder } from "./folder.ts";
 import { readTable, readTexts } from "./records.ts";
 
@@ -110,6 +110,7 @@ const evening = z.strictObject({
   hall: orNull(slug),
   minutes: orNull(whole),
   prices: prices.optional(),
+  presale: orNull(moment),
   ticket_url: orNull(z.url("must be an http(s) address")),
   moved_to: orNull(whole),
   labels: several(

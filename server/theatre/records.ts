@@ -160,7 +160,7 @@ function readYaml(text: string, report: (line: number, message: string, column: 
 }
 
 /** Fields that are a day, with or without a time. */
-const days: ReadonlySet<string> = new Set(["added", "date", "derniere", "from", "premiere", "published", "to", "updated"]); // oxfmt-ignore
+const days: ReadonlySet<string> = new Set(["added", "date", "derniere", "from", "premiere", "presale", "published", "to", "updated"]); // oxfmt-ignore
 
 /** What a schema finds, and days that count from the first load outside the demonstration. */
 function check<Schema extends z.ZodType<object>>(folder: Folder, schema: Schema, value: object) {

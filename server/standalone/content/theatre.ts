@@ -245,6 +245,8 @@ export interface Evening extends Moment {
   /** Of the production by default; null: it has none. */
   readonly price: readonly [from: number, to: number] | null | undefined;
   readonly moved_to: number | null;
+  /** When its presale begins; null: the demonstration's by its own rule, of others nobody says. */
+  readonly presale: Moment | null;
   /** Of the house that plays as a guest; its own evenings are sold by the shop. */
   readonly ticket_url: string | null;
   readonly labels: readonly PerformanceLabel[];

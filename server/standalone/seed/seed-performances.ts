@@ -37,7 +37,11 @@ export async function seedPerformances(
   const rows = programme.map((evening) => {
     const production = productionOf(evening);
     const known = evenings.get(evening.id);
-    const row = performanceRow(evening, production, { tuesday: week.tuesday, stepFree });
+    const row = performanceRow(evening, production, {
+      tuesday: week.tuesday,
+      stepFree,
+      isDemo: content.demo !== null,
+    });
     const isSame = known?.starts_at.getTime() === row.starts_at.getTime();
     const isSold = known?.isSold === true;
     const sells = saleOf(evening, content) === null ? null : content.tickets.most;
@@ -82,9 +86,14 @@ export async function seedPerformances(
 interface Place {
   readonly tuesday: string;
   readonly stepFree: ReadonlySet<string>;
+  readonly isDemo: boolean;
 }
 
-function performanceRow(evening: Evening, production: Production | null, { tuesday, stepFree }: Place) {
+function performanceRow(
+  evening: Evening,
+  production: Production | null,
+  { tuesday, stepFree, isDemo }: Place,
+) {
   const { time, note, description, state } = evening;
   const day = playedOn(evening.day, tuesday);
   const startsAt = instantInPrague(day, time);
@@ -98,7 +107,11 @@ function performanceRow(evening: Evening, production: Production | null, { tuesd
     starts_at: startsAt,
     ends_at: minutes === null ? null : new Date(startsAt.getTime() + minutes * minute),
     state,
-    presale_from: presaleOf(evening, day, tuesday),
+    presale_from: evening.presale
+      ? instantInPrague(playedOn(evening.presale.day, tuesday), evening.presale.time)
+      : isDemo
+        ? presaleOf(evening, day, tuesday)
+        : null,
     moved_to_id: evening.moved_to,
     ticket_url: evening.ticket_url,
     price_from: price?.[0] ?? null,
@@ -114,7 +127,7 @@ function performanceRow(evening: Evening, production: Production | null, { tuesd
 
 const presold = new Set<Evening["state"]>(["on_sale", "few_left", "sold_out", "presale_soon"]);
 
-/** What the tickets' page says of all evenings; null of one whose presale is over, or not yet announced. */
+/** What the demonstration's page about tickets says of all evenings; null of one whose presale is over, or not yet announced. */
 function presaleOf({ state, is_soon }: Evening, day: string, tuesday: string): Date | null {
   const from = presaleDay(day);
   const isAhead = state === "presale_soon" || from > tuesday;

@@ -571,7 +571,14 @@ test("a theatre that is no demonstration sells all places of an evening, by its 
     .where("needs_proof", "is not", null)
     .execute();
   expect(reduced).toEqual([{ needs_proof: "ISIC" }]);
-  expect((await rowOf(900))?.max_tickets).toBe(4);
+  expect(await rowOf(900)).toMatchObject({ max_tickets: 4, presale_from: null });
+});
+
+test("the presale of an evening begins as its row says", async () => {
+  const [first] = demoTheatre().programme;
+  const presale = { day: "2026-11-25", time: "10:00" };
+  await write({ ...evening(Number(first?.id), () => ({ presale })), demo: null });
+  expect((await rowOf(Number(first?.id)))?.presale_from).toEqual(new Date("2026-11-25T09:00:00Z"));
 });
 
 test("a title whose file has another name keeps its id and its ratings", async () => {

@@ -16,7 +16,6 @@ import type { Product, Variant } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
-import { discontinued } from "#app/messages/listing.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen } from "#app/ui/link.tsx";
 import styles from "./buy-box.module.css";
@@ -38,13 +37,7 @@ export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
   useAnalyticsImpression((events) => events.productViewed(product), String(product.id));
   const { price, availability } = chosen ?? product;
   const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
-  if (product.isDiscontinued) {
-    return (
-      <Alert kind="info">
-        <p>{nbsp(discontinued)}</p>
-      </Alert>
-    );
-  }
+  if (product.isDiscontinued) return <Alert kind="info">Už nenabízíme</Alert>;
   return (
     <div className={styles.box}>
       <div className={styles.facts}>
