@@ -7,7 +7,7 @@ export const gallery = "docs/screenshots";
 /** The limit of all pictures together. */
 export const mostBytes = 6_000_000;
 
-/** The home page with the example of a theatre's own file. */
+/** The home page of the example theatre. */
 export const secondTheatre = { name: "second-theatre", widths: [390, 1280] } as const;
 
 /** The file names of all pictures. */
