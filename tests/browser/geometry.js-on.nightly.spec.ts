@@ -1,11 +1,13 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { startSite } from "../server/app/site-process.ts";
-import { outputFolder } from "../support/output.ts";
+import { outputFolder, root } from "../support/output.ts";
 import { faultsAtAllWidths, widths } from "./support/geometry.ts";
 import { expect, test } from "./support/journey.ts";
 
 /** The header holds with every name; `accessibility.js-on.spec.ts` looks at each screen with the demo theatre's. */
+
+const example = path.join(root, "docs/examples/theatre");
 
 for (const name of [
   "Západočeské divadlo Marie Podvalové Cheb",
@@ -15,7 +17,9 @@ for (const name of [
 ]) {
   test(`the header holds with the name „${name}“`, async ({ page }) => {
     const folder = outputFolder("sites", `geometry-${Date.now()}`);
-    writeFileSync(path.join(folder, "theatre.json"), JSON.stringify({ name }));
+    cpSync(example, folder, { recursive: true });
+    const { logo: _logo, ...house } = JSON.parse(readFileSync(path.join(example, "theatre.json"), "utf8"));
+    writeFileSync(path.join(folder, "theatre.json"), JSON.stringify({ ...house, name }));
     const env = { DATA_DIR: "memory:", LOG_LEVEL: "silent", THEATRE_DIR: folder };
     const site = await startSite(env);
     try {
