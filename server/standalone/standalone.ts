@@ -114,8 +114,8 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
 
   let { content } = options;
   const isShared = options.databaseUrl !== null;
-  async function write(next: TheatreContent, isTold: boolean): Promise<Written> {
-    const written = await writeContent(db, { content: next, now: clock(), ticketVat, isTold, isShared });
+  async function write(next: TheatreContent, isSignalled: boolean): Promise<Written> {
+    const written = await writeContent(db, { content: next, now: clock(), ticketVat, isSignalled, isShared });
     await inTransaction(db, (trx) => currentVersions(trx, clock()));
     if (written.outcome === "differs") log.warn("theatre.differs", { hint: differs });
     if (written.outcome === "written")

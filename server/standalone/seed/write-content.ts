@@ -23,7 +23,7 @@ export interface Writing {
   /** Percent; of evenings that are put on sale from now on. */
   readonly ticketVat?: number | undefined;
   /** Whether somebody asked for it, so that this process has the folder that counts. */
-  readonly isTold: boolean;
+  readonly isSignalled: boolean;
   /** Whether other processes, which may have another folder, use the database too. */
   readonly isShared: boolean;
 }
@@ -80,7 +80,7 @@ export async function writeContent(db: Kysely<Tables>, writing: Writing): Promis
 }
 
 /** Whether there is anything to write, and from when days count. */
-async function lookAt(db: Kysely<Tables>, { content, now, isTold, isShared }: Writing) {
+async function lookAt(db: Kysely<Tables>, { content, now, isSignalled, isShared }: Writing) {
   const known = await db.selectFrom("written_content").selectAll().executeTakeFirst();
   const firstAt = known?.first_at ?? now;
   const isSame = known?.version === version;
@@ -90,7 +90,7 @@ async function lookAt(db: Kysely<Tables>, { content, now, isTold, isShared }: Wr
     const isOver = content.demo !== null && isWeekOver(week ?? undefined, now);
     return { outcome: isOver ? ("due" as const) : ("unchanged" as const), firstAt };
   }
-  const isOthers = isShared && !isTold && isSame && known.fingerprint !== null && content.demo === null;
+  const isOthers = isShared && !isSignalled && isSame && known.fingerprint !== null && content.demo === null;
   return { outcome: isOthers ? ("differs" as const) : ("due" as const), firstAt };
 }
 

@@ -51,7 +51,7 @@ test("an evening with sold tickets keeps its time, which stands on paper", async
   await orderTickets(staffed, sold);
   await staffed.staff("POST", `/performances/${other.id}/moved`, { starts_at: "2027-01-05T20:30" });
   const now = new Date("2026-12-01T10:00:00Z");
-  await writeContent(staffed.db, { content: demoTheatre(), now, isTold: false, isShared: false });
+  await writeContent(staffed.db, { content: demoTheatre(), now, isSignalled: false, isShared: false });
   expect(await startOf(sold.id)).toEqual({ starts_at: sold.starts_at, previous_starts_at: null });
   expect(await startOf(other.id)).toEqual({
     starts_at: new Date(other.starts_at.getTime() + 7 * 86_400_000),
@@ -62,7 +62,7 @@ test("an evening with sold tickets keeps its time, which stands on paper", async
 
 test("a theatre that is no demonstration is not written again with a new week", async () => {
   const staffed = await openStaffed();
-  const writing = { content: { ...demoTheatre(), demo: null }, isTold: false, isShared: false };
+  const writing = { content: { ...demoTheatre(), demo: null }, isSignalled: false, isShared: false };
   const now = new Date("2027-06-30T10:00:00Z");
   expect(await writeContent(staffed.db, { ...writing, now })).toEqual({ outcome: "unchanged" });
   await staffed.close();

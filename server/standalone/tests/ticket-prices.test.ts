@@ -19,7 +19,7 @@ test("tickets that are put on sale have the operator's rate of tax, and the same
   expect(before?.[0]).toEqual({ rate: 12, gross: 450 });
   await db.deleteFrom("products").where("performance_id", "is not", null).execute();
   const content = { ...demoTheatre(), fingerprint: "another" };
-  await writeContent(db, { content, now: seededAt, ticketVat: 0, isTold: true, isShared: false });
+  await writeContent(db, { content, now: seededAt, ticketVat: 0, isSignalled: true, isShared: false });
   expect(await grossOf()).toEqual(before?.map(({ gross }) => ({ rate: 0, gross })));
   await db.destroy();
   await close();

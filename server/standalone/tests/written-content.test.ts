@@ -28,7 +28,7 @@ function edited(change: (theatre: TheatreContent) => Partial<TheatreContent>): T
 
 function write(content: TheatreContent, changes: Partial<Writing> = {}) {
   const { db, time } = staffed;
-  return writeContent(db, { content, now: time.now, isTold: true, isShared: false, ...changes });
+  return writeContent(db, { content, now: time.now, isSignalled: true, isShared: false, ...changes });
 }
 
 /** The folder with another product, an article, or an evening in its place; null: without it. */
@@ -177,22 +177,24 @@ describe("which process writes", () => {
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["unchanged", "written"]);
   });
 
-  test("a replica with another folder writes nothing until it is told", async () => {
+  test("a replica with another folder writes nothing before the signal", async () => {
     const first = notDemo();
     await write(first, { isShared: true });
     const other = notDemo();
     const before = await writersOf(staffed.db);
-    expect(await write(other, { isShared: true, isTold: false })).toEqual({ outcome: "differs" });
+    expect(await write(other, { isShared: true, isSignalled: false })).toEqual({ outcome: "differs" });
     expect(await writersOf(staffed.db)).toEqual(before);
-    expect(await write(other, { isShared: true, isTold: true })).toMatchObject({ outcome: "written" });
-    expect(await write(other, { isShared: true, isTold: false })).toEqual({ outcome: "unchanged" });
+    expect(await write(other, { isShared: true, isSignalled: true })).toMatchObject({ outcome: "written" });
+    expect(await write(other, { isShared: true, isSignalled: false })).toEqual({ outcome: "unchanged" });
   });
 
   test("the database of one process has what its folder has, and a new version writes", async () => {
     await write(notDemo());
-    expect(await write(notDemo(), { isTold: false })).toMatchObject({ outcome: "written" });
+    expect(await write(notDemo(), { isSignalled: false })).toMatchObject({ outcome: "written" });
     await staffed.db.updateTable("written_content").set({ version: "0.1.9" }).execute();
-    expect(await write(notDemo(), { isShared: true, isTold: false })).toMatchObject({ outcome: "written" });
+    expect(await write(notDemo(), { isShared: true, isSignalled: false })).toMatchObject({
+      outcome: "written",
+    });
   });
 
   test("content that cannot be written changes nothing", async () => {

@@ -21,12 +21,12 @@ test.each([
   ["unless it is required", { REQUIRE_LOWEST_PRICE: "true" }, false],
 ])(
   "in front of a back office the operator is told to require the lowest price %s",
-  async (_, more, isTold) => {
+  async (_, more, isSignalled) => {
     const lines: LogLine[] = [];
     await connectUpstream(readConfig({ ...connected, ...more }), { log: memoryLog(lines) });
     const told = lines.filter(({ event }) => event === "sale.lowest-price-optional");
     expect(told.map((line) => JSON.stringify(line).includes("Set REQUIRE_LOWEST_PRICE=true"))).toEqual(
-      isTold ? [true] : [],
+      isSignalled ? [true] : [],
     );
   },
 );

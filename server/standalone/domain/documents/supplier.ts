@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import { town } from "#standalone/domain/orders/czech-text.ts";
-import { readTheatre, settingsEntry } from "#standalone/domain/theatre/read-theatre.ts";
+import { coloursOf, settingsEntry } from "#standalone/domain/theatre/read-theatre.ts";
 import type { Supplier } from "#standalone/db/document-content.ts";
 
 /** The theatre as a supplier; null where it has no tax number: who pays no VAT must issue no tax document (§ 28). */
@@ -18,6 +18,6 @@ export async function readSupplier(db: Kysely<Tables>): Promise<Supplier | null>
     dic,
     registration: word("registration"),
     contact: [word("phone"), word("shop_email") ?? word("email")].filter(Boolean).join(", "),
-    colour: (await readTheatre({ db })).colours?.panel ?? null,
+    colour: coloursOf(entry)?.panel ?? null,
   };
 }

@@ -33,6 +33,11 @@ const bankAccount = z.object({
     .transform((text) => text ?? null),
 });
 
+/** The colours of an entry `theatre`. */
+export function coloursOf(entry: Readonly<Record<string, unknown>>): Theatre["colours"] {
+  return colours.safeParse(entry["colours"]).data ?? null;
+}
+
 /** What an e-mail is written from. */
 export interface Office {
   readonly db: Kysely<Tables>;
@@ -64,7 +69,7 @@ function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
     address: [place, word("ico") && `IČO ${word("ico")}`].filter(Boolean).join(", "),
     place,
     contact: [word("phone"), email].filter(Boolean).join(", "),
-    colours: colours.safeParse(value["colours"]).data ?? null,
+    colours: coloursOf(value),
     account: bankAccount.safeParse(value["bank_account"]).data ?? null,
   };
 }
