@@ -43,7 +43,7 @@ test("the style sheet holds what differs, in the layer of the tokens", () => {
   ).toBe("@layer tokens{:root{--red:#1a47b8;--red-dark:#14368c;--red-tint:#e9edf8}}\n");
 });
 
-test("a ground that is too dark is told for every text that stands on it, with one that would do", () => {
+test("a ground that is too dark is named for every text that stands on it, with one that would do", () => {
   const problems = contrastProblems(paletteOf({ paper: "#3a3a3a" }));
   expect(problems).toContainEqual(
     expect.stringMatching(
