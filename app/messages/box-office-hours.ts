@@ -3,6 +3,7 @@ import {
   daysOf,
   usualHours,
   weekdays,
+  isNeverOpen,
   type BoxOfficeHours,
   type Weekday,
 } from "#app/domain/theatre/box-office-hours.ts";
@@ -39,6 +40,7 @@ interface Line {
 
 /** The hours in words; a line without a label is a whole sentence. */
 export function linesOfHours(hours: BoxOfficeHours): readonly Line[] {
+  if (isNeverOpen(hours)) return [];
   const ranges = new Map<string, string[]>();
   for (const { from, to, opens, closes } of hours.regular) {
     const label = from === to ? dayNames[from] : `${dayNames[from]}–${dayNames[to].toLowerCase()}`;

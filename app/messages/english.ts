@@ -1,5 +1,5 @@
 import type { Access } from "#app/domain/theatre/performance.ts";
-import type { BoxOfficeHours, Weekday } from "#app/domain/theatre/box-office-hours.ts";
+import { isNeverOpen, type BoxOfficeHours, type Weekday } from "#app/domain/theatre/box-office-hours.ts";
 
 /** The sentences of `/en`, the site's only page in English. */
 export const englishTexts = {
@@ -58,6 +58,7 @@ const dayNames: Record<Weekday, string> = {
 
 /** The regular hours of the box office, a line for each range of days, and what holds on other days. */
 export function englishHours(hours: BoxOfficeHours): readonly string[] {
+  if (isNeverOpen(hours)) return [];
   const lines = hours.regular.map(({ from, to, opens, closes }) => {
     const days = from === to ? dayNames[from] : `${dayNames[from]}–${dayNames[to]}`;
     return `${days} ${opens}–${closes}`;

@@ -1,3 +1,4 @@
+import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
 import { z } from "zod";
 import { ibanOf } from "./bank-account.ts";
 import type { Folder } from "./folder.ts";
@@ -51,7 +52,10 @@ function ticketsOf({ tickets: { mostPerOrder, reductions, wheelchairs } }: House
 /** Entries of `/api/settings`. */
 function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
   const { name, claim, legalForm, address, ico, dic, dataBox, registration, shopEmail, bankAccount } = house;
-  const { notice, boxOffice } = house;
+  const { notice } = house;
+  const { special = [], ...hours } = house.boxOffice ?? {};
+  // The demonstration has the usual hours, which are the specification's (§1); other theatres have theirs or none.
+  const isClosed = !isDemo && Object.keys(hours).length === 0;
   const { primary, paper } = paletteOf(house.colours ?? {});
   const link = (item: { text: string; link: string }) => ({ text: item.text, link: item.link, leave: false });
   const entries = {
@@ -75,13 +79,13 @@ function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
       bank_account: bankAccount && { ...bankAccount, iban: ibanOf(bankAccount.number) },
       colours: isDemo ? undefined : { panel: primary, fold: mix(primary, "#000000", 0.1), light: paper },
     },
-    boxoffice: boxOffice && {
-      regular: boxOffice.regular,
-      other_days: boxOffice.otherDays,
-      holidays: boxOffice.holidays,
-      minutes_before: boxOffice.minutesBefore,
-      minutes_after: boxOffice.minutesAfter,
-      special: boxOffice.special ?? [],
+    boxoffice: (house.boxOffice || isClosed) && {
+      regular: isClosed ? [] : (hours.regular ?? usualHours.regular),
+      other_days: isClosed ? "closed" : hours.otherDays,
+      holidays: hours.holidays,
+      minutes_before: hours.minutesBefore,
+      minutes_after: hours.minutesAfter,
+      special,
     },
     notice: notice && { ...notice, link_text: notice.linkText },
     social: house.social,

@@ -6,6 +6,7 @@ import { readDemonstration } from "./demonstration.ts";
 import { openFolder, type Problem } from "./folder.ts";
 import { identityOf } from "./identity/identity.ts";
 import { notesOf } from "./notes.ts";
+import type { House } from "./house-schema.ts";
 import { readBanners, readHalls, readHouse } from "./house.ts";
 import { readPeople, readProductions, readProgramme } from "./programme.ts";
 import {
@@ -82,7 +83,7 @@ function readTheatre(root: string, isDemo: boolean) {
     return { folder, theatre: null, banners: content.banners };
   const { house, ...rest } = found;
   checkReferences({ ...rest, ...content }, folder);
-  const { payments, unpayable } = payableOf(content, { isDemo, account: house.bankAccount });
+  const { payments, unpayable } = payableOf(content, { isDemo, house });
   // The sign of the demonstration and its colours are those that are built in.
   const theatre = {
     ...rest,
@@ -98,11 +99,16 @@ function readTheatre(root: string, isDemo: boolean) {
 /** Cards need a gateway, which only the demonstration has, and transfers an account. `unpayable`: sentences. */
 function payableOf(
   { payments: all, products, programme }: Pick<Theatre, "payments" | "products" | "programme">,
-  { isDemo, account }: { readonly isDemo: boolean; readonly account: unknown },
+  { isDemo, house: { bankAccount, boxOffice } }: { readonly isDemo: boolean; readonly house: House },
 ) {
-  const why = { card: isDemo ? null : "cards need a gateway, which only the demonstration has", transfer: account ? null : "theatre.json has no bankAccount", cod: null, desk: null }; // oxfmt-ignore
+  const why = { card: isDemo ? null : "cards need a gateway, which only the demonstration has", transfer: bankAccount ? null : "theatre.json has no bankAccount", cod: null, desk: null }; // oxfmt-ignore
   const payments = all.filter(({ kind }) => why[kind] === null);
   const left = all.flatMap(({ kind, name }) => (why[kind] === null ? [] : [`shop/payments.csv: ${name} is not offered, because ${why[kind]}`])); // oxfmt-ignore
+  if (!isDemo && !boxOffice && programme.length > 0)
+    for (const { name } of payments.filter(({ kind }) => kind === "desk"))
+      left.push(
+        `shop/payments.csv: ${name} is not offered for tickets, because theatre.json has no boxOffice`,
+      );
   const isBare = payments.length === 0 && products.length + programme.length > 0;
   return { payments, unpayable: isBare ? [...left, "shop/payments.csv: nothing can be ordered, because there is no way to pay"] : left }; // oxfmt-ignore
 }

@@ -210,7 +210,6 @@ test("a folder of a name and one page is a site without dead links and without w
   for (const gone of ["/program", "/repertoar", "/lide", "/aktuality"]) expect(menu).not.toContain(gone);
   expect(home.all("heading")).toEqual([
     "Divadlo U Mostu",
-    "Otevírací doba pokladny",
     "Ať vám neuteče premiéra",
     "Měna",
     "Cookies na našem webu",

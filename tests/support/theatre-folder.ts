@@ -10,7 +10,7 @@ const minimal = {
   "productions/sal-a-hvezdy.md":
     "---\ntitle: Sál a hvězdy\nsummary: Krátce.\nhall: sal\nprices: 150–200\npremiere: 3. 9. 2026\n---\n\nText.\n",
   "programme.csv": "id;date;time;production;state\n1;21. 11. 2026;19:30;sal-a-hvezdy;v prodeji\n",
-  "shop/payments.csv": "id;kind;name;price\n1;pokladna;V pokladně;0\n",
+  "shop/payments.csv": "id;kind;name;price\n1;dobírka;Na dobírku;0\n",
 } as const;
 
 /** A folder with these files, over the ones that every theatre needs. */

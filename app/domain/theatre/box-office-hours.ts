@@ -38,6 +38,11 @@ export const usualHours: BoxOfficeHours = {
   minutesAfter: 60,
 };
 
+/** Whether there are no hours at all: then a page names none. */
+export function isNeverOpen({ regular, otherDays }: BoxOfficeHours): boolean {
+  return regular.length === 0 && otherDays === "closed";
+}
+
 /** The days of a range of weekdays, which may reach over Sunday. */
 export function daysOf({ from, to }: { readonly from: Weekday; readonly to: Weekday }): readonly Weekday[] {
   const start = weekdays.indexOf(from);

@@ -131,6 +131,7 @@ function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
 }
 
 function BoxOffice({ boxOffice }: Pick<ShellData, "boxOffice">) {
+  if (boxOffice.lines.length === 0) return null;
   return (
     <section aria-labelledby="footer-hours">
       <h2 className={styles.title} id="footer-hours">

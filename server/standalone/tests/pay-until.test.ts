@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isWorkingDay } from "#standalone/domain/orders/pay-by.ts";
 import { addDays, dayInPrague, instantInPrague } from "#standalone/domain/theatre/prague.ts";
-import { openingsBetween, type Opening } from "#standalone/domain/tickets/openings.ts";
+import { openingsBetween, usualHours, type Opening } from "#standalone/domain/tickets/openings.ts";
 import { payUntil } from "#standalone/domain/tickets/pay-until.ts";
 
 const hour = 3_600_000;
@@ -51,6 +51,20 @@ test.each([
   ["cod", "never", "2026-11-20T10:00:00Z", null],
 ] as const)("an order with a ticket, paid by %s: %s", (kind, _how, now, end) => {
   expect(until(kind, saturday, now)).toBe(end);
+});
+
+test("an order that is paid at the desk ends by the theatre's own hours", () => {
+  const [now, evening] = [new Date("2026-12-01T10:00:00Z"), new Date("2026-12-12T18:00:00Z")];
+  const regular = [{ from: "saturday", to: "monday", opens: "09:00", closes: "12:00" }] as const;
+  const own = { ...usualHours, regular: [...regular], other_days: "closed" as const };
+  const openings = openingsBetween(now, evening, [evening], own);
+  expect(openings.map(({ to }) => to.toISOString())).toEqual([
+    "2026-12-05T11:00:00.000Z",
+    "2026-12-06T11:00:00.000Z",
+    "2026-12-07T11:00:00.000Z",
+    "2026-12-12T11:00:00.000Z",
+  ]);
+  expect(payUntil("desk", { evening, openings }, now)?.toISOString()).toBe("2026-12-05T11:00:00.000Z");
 });
 
 test.each([

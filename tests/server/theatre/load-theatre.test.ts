@@ -22,6 +22,14 @@ test("a theatre of four files is whole, and what it has not is absent", () => {
   expect(theatre.halls).toMatchObject([{ slug: "sal", description: "<p>Jeden <em>sál</em>.</p>" }]);
   expect(theatre.programme).toMatchObject([{ id: 1, day: "2026-11-21", time: "19:30", state: "on_sale" }]);
   expect([theatre.products, theatre.news, theatre.demo]).toEqual([[], [], null]);
+  expect(theatre.settings["boxoffice"]).toMatchObject({ regular: [], other_days: "closed" });
+});
+
+test("without hours of the box office its payment is named as one that tickets cannot have", () => {
+  const payments = "id;kind;name;price\n1;pokladna;V pokladně;0\n";
+  expect(load({ "shop/payments.csv": payments }).unpayable).toEqual([
+    "shop/payments.csv: V pokladně is not offered for tickets, because theatre.json has no boxOffice",
+  ]);
 });
 
 test("only the demonstration has what is in demo/", () => {

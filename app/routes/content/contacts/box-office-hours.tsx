@@ -6,7 +6,7 @@ import styles from "./box-office-hours.module.css";
 /** The box office's opening hours: the same text as in the footer, for the same minute. */
 export function BoxOfficeHours({ level = 2 }: { readonly level?: 2 | 3 }) {
   const root = useRouteLoaderData<RootData>("root");
-  if (!root) return null;
+  if (!root || root.boxOffice.lines.length === 0) return null;
   const Heading = level === 2 ? "h2" : "h3";
   // Not a region: the footer already has one of this name.
   return (

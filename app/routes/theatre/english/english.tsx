@@ -38,6 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function English() {
   const { shows, venues, hours, isSoldOnline, page } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");
+  const lines = englishHours(hours);
   const halls = venues.ok ? venues.value : [];
   const priced = halls.flatMap(({ prices, ...hall }) => (prices ? [{ ...hall, prices }] : []));
   const decimals = listDecimals(priced.flatMap(({ prices }) => [prices.from, prices.to]));
@@ -53,14 +54,16 @@ export default function English() {
               <p>{isSoldOnline ? texts.online : texts.boxOffice}</p>
               <Reach theatre={root?.theatre} />
             </div>
-            <div>
-              <h3>{texts.hours}</h3>
-              {englishHours(hours).map((line) => (
-                <p key={line}>
-                  <Typeset>{line}</Typeset>
-                </p>
-              ))}
-            </div>
+            {lines.length > 0 ? (
+              <div>
+                <h3>{texts.hours}</h3>
+                {lines.map((line) => (
+                  <p key={line}>
+                    <Typeset>{line}</Typeset>
+                  </p>
+                ))}
+              </div>
+            ) : null}
             {priced.length > 0 ? (
               <div>
                 <h3>{texts.prices}</h3>

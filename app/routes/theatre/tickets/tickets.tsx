@@ -200,7 +200,7 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
             </li>
           ) : null}
         </ul>
-        <h3>{boxOffice.heading}</h3>
+        {boxOffice.lines.length > 0 ? <h3>{boxOffice.heading}</h3> : null}
         <Hours boxOffice={boxOffice} />
         <IfOpen to={resendPath()}>
           <h3>{resendLink}</h3>

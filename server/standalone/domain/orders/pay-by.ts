@@ -113,7 +113,11 @@ export const leastToPay = daysToPay * 86_400_000;
 
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(day.slice(0, 4)).has(day);
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+}
+
+export function isHoliday(day: string): boolean {
+  return holidaysOf(day.slice(0, 4)).has(day);
 }
 
 const holidays = new Map<string, ReadonlySet<string>>();

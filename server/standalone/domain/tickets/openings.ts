@@ -1,13 +1,31 @@
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import type { Tables } from "#standalone/db/tables.ts";
-import { isWorkingDay } from "#standalone/domain/orders/pay-by.ts";
+import { isHoliday } from "#standalone/domain/orders/pay-by.ts";
 import { addDays, dayInPrague, instantInPrague } from "#standalone/domain/theatre/prague.ts";
 
-/** The hours that the site's footer tells, by `app/domain/theatre/box-office-hours.ts`, of which this is a copy. */
-const opens = "15:00";
-const closes = "19:00";
-const hour = 3_600_000;
-const aroundStart = hour;
+const minute = 60_000;
+/** The longest time around a start for which a theatre's folder may open the box office, in minutes. */
+const longest = 600;
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/**
+ * The entry `boxoffice` of the settings, which is what the site shows. Its defaults are the hours of the specification
+ * (§1).
+ */
+const boxOfficeHours = z.object({
+  regular: z
+    .array(z.object({ from: z.enum(weekdays), to: z.enum(weekdays), opens: z.string(), closes: z.string() }))
+    .default([{ from: "monday", to: "friday", opens: "15:00", closes: "19:00" }]),
+  other_days: z.enum(["performances", "closed"]).default("performances"),
+  holidays: z.enum(["other-days", "regular"]).default("other-days"),
+  minutes_before: z.int().default(60),
+  minutes_after: z.int().default(60),
+});
+export type BoxOfficeHours = z.output<typeof boxOfficeHours>;
+
+export const usualHours = boxOfficeHours.parse({});
 
 /** When one can pay at the box office. */
 export interface Opening {
@@ -16,19 +34,27 @@ export interface Opening {
 }
 
 /**
- * The openings of the box office that reach into a time, in their order, none of which touches another one: on working
- * days the regular ones, on others those around the starts of performances.
+ * The openings of the box office that reach into a time, in their order, none of which touches another one: on days
+ * with regular hours those, on others the ones around the starts of performances.
  */
-export function openingsBetween(from: Date, to: Date, starts: readonly Date[]): readonly Opening[] {
-  const all: Opening[] = starts
-    .filter((start) => !isWorkingDay(dayInPrague(start)))
+export function openingsBetween(
+  from: Date,
+  to: Date,
+  starts: readonly Date[],
+  hours: BoxOfficeHours = usualHours,
+): readonly Opening[] {
+  const { other_days, minutes_before, minutes_after } = hours;
+  const around = starts
+    .filter((start) => other_days === "performances" && regularOn(dayInPrague(start), hours).length === 0)
     .map((start) => ({
-      from: new Date(start.getTime() - aroundStart),
-      to: new Date(start.getTime() + aroundStart),
+      from: new Date(start.getTime() - minutes_before * minute),
+      to: new Date(start.getTime() + minutes_after * minute),
     }));
-  for (let day = dayInPrague(from); instantInPrague(day, opens) < to; day = addDays(day, 1))
-    if (isWorkingDay(day)) all.push({ from: instantInPrague(day, opens), to: instantInPrague(day, closes) });
-  return all
+  const regular: Opening[] = [];
+  for (let day = dayInPrague(from); instantInPrague(day, "00:00") < to; day = addDays(day, 1))
+    for (const { opens, closes } of regularOn(day, hours))
+      regular.push({ from: instantInPrague(day, opens), to: instantInPrague(day, closes) });
+  return [...around, ...regular]
     .filter((one) => one.to > from && one.from < to)
     .toSorted((one, other) => one.from.getTime() - other.from.getTime())
     .reduce<readonly Opening[]>((merged, next) => {
@@ -38,13 +64,23 @@ export function openingsBetween(from: Date, to: Date, starts: readonly Date[]): 
     }, []);
 }
 
-/** The same with the performances of the programme. */
+/** The rows for a day, `YYYY-MM-DD`. A row may reach over Sunday. */
+function regularOn(day: string, { regular, holidays }: BoxOfficeHours): BoxOfficeHours["regular"] {
+  if (holidays === "other-days" && isHoliday(day)) return [];
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return regular.filter(({ from, to }) => {
+    const [first, last] = [weekdays.indexOf(from), weekdays.indexOf(to)];
+    return (weekday - first + 7) % 7 <= (last - first + 7) % 7;
+  });
+}
+
+/** The same with the hours of the settings and the performances of the programme. */
 export async function readOpenings(db: Kysely<Tables>, from: Date, to: Date): Promise<readonly Opening[]> {
   const rows = await db
     .selectFrom("performances")
     .select(["starts_at", "labels", "audience"])
-    .where("starts_at", ">", new Date(from.getTime() - aroundStart))
-    .where("starts_at", "<", new Date(to.getTime() + aroundStart))
+    .where("starts_at", ">", new Date(from.getTime() - longest * minute))
+    .where("starts_at", "<", new Date(to.getTime() + longest * minute))
     .where("state", "not in", ["cancelled", "moved"])
     .execute();
   // Nobody opens for schools and for a performance elsewhere.
@@ -52,5 +88,12 @@ export async function readOpenings(db: Kysely<Tables>, from: Date, to: Date): Pr
     const isForSchools = audience.length > 0 && audience.every((one) => one === "schools");
     return !isForSchools && !labels.includes("tour");
   });
-  return openingsBetween(from, to, own.map(({ starts_at }) => starts_at)); // oxfmt-ignore
+  const starts = own.map(({ starts_at }) => starts_at);
+  return openingsBetween(from, to, starts, await readHours(db));
+}
+
+async function readHours(db: Kysely<Tables>): Promise<BoxOfficeHours> {
+  const entry = db.selectFrom("settings").select("value").where("name", "=", "boxoffice");
+  const row = await entry.executeTakeFirst();
+  return boxOfficeHours.safeParse(row?.value).data ?? usualHours;
 }
