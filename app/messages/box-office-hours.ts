@@ -12,9 +12,16 @@ import { boxOfficeTexts } from "./box-office.ts";
 
 /** Sentences of hours other than those of the specification. */
 const hoursTexts = {
-  openAround: (when: string, before: string, after: string) =>
+  /** A duration is null for no time. */
+  openAround: (when: string, before: string | null, after: string | null) =>
     nbsp(
-      `${when} je pokladna otevřena jen v den představení: ${before} před začátkem a ještě ${after} po něm.`,
+      `${when} je pokladna otevřena jen v den představení: ${
+        before && after
+          ? `${before} před začátkem a ještě ${after} po něm`
+          : before
+            ? `${before} před začátkem`
+            : `${after} od začátku`
+      }.`,
     ),
   closed: (when: string) => nbsp(`${when} je pokladna zavřená.`),
   openOnHolidays: nbsp("O svátcích je pokladna otevřena jako v jiné dny."),
@@ -54,8 +61,9 @@ export function linesOfHours(hours: BoxOfficeHours): readonly Line[] {
 function otherDaysOf(hours: BoxOfficeHours): string | null {
   const when = whichDays(hours);
   if (when === null) return null;
-  if (hours.otherDays === "closed") return hoursTexts.closed(when);
   const { minutesBefore, minutesAfter } = hours;
+  const isClosed = hours.otherDays === "closed" || minutesBefore + minutesAfter === 0;
+  if (isClosed) return hoursTexts.closed(when);
   const isUsual = minutesBefore === usualHours.minutesBefore && minutesAfter === usualHours.minutesAfter;
   if (isUsual && when === usualDays) return boxOfficeTexts.weekend;
   return hoursTexts.openAround(when, durationOf(minutesBefore), durationOf(minutesAfter));
@@ -72,7 +80,8 @@ function whichDays({ regular, holidays }: BoxOfficeHours): string | null {
 }
 
 /** In the accusative: „45 minut před“, „hodinu po“. */
-function durationOf(minutes: number): string {
+function durationOf(minutes: number): string | null {
+  if (minutes === 0) return null;
   if (minutes % 60 !== 0) return counted(minutes, { one: "minutu", few: "minuty", other: "minut" });
   if (minutes === 60) return "hodinu";
   return counted(minutes / 60, { one: "hodinu", few: "hodiny", other: "hodin" });

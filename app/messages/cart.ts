@@ -37,7 +37,6 @@ export const cartTexts = {
   unknownTotalText: nbsp(
     "Něco z košíku se nepodařilo načíst, proto objednávku zatím nemůžeme přijmout. Odeberte prosím, co nemá cenu, nebo zkuste za chvíli stránku obnovit.",
   ),
-  total: nbsp("Celkem s DPH"),
   /** With a gift voucher, which pays a part of the price. */
   toPay: nbsp("Zbývá zaplatit"),
   pieces: (quantity: number) => `${quantity}\u00a0ks`,

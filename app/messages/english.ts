@@ -28,7 +28,7 @@ export const englishTexts = {
   otherDaysAndHolidays: "On other days and public holidays",
   closed: (when: string) => `${when} it is closed.`,
   aroundPerformances: (when: string, before: number, after: number) =>
-    `${when} it opens for performances: from ${before} minutes before the start until ${after} minutes after it.`,
+    `${when} it opens for performances: from ${before === 0 ? "the start" : `${before} minutes before the start`} until ${after === 0 ? "the start" : `${after} minutes after it`}.`,
   access: "Accessibility",
   stepFree: "step-free access",
   notStepFree: "no step-free access; please ask us before your visit",

@@ -59,6 +59,7 @@ export const orderForm = {
   payment: "Platba",
   discount: nbsp("Sleva s kódem"),
   price: nbsp("Cena celkem s DPH"),
+  priceWithoutVat: nbsp("Cena celkem"),
   /** A gift voucher is a means of payment: it does not lower the price. */
   paidByVoucher: nbsp("Zaplaceno poukazem"),
   rounding: "Zaokrouhlení",

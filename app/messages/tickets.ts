@@ -90,17 +90,15 @@ export const ticketsTexts = {
     },
     {
       title: "Zvolte místa",
-      text: hasPlans ? "Plánky i ceny najdete níže." : "S místy i cenami poradí pokladna.",
+      text: hasPlans ? "Hlediště i ceny najdete níže." : "S místy i cenami poradí pokladna.",
     },
     {
       title: "Zaplaťte",
-      text: isSoldOnline
-        ? "Kartou nebo převodem online, hotově i kartou v pokladně."
-        : "Hotově i kartou v pokladně.",
+      text: isSoldOnline ? "Online nebo v pokladně, jak si vyberete v objednávce." : "V pokladně divadla.",
     },
     {
       title: "Přijďte",
-      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Do sálu pouštíme půl hodiny před začátkem.",
+      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Přijďte prosím včas.",
     },
   ],
   programme: "Vybrat termín v programu",

@@ -1,5 +1,6 @@
 import type { Folder } from "./folder.ts";
 import type { readBranches, readBrands, readCategories, readCodes, readDeliveries, readPayments, readProducts } from "./shop.ts"; // oxfmt-ignore
+import { isNear } from "./notes.ts";
 import type { readBanners, readHalls, readHouse } from "./house.ts";
 import type { readPeople, readProductions, readProgramme } from "./programme.ts";
 import type { pagesOf, readDocuments, readNews, readReports, WrittenPage } from "./texts.ts";
@@ -39,7 +40,11 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
   ): void {
     for (const name of names) {
       if (name === null || known.has(name)) continue;
-      report(where.file, where.place ?? null, where.field, `there is no ${what} ${String(name)}`);
+      // Numbers and short words are all near each other.
+      const near =
+        String(name).length > 5 ? [...known].find((one) => isNear(String(one), String(name))) : undefined;
+      const proposal = near === undefined ? "" : `; there is ${String(near)}`;
+      report(where.file, where.place ?? null, where.field, `there is no ${what} ${String(name)}${proposal}`);
     }
   }
 
@@ -132,6 +137,8 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
       needs({ file, place, field: "production" }, productions, production);
       needs({ file, place, field: "hall" }, halls, hall);
       needs({ file, place, field: "moved_to" }, evenings, moved_to);
+      // Of a production that is not there nobody knows the hall.
+      if (hall === null && production !== null && !hallOf.has(production)) continue;
       const where = hall ?? hallOf.get(production ?? "") ?? null;
       if (production === null && title === null) report(file, place, "title", "is missing where there is no production"); // oxfmt-ignore
       if (where === null) report(file, place, "hall", "is missing, and so is that of the production");

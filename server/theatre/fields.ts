@@ -8,9 +8,10 @@ type Refuse = (message: string) => undefined;
 export function written<T>(read: (text: string, refuse: Refuse) => T | undefined) {
   return z.union([z.number(), z.string()], { error: "must be one value" }).transform((value, context): T => {
     let isRefused = false;
-    const result = read(String(value).trim(), (message) => {
+    const given = String(value).trim();
+    const result = read(given, (message) => {
       isRefused = true;
-      context.addIssue({ code: "custom", message });
+      context.addIssue({ code: "custom", message: `${message}, and is ${given}` });
       return undefined;
     });
     return isRefused || result === undefined ? z.NEVER : result;
@@ -52,7 +53,7 @@ function dayOf(value: string): string | number | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole_) ? iso : undefined;
 }
 
-const dayExample = "such as 21. 11. 2026 or 2026-11-21";
+const dayExample = "of the calendar, such as 21. 11. 2026 or 2026-11-21";
 export const day = written((value, refuse) => dayOf(value) ?? refuse(`must be a day ${dayExample}`));
 /** `2026-11-21` */
 export const fixedDay = written((value, refuse) => {
@@ -111,5 +112,7 @@ export function orNull<Field extends z.ZodType>(field: Field) {
   return field.nullish().transform((value): z.output<Field> | null => value ?? null);
 }
 
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "must be a name such as velky-sal");
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "must be a slug: small letters without accents, digits and dashes");
 export const id = whole.optional();

@@ -84,11 +84,18 @@ function readTheatre(root: string, isDemo: boolean) {
   const { house, ...rest } = found;
   checkReferences({ ...rest, ...content }, folder);
   const { payments, unpayable } = payableOf(content, { isDemo, house });
+  // Without a tax number the theatre pays no VAT, so its prices have none.
+  const paysVat = house.dic !== undefined;
+  const taxed = <Thing extends { readonly tax: number }>(things: readonly Thing[]) =>
+    things.map((thing) => ({ ...thing, tax: paysVat ? thing.tax : 0 }));
   // The sign of the demonstration and its colours are those that are built in.
   const theatre = {
     ...rest,
     ...content,
-    payments,
+    paysVat,
+    products: taxed(content.products),
+    deliveries: taxed(content.deliveries),
+    payments: taxed(payments),
     unpayable,
     fingerprint: folder.fingerprint(isDemo ? null : "demo"),
     identity: isDemo ? null : identity,

@@ -24,7 +24,7 @@ function notesOfTitles({ people, productions, programme }: Theatre, folder: Fold
     const nearly = names.flatMap(([field, roles]) =>
       roles.flatMap(([role, written]) =>
         written.split(/ \/ |, /u).flatMap((name) => {
-          const meant = known.has(name) ? undefined : people.find((one) => distance(one.name, name) <= 2);
+          const meant = known.has(name) ? undefined : people.find((one) => isNear(one.name, name));
           const text = `${name} is nearly ${meant?.name}, who has a page`;
           return meant ? [{ file, place: folder.placeOf(file, name), field: `${field}.${role}`, text }] : [];
         }),
@@ -56,6 +56,11 @@ function notesOfPictures(theatre: Theatre, folder: Folder): readonly Problem[] {
     const unknown = folder.list(`images/${kind}`).filter((file) => !known.has(file));
     return unknown.map((file) => ({ file, place: null, field: null, text: "is shown nowhere: nothing has its name" })); // oxfmt-ignore
   });
+}
+
+/** Whether one is the other with a slip or two of the keyboard. */
+export function isNear(one: string, other: string): boolean {
+  return distance(one, other) <= 2;
 }
 
 /** Of Levenshtein: how many letters are added, left out or replaced. */

@@ -84,18 +84,24 @@ export function readTable<Schema extends z.ZodType<object>>(
     report(line, null, error instanceof Error ? `cannot be read: ${error.message}` : "cannot be read");
     return [];
   }
-  const unknown = new Set<string>();
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const reported = new Set<string>();
   let lastId = Math.max(0, ...rows.map(({ record }) => Number(record["id"]) || 0));
   return rows.flatMap(({ record, info }) => {
     const cells = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ""));
     const { data, mistakes } = check(folder, schema, cells);
     for (const { at, message } of mistakes) {
       const column = at.join(".");
-      const isColumn = message === noSuchField;
-      if (isColumn && unknown.has(column)) continue;
-      if (isColumn) unknown.add(column);
-      const proposal = column === "id" && message === missing ? `; ${(lastId += 1)} is free` : "";
-      report(isColumn ? 1 : info.lines, column || null, isColumn ? "there is no such column" : message + proposal); // oxfmt-ignore
+      const isUnknown = message === noSuchField;
+      const isColumn = isUnknown || (message === missing && !(column in record) && known.includes(column));
+      if (isColumn && reported.has(column)) continue;
+      if (isColumn) reported.add(column);
+      if (isUnknown) report(1, column, `there is no such column; there may be ${known.join(", ")}`);
+      else if (isColumn) report(1, column, "is missing, and so is its column");
+      else {
+        const proposal = column === "id" && message === missing ? `; ${(lastId += 1)} is free` : "";
+        report(info.lines, column || null, message + proposal);
+      }
     }
     return data ? [{ row: info.lines, fields: data }] : [];
   });

@@ -83,7 +83,7 @@ export const readings: Readonly<Record<string, Reading>> = {
   "the cart": {
     who: "guest",
     path: "/kosik",
-    whole: "Celkem s DPH 349,00 Kč",
+    whole: "Celkem 349,00 Kč",
     failed: { status: 200, says: cartTexts.unreachableTitle },
   },
   "the data of the cart": {

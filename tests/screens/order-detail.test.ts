@@ -38,9 +38,7 @@ test("a line of an order has its quantity, its price and the original one, its t
   const [, , delivered = ""] = await ordersOf(visitor);
   const page = await visitor.visit(delivered);
   const [shirt] = elements(page.html, "li", (line) => textOf(line).startsWith("Tričko Vantroky"));
-  expect(shirt && textOf(shirt)).toMatch(
-    /Skladem 1 × 442,50 Kč Původní cena 590,00 Kč Celkem s DPH 442,50 Kč$/u,
-  );
+  expect(shirt && textOf(shirt)).toMatch(/Skladem 1 × 442,50 Kč Původní cena 590,00 Kč Celkem 442,50 Kč$/u);
   expect(page.text).toMatch(/Sleva s kódem VANTROKY10 ?−127,25 Kč/u);
   expect(page.text).toMatch(/Celkem zaplaceno ?1 274,25 Kč/u);
 });

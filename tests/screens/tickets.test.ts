@@ -230,6 +230,6 @@ test("buying on-line is told only where a date is sold on-line", async () => {
     json({ data: [performanceWire({ id: 1, ticket_url: null })] }),
   );
   const page = textOf((await bare.visitor().visit(paths.tickets())).the("region", "Jak koupit vstupenku"));
-  expect(page).toContain("Hotově i kartou v pokladně.");
+  expect(page).toContain("V pokladně divadla.");
   expect(page).not.toContain("online");
 });

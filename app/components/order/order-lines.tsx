@@ -90,7 +90,7 @@ function Line({ row, written }: LineProps) {
         )}
       </p>
       <p className={styles.total}>
-        <HiddenText>{cartTexts.total} </HiddenText>
+        <HiddenText>{cartTexts.lineTotal} </HiddenText>
         {written(row.total)}
       </p>
     </li>

@@ -35,6 +35,9 @@ export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isChar
   const isRounded = rounding !== 0 && isCharged;
   const isApart = gifts.length > 0 || isRounded;
   const toPayName = isPaid ? orderForm.paid : fees ? orderForm.total : orderForm.cartTotal;
+  // Of a theatre that pays no VAT.
+  const isWithoutVat = vat.length > 0 && vat.every(({ rate }) => rate === 0);
+  const priceName = isWithoutVat ? orderForm.priceWithoutVat : orderForm.price;
   const voucherLabel = isPlaced ? orderForm.voucherRemaining : orderForm.voucherWillLeave;
   return (
     <dl className={styles.totals}>
@@ -57,7 +60,7 @@ export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isChar
         </>
       ) : null}
       <div className={isApart ? styles.price : styles.total}>
-        <dt>{isApart || !isCharged ? orderForm.price : toPayName}</dt>
+        <dt>{isApart || !isCharged ? priceName : toPayName}</dt>
         <dd>{written(total)}</dd>
       </div>
       {vat

@@ -80,7 +80,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
             </ul>
           ) : null}
           <p className={styles.total} aria-busy={isBusy || undefined}>
-            <span>{hasGift ? cartTexts.toPay : cartTexts.total}</span>{" "}
+            <span>{hasGift ? cartTexts.toPay : cartTexts.lineTotal}</span>{" "}
             <strong>{cart.unread ? cartTexts.unknownTotal : written(totals.toPay)}</strong>
           </p>
         </>

@@ -18,6 +18,8 @@ import type { Demonstration } from "./demonstration.ts";
 export interface TheatreContent {
   /** Another one where anything of the folder is. */
   readonly fingerprint: string;
+  /** False: no price has VAT. */
+  readonly paysVat: boolean;
   /** Entries of the settings, by name. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly banners: readonly Banner[];

@@ -12,6 +12,8 @@ export function lineValues(summary: Summary, { delivery_kind }: OrderRow, isCont
   const gifts = vouchers.filter(({ kind }) => kind === "gift");
   // Tickets alone are delivered by nothing but this theatre's letter.
   const isDelivered = delivery.gross !== 0 || !summary.lines.every((line) => line.performance);
+  // A theatre that pays no VAT has no rates.
+  const isTaxed = summary.vat.some(({ rate }) => rate !== 0);
   return {
     lines: summary.lines.map((line) => ({
       quantity: line.quantity,
@@ -31,7 +33,8 @@ export function lineValues(summary: Summary, { delivery_kind }: OrderRow, isCont
     payment: payment.name,
     paymentPrice: crowns(payment.gross),
     total: crowns(summary.total),
-    vat: summary.vat.map(({ rate, base, tax }) => ({
+    taxed: isTaxed,
+    vat: (isTaxed ? summary.vat : []).map(({ rate, base, tax }) => ({
       rate,
       base: crowns(base),
       tax: rate !== 0 && crowns(tax),

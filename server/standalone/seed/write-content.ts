@@ -40,7 +40,8 @@ export type Written =
 export async function writeContent(db: Kysely<Tables>, writing: Writing): Promise<Written> {
   const before = await lookAt(db, writing);
   if (before.outcome !== "due") return { outcome: before.outcome };
-  const { content, now, ticketVat = 12 } = writing;
+  const { content, now } = writing;
+  const ticketVat = content.paysVat ? (writing.ticketVat ?? 12) : 0;
   const customers = content.demo?.customers ?? [];
   // Slow hashing is done before the transaction: an open transaction blocks all other queries in PGlite.
   const users = await newUsers(db, customers, before.firstAt);

@@ -135,13 +135,16 @@ const uses: readonly (readonly [Shade, readonly Shade[]])[] = [
   ["ruleStrong", ["paper", "white"]],
 ];
 
-/** One sentence for each pair of colours that is too alike to be read, with the nearest colour that would do. */
-export function contrastProblems(palette: Palette): readonly string[] {
-  const failing = pairsOf(palette).filter(({ ratio, least }) => ratio < least);
+/**
+ * One sentence for each pair of colours that is too alike to be read, with the nearest colour that would do.
+ * @param colours those given
+ */
+export function contrastProblems(colours: Partial<Record<RoleName, string>>): readonly string[] {
+  const failing = pairsOf(paletteOf(colours)).filter(({ ratio, least }) => ratio < least);
   const nearest = new Map(
     roleNames
       .filter((role) => failing.some(({ text, ground }) => text === role || ground === role))
-      .map((role): [Shade, string | null] => [role, nearestColour(palette, role)]),
+      .map((role): [Shade, string | null] => [role, nearestColour(colours, role)]),
   );
   return failing.map(({ text, ground, ratio, least, shades }) => {
     // Rounded down: 4.49 must not read as 4.5.
@@ -153,27 +156,33 @@ export function contrastProblems(palette: Palette): readonly string[] {
   });
 }
 
-/** Of the same hue and saturation, as near in lightness as all pairs of the role allow; null: none does. */
-function nearestColour(palette: Palette, role: RoleName): string | null {
+/**
+ * Of the same hue and saturation, as near in lightness as all pairs of the role allow, and all pairs of the colours that
+ * are derived from it; null: none does.
+ */
+function nearestColour(colours: Partial<Record<RoleName, string>>, role: RoleName): string | null {
+  const palette = paletteOf(colours);
   const own = lightnessOf(palette[role]);
+  const derived = roleNames.filter((name) => colours[name] === undefined && roles[name].from?.role === role);
   for (let step = 1; step <= 255; step += 1) {
     for (const lightness of [own - step / 255, own + step / 255]) {
       if (lightness < 0 || lightness > 1) continue;
       const colour = withLightness(palette[role], lightness);
-      if (pairsOf({ ...palette, [role]: colour }, role).every(({ ratio, least }) => ratio >= least)) return colour; // oxfmt-ignore
+      const pairs = pairsOf(paletteOf({ ...colours, [role]: colour }), [role, ...derived]);
+      if (pairs.every(({ ratio, least }) => ratio >= least)) return colour;
     }
   }
   return null;
 }
 
-/** @param role only pairs with it */
-function pairsOf(palette: Palette, role?: RoleName) {
+/** @param among only pairs with one of them */
+function pairsOf(palette: Palette, among: readonly Shade[] = roleNames) {
   const shades: Readonly<Record<Shade, string>> = { ...palette, ...fixed };
   const pairs = uses.flatMap(([text, grounds]) =>
     grounds.map((ground) => ({ text, ground, least: text === "ruleStrong" ? forOutlines : forText })),
   );
   return pairs
-    .filter(({ text, ground }) => role === undefined || text === role || ground === role)
+    .filter(({ text, ground }) => among.includes(text) || among.includes(ground))
     .map((pair) => ({ ...pair, shades, ratio: contrast(shades[pair.text], shades[pair.ground]) }));
 }
 

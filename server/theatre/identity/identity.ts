@@ -80,7 +80,7 @@ const shared = { width: 1200, height: 630 };
 export function identityOf(folder: Folder, house: House, pages: readonly WrittenPage[]): Identity {
   const pictures = readPictures(folder, house);
   const { guarantee, partnerLogos, ...look } = pictures;
-  for (const text of contrastProblems(paletteOf(house.colours ?? {}))) {
+  for (const text of contrastProblems(house.colours ?? {})) {
     folder.problems.push({
       file: "theatre.json",
       place: folder.placeOf("theatre.json", '"colours"'),

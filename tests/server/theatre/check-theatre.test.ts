@@ -164,7 +164,7 @@ test("every picture that something names is there", async () => {
     "shop/brands.csv, row 2, logo: there is no picture images/brand/dilna.svg",
     "shop/deliveries.csv, row 2, image: there is no picture images/delivery/posta.svg",
     "shop/payments.csv, row 2, image: there is no picture images/delivery/karta.svg",
-    "shop/products/hrnek.md, line 5, images: there is no picture images/product/hrnek-2.png",
+    "shop/products/hrnek.md, line 5, images: there is no picture images/product/hrnek-2.png; there is images/product/hrnek.png",
   ]);
 });
 

@@ -85,3 +85,11 @@ test("what is proposed is the nearest colour, and nothing where no shade would d
   const between = contrastProblems(paletteOf({ paper: "#6a6a6a", primary: "#777777" }));
   expect(between.find((one) => one.startsWith("primary #777777 on paper"))).toMatch(/and needs 4\.5:1$/u);
 });
+
+test("a proposed colour will do for the colours that are derived from it, too", () => {
+  for (const secondary of ["#d98e04", "#5b8def", "#c0ffee"]) {
+    const [problem = ""] = contrastProblems({ secondary });
+    const [, proposed = ""] = /(#[0-9a-f]{6}) would do/u.exec(problem) ?? [];
+    expect(contrastProblems({ secondary: proposed }), secondary).toEqual([]);
+  }
+});

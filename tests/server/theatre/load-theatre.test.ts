@@ -44,7 +44,7 @@ test.each([
   ["everybody else", 'id,kind,name,price\n1,pokladna,"Převodem",1290.50\n'],
 ])("reads a table as %s saves it", (_, table) => {
   expect(load({ "shop/payments.csv": table }).payments).toEqual([
-    { id: 1, kind: "desk", name: "Převodem", description: "", price: 1290.5, tax: 21, image: null },
+    { id: 1, kind: "desk", name: "Převodem", description: "", price: 1290.5, tax: 0, image: null },
   ]);
 });
 
@@ -60,8 +60,8 @@ test.each([
 });
 
 test.each([
-  ["29. 2. 2026", "must be a day such as 21. 11. 2026 or 2026-11-21"],
-  ["v sobotu", "must be a day such as 21. 11. 2026 or 2026-11-21"],
+  ["29. 2. 2026", "must be a day of the calendar, such as 21. 11. 2026 or 2026-11-21, and is 29. 2. 2026"],
+  ["v sobotu", "must be a day of the calendar, such as 21. 11. 2026 or 2026-11-21, and is v sobotu"],
 ])("refuses the day %s", (written, problem) => {
   expect(
     problemsOf({ "programme.csv": `id;date;time;production\n1;${written};19:00;sal-a-hvezdy\n` }),
@@ -83,14 +83,14 @@ test("names all problems at once, each with its file, its place, its field and o
     "theatre.json, line 3, column 13, claimm: there is no such field",
     "pages/rad.md, line 1: must begin with its fields between two lines of three dashes",
     "news/Novinka.md: must be named in small letters, digits and dashes, such as rur.md",
-    "news/Novinka.md, line 3, published: must be a day and a time such as 21. 11. 2026 10:00",
+    "news/Novinka.md, line 3, published: must be a day and a time such as 21. 11. 2026 10:00, and is včera",
     "news/Novinka.md, line 2, summary: is missing",
     "documents/documents.csv, row 2, file: there is no file documents/chybi.pdf",
     "shop/codes.csv, row 2, code: must be capital letters, digits and dashes",
-    "shop/codes.csv, row 1, pozn: there is no such column",
+    "shop/codes.csv, row 1, pozn: there is no such column; there may be code, kind, percent, amount, balance, for, uses, uses_each, minimum, from, to",
     "shop/codes.csv, row 3, amount: must have either percent or amount",
-    "shop/payments.csv, row 2, kind: must be one of karta, převod, dobírka, pokladna",
-    "shop/payments.csv, row 2, price: must be a price such as 290 or 290,00",
+    "shop/payments.csv, row 2, kind: must be one of karta, převod, dobírka, pokladna, and is bitcoin",
+    "shop/payments.csv, row 2, price: must be a price such as 290 or 290,00, and is zdarma",
   ]);
 });
 
@@ -243,7 +243,7 @@ test("for each row without an id another one is proposed that is free", () => {
   expect(problemsOf({ "programme.csv": table })).toEqual([
     "programme.csv, row 2, id: is missing; 1042 is free",
     "programme.csv, row 4, id: is missing; 1043 is free",
-    "programme.csv, row 4, date: must be a day such as 21. 11. 2026 or 2026-11-21",
+    "programme.csv, row 4, date: must be a day of the calendar, such as 21. 11. 2026 or 2026-11-21, and is včera",
   ]);
 });
 

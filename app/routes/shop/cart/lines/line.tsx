@@ -124,7 +124,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
         </Button>
       </CartForm>
       <p className={styles.total}>
-        <HiddenText>{cartTexts.total} </HiddenText>
+        <HiddenText>{cartTexts.lineTotal} </HiddenText>
         {total}
       </p>
     </li>

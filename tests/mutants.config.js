@@ -1,0 +1,13 @@
+// For Stryker, which runs in one process the tests that need no built site and no database.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/domain/**/*.test.ts", "tests/server/{cookies,guards,services,upstream}/**/*.test.ts"],
+    exclude: ["**/*.nightly.test.ts"],
+    setupFiles: ["tests/support/setup.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    isolate: false,
+  },
+});
