@@ -33,9 +33,27 @@ export function vitest(
   /** @type {string} */ config,
   /** @type {string[]} */ ...more
 ) {
+  return vitestBy(["run"], name, config, ...more);
+}
+
+/** The tests that import one of these files, or are one of them. */
+export function vitestOf(
+  /** @type {string} */ name,
+  /** @type {string} */ config,
+  /** @type {string[]} */ ...files
+) {
+  return vitestBy(["related", "--run"], name, config, ...files);
+}
+
+function vitestBy(
+  /** @type {string[]} */ command,
+  /** @type {string} */ name,
+  /** @type {string} */ config,
+  /** @type {string[]} */ ...more
+) {
   return suite(name, vitestCounts, (report) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    return tool("vitest/vitest.mjs", "run", "-c", config, ...reporters, ...more);
+    return tool("vitest/vitest.mjs", ...command, "-c", config, ...reporters, ...more);
   });
 }
 

@@ -2,8 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { check, playwright, tool, vitest } from "./count.js";
+import { check, playwright, tool, vitest, vitestOf } from "./count.js";
 import { installAll } from "./install.js";
+import { reached } from "./reached.js";
 import { asOperator, inContainer, operatorsToken, output, run, serves } from "./served.js";
 
 /** Tests skipped because this machine lacks a tool, one per line. */
@@ -25,7 +26,7 @@ const browser = "Chromium: CHROMIUM_PATH, the system's, or `npx playwright insta
  * @property {(more: string[]) => Promise<unknown>} act
  */
 
-const types = () => check("types", () => tool("typescript/bin/tsc"));
+const types = (/** @type {string[]} */ ...more) => check("types", () => tool("typescript/bin/tsc", ...more));
 const lint = () =>
   check("lint and format", async () => {
     const code = await tool("oxlint/bin/oxlint");
@@ -137,9 +138,14 @@ export const parts = {
     takes: words,
     act: (more) => onNode("26", more),
   },
+  check: {
+    does: "Checks types, rules and format, and runs the unit tests that a change reaches, in about a minute.",
+    takes: "the commit that the change is compared with; HEAD without",
+    act: checkChange,
+  },
   typecheck: {
     does: "Checks the types of the whole project by TypeScript, in about half a minute.",
-    act: types,
+    act: () => types(),
   },
   lint: {
     does: "Checks the rules of oxlint, then the format; `npm run format` mends the latter.",
@@ -177,6 +183,20 @@ export const parts = {
     act: (more) => check("bench", () => script("tests/bench/run.js", ...more)),
   },
 };
+
+async function checkChange(/** @type {string[]} */ [base = "HEAD"]) {
+  const { files, left } = reached(base);
+  await lint();
+  await Promise.all([
+    // What the last check found is kept, so that mostly a fifth of the types is read again.
+    types("--incremental", "--tsBuildInfoFile", join(output, "types.json")),
+    vitestOf("reached tests", "remix.config.js", ...files),
+  ]);
+  if (left > 0)
+    console.log(
+      `The change reaches ${left} more files of screens' tests: npm run test:unit -- tests/screens`,
+    );
+}
 
 /** A program of the project. */
 function script(/** @type {string} */ file, /** @type {string[]} */ ...args) {
