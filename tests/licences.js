@@ -1,4 +1,4 @@
-// `npm run licences`: the licence of everything that the product contains, of all platforms. Read by npm itself from
+// `npm test -- licences`: the licence of everything that the product contains, of all platforms. Read by npm itself from
 // package-lock.json, so that nothing has to be installed and no network is used. (`npm sbom --omit=dev` of npm 11.19
 // leaves out half of these packages, React among them.)
 import { execFileSync } from "node:child_process";
@@ -117,7 +117,9 @@ export function exceptionFor({ name, version }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  helpAsked("npm run licences: prints the licence of everything that the product contains, one line each.");
+  helpAsked(
+    "npm test -- licences: prints the licence of everything that the product contains, one line each.",
+  );
   requireNode();
   for (const { name, version, licence, reason } of [...readLicences(), ...files]) {
     console.log(`${licence ?? "no field"}\t${name}@${version}${reason === null ? "" : `\t${reason}`}`);

@@ -26,22 +26,42 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 
-/** Stock commands, which other documents name as they are. */
-const stock = ["build", "start:remix-serve", "test:oldest-node", "test:newest-node"];
-const scripts = Object.entries(manifest.scripts).filter(([name]) => !stock.includes(name));
+/** Without that of Remix. */
+const scripts = Object.entries(manifest.scripts).filter(([name]) => name !== "build");
+
+function start(...args: readonly string[]) {
+  return spawnSync(process.execPath, args, { cwd: clone, encoding: "utf8" });
+}
 
 test.each(scripts)("npm run %s -- --help explains it, and does nothing", (name, command) => {
   const [program, ...args] = command.split(" ");
   expect(program).toBe("node");
   const before = readdirSync(clone, { recursive: true }).length;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, "--help"], {
-    cwd: clone,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = start(...args, "--help");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(new RegExp(`(?:^|: )npm (?:run )?${name}\\b`, "mu"));
   expect(stdout).not.toMatch(/^\s+at /mu);
   expect(readdirSync(clone, { recursive: true })).toHaveLength(before);
+});
+
+test("`npm test -- --help` lists all parts, and how each is started", () => {
+  const { stdout } = start("tests/run.js", "--help");
+  for (const command of [
+    "npm test -- browser:",
+    "npm run test:nightly -- faults:",
+    "npm run test:unit:",
+    "npm run docs -- calls:",
+  ])
+    expect(stdout).toContain(command);
+});
+
+test("a part that is not there fails, and the last line counts it", () => {
+  const { status, stdout, stderr } = start("tests/run.js", "brewser");
+  expect({ status, last: stdout.trim().split("\n").at(-1) }).toEqual({
+    status: 1,
+    last: "0 passed, 1 failed",
+  });
+  expect(stderr).toContain("There is no part brewser.");
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { endpointNames, endpoints, type Endpoint, areas } from "#server/upstream
 import { callsOf } from "#server/upstream/offers.ts";
 import { root } from "./support/output.ts";
 
-/** A file that repeats a part of the map of calls, and what it should be; `npm run docs:calls` writes it. */
+/** A file that repeats a part of the map of calls, and what it should be; `npm run docs -- calls` writes it. */
 const copies: readonly (readonly [string, RegExp, (now: string) => string])[] = [
   ["docs/upstream-api.md", /(?<=<!-- calls:begin -->\n\n).*(?=\n\n<!-- calls:end -->)/su, tableOfCalls],
   [

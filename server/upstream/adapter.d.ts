@@ -103,7 +103,7 @@ export type Query = Readonly<Record<string, Value | readonly Value[] | null | un
 type Value = string | number | boolean;
 type Maybe<T> = T | Promise<T>;
 
-/** The calls, by the names of the table in `docs/upstream-api.md`. Of files only `base` and `path` count. `npm run docs:calls` writes them. */
+/** The calls, by the names of the table in `docs/upstream-api.md`. Of files only `base` and `path` count. `npm run docs -- calls` writes them. */
 export type CallName =
   | "newGuestCart"
   | "guestCart"

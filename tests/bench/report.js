@@ -52,7 +52,7 @@ export function print({ title, head, rows }) {
   console.log("");
 }
 
-const begin = "<!-- figures: written by `npm run bench` -->";
+const begin = "<!-- figures: written by `npm run docs -- bench` -->";
 const end = "<!-- /figures -->";
 
 /** Replaces the figures in docs/performance.md. @param {Table[]} tables @param {string} machine */

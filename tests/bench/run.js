@@ -1,4 +1,4 @@
-// `npm run bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run,
+// `npm run docs -- bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run,
 // because two processes started at different times differ by a third for no reason. Ratios count; the numbers depend on
 // this machine. It writes the figures into docs/performance.md and fails where a goal is missed. `-- --bytes` only
 // measures sizes, with some room above the goals; `--built`: the build is up to date; `--no-browser`: without the

@@ -29,9 +29,9 @@ function node(...args: readonly string[]) {
   });
 }
 
-/** A script of package.json that runs one tool. */
-function script(...args: readonly string[]): Promise<number | null> {
-  const child = node("tests/tool.js", ...args);
+/** A part of `npm test`. */
+function part(...args: readonly string[]): Promise<number | null> {
+  const child = node("tests/run.js", ...args);
   return new Promise((resolve) => child.once("exit", resolve));
 }
 
@@ -92,8 +92,8 @@ test("builds, a test run and a bench beside a running site fail no request for a
   expect(statSync(path.join(root, "build/server/index.js")).ino).toBe(before);
   expect(await build(false)).toBe(0);
   expect(statSync(path.join(root, "build/server/index.js")).ino).not.toBe(before);
-  expect(await script("test:unit", "tests/domain")).toBe(0);
-  expect(await script("bench", "--bytes")).toBe(0);
+  expect(await part("unit", "tests/domain")).toBe(0);
+  expect(await part("docs", "bench", "--bytes")).toBe(0);
   isOver = true;
   await visiting;
   expect([...answered.keys()].toSorted()).toEqual([

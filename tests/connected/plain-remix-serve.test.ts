@@ -2,7 +2,6 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import manifest from "../../package.json" with { type: "json" };
 import { run, startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
@@ -21,8 +20,7 @@ beforeAll(async () => {
   await ready(office.url);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const [, ...args] = manifest.scripts["start:remix-serve"].split(" ");
-  stock = await run(["node_modules/@remix-run/serve/dist/cli.js", ...args], {
+  stock = await run(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
     PORT: String(port),
     HOST: "127.0.0.1",
     API_BASE_URL: office.url,

@@ -10,7 +10,7 @@ import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 
-/** `SOAK_MINUTES=30 npm run test:faults -- soak` is the long run. */
+/** `SOAK_MINUTES=30 npm run test:nightly -- faults soak` is the long run. */
 const minutes = Number(process.env["SOAK_MINUTES"] ?? 2);
 /** What is in use after a garbage collection may grow by so much from two fifths of the time to its end. */
 const growth = 1.1;

@@ -1,4 +1,4 @@
-// `npm run test:faults`: the site between its visitors and an upstream that fails in every way (README.md).
+// `npm run test:nightly -- faults`: the site between its visitors and an upstream that fails in every way (README.md).
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

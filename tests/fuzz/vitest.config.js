@@ -1,4 +1,4 @@
-// `npm run test:fuzz`: the site with hostile values in every place that takes any (README.md).
+// `npm run test:nightly -- fuzz`: the site with hostile values in every place that takes any (README.md).
 import { defineConfig } from "vitest/config";
 
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000_007);

@@ -30,7 +30,7 @@ export function index(): string {
   const second = secondTheatre.widths.map((width) => link(secondTheatre.name, width, `home, ${width} px`));
   return `# Screenshots
 
-Every screen of the demo theatre on a Saturday morning, and its other states at one width. \`npm run screenshots\` takes them all again; long pages are cut, wide ones made smaller.
+Every screen of the demo theatre on a Saturday morning, and its other states at one width. \`npm run docs -- screenshots\` takes them all again; long pages are cut, wide ones made smaller.
 
 ${[head, rule, ...rows].join("\n")}
 

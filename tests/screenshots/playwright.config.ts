@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/chromium.js";
 import { output } from "../support/output.ts";
 
-/** `npm run screenshots`: pictures of the pinned site for the documentation. */
+/** `npm run docs -- screenshots`: pictures of the pinned site for the documentation. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.pictures.ts",

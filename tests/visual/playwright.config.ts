@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/chromium.js";
 import { output } from "../support/output.ts";
 
-/** `npm run test:visual`: stable screens against their baselines; `-- --update-snapshots` makes new ones. */
+/** `npm run test:nightly -- visual`: stable screens against their baselines; `-- --update-snapshots` makes new ones. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.visual.ts",

@@ -2,7 +2,7 @@
 /**
  * An adapter of Vendure 3.7 (Shop API, GraphQL): shop, carts with coupons, accounts and orders. Copy it, change it, and
  * name the copy in UPSTREAM_ADAPTER; API_BASE_URL is the address before `/shop-api`. The token of its session is a
- * guest's `tempId` or a customer's token. `npm run test:vendure` tries it.
+ * guest's `tempId` or a customer's token. `npm run test:nightly -- vendure` tries it.
  */
 
 function refuse(status, body = {}) {

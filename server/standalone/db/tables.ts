@@ -1,4 +1,4 @@
-// Written by `npm run db:types` from the migrations and from what server/standalone/tests/tables.test.ts adds.
+// Written by `npm run docs -- db-types` from the migrations and from what server/standalone/tests/tables.test.ts adds.
 
 import type { Access, Attribute, Audience, AvailabilityCode, Company, ComplaintResult, ContactPerson, DeliveryKind, DocumentKind, FeePart, Food, GatewayState, LegalKind, Manufacturer, MovementReason, NamedAddress, OrderState, PaymentKind, PaymentState, PerformanceLabel, PostalAddress, Quote, RefundedItem, Remedy, ReportDecision, ReportReason, Scene, Scope, SeatRow, TicketState, UnitPrice, VatRow, VoucherKind, WithdrawnItem, Zone } from "./column-values.ts";
 import type { DocumentContent } from "./document-content.ts";

@@ -44,13 +44,13 @@ test("the description is OpenAPI 3.1 with a title, a version and paths", () => {
   expect(Object.keys(description.paths).every((path) => path.startsWith("/"))).toBe(true);
 });
 
-test("docs/openapi.json is the description; `npm run docs:calls` writes it", async () => {
+test("docs/openapi.json is the description; `npm run docs -- calls` writes it", async () => {
   await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(
     join(root, "docs/openapi.json"),
   );
 });
 
-test("docs/upstream-calls.md is the description to be read; `npm run docs:calls` writes it", async () => {
+test("docs/upstream-calls.md is the description to be read; `npm run docs -- calls` writes it", async () => {
   const { body } = await backend.call("GET", "/api/openapi.json");
   await expect(referenceOfCalls(body)).toMatchFileSnapshot(join(root, "docs/upstream-calls.md"));
 });

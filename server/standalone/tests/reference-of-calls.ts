@@ -26,7 +26,7 @@ interface Description {
 
 const head = `# The calls of the upstream API
 
-Every call of the standalone back office and every shape in it, as [\`openapi.json\`](openapi.json) describes them; \`npm run docs:calls\` writes both from the schemas of \`server/standalone\`. [\`upstream-api.md\`](upstream-api.md) says what the site makes of them, and which calls it requires.
+Every call of the standalone back office and every shape in it, as [\`openapi.json\`](openapi.json) describes them; \`npm run docs -- calls\` writes both from the schemas of \`server/standalone\`. [\`upstream-api.md\`](upstream-api.md) says what the site makes of them, and which calls it requires.
 
 \`name?\`: in a body or a query what may be left out, in an answer what the site does without (\`x-optional\` of \`openapi.json\`, where the standalone back office always has it). „token“: as \`Authorization: Bearer\`. 401, 404, 409 and 422 without words are those of the [ground rules](upstream-api.md#ground-rules). Lengths and bounds of values are in \`openapi.json\`.`;
 

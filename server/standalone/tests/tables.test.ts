@@ -81,7 +81,7 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
 }; // oxfmt-ignore
 
 const head =
-  "// Written by `npm run db:types` from the migrations and from what server/standalone/tests/tables.test.ts adds.\n\n";
+  "// Written by `npm run docs -- db-types` from the migrations and from what server/standalone/tests/tables.test.ts adds.\n\n";
 
 const folder = path.join(import.meta.dirname, "../db");
 
@@ -126,7 +126,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("server/standalone/db/tables.ts has the tables that the migrations make; `npm run db:types` writes it", async () => {
+test("server/standalone/db/tables.ts has the tables that the migrations make; `npm run docs -- db-types` writes it", async () => {
   const text = head + written.replace("interface DB {", "interface Tables {");
   await expect(text).toMatchFileSnapshot(path.join(folder, "tables.ts"));
 });
