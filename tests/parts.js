@@ -126,7 +126,10 @@ export const parts = {
   mutants: {
     does: "Puts bugs into the product one by one, and shows which ones no test notices.",
     takes: "a part of a file's name; all of them without, in some hours",
-    act: (more) => check("mutants", () => script("tests/mutants/run.js", ...more)),
+    act: (more) =>
+      check("mutants", () =>
+        tool("@stryker-mutator/core/bin/stryker.js", "run", "tests/stryker.config.js", ...more),
+      ),
   },
   "oldest-node": {
     does: "Runs the unit tests on the oldest Node that the project supports.",

@@ -1,4 +1,4 @@
-// `npm run test:nightly -- mutants [--mutate FILES]`: puts bugs into the site's rules and its calls, and runs the tests
+// `npm test -- mutants [--mutate FILES]`: puts bugs into the site's rules and its calls, and runs the tests
 // that should fail. It prints each bug that no test finds.
 
 export default {

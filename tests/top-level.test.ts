@@ -15,7 +15,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter(Boolean);
 
 const allowed = [
-  "Dockerfile", "LICENSE", "README.md", "app", "docs", "package-lock.json", "package.json", "public", "remix.config.js", "server",
+  "Dockerfile", "CHANGELOG.md", "LICENSE", "README.md", "app", "docs", "package-lock.json", "package.json", "public", "remix.config.js", "server",
   "tests", "tsconfig.json",
 ]; // oxfmt-ignore
 

@@ -1,6 +1,5 @@
 import type { Folder } from "./folder.ts";
 import type { readBranches, readBrands, readCategories, readCodes, readDeliveries, readPayments, readProducts } from "./shop.ts"; // oxfmt-ignore
-import { isNear } from "./notes.ts";
 import type { readBanners, readHalls, readHouse } from "./house.ts";
 import type { readPeople, readProductions, readProgramme } from "./programme.ts";
 import type { pagesOf, readDocuments, readNews, readReports, WrittenPage } from "./texts.ts";
@@ -149,4 +148,24 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
       taken.set(at, row);
     }
   }
+}
+
+/** Whether one is the other with a slip or two of the keyboard. */
+export function isNear(one: string, other: string): boolean {
+  return distance(one, other) <= 2;
+}
+
+/** Of Levenshtein: how many letters are added, left out or replaced. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, match] of [...other].entries()) {
+      const replaced = (row[at] ?? 0) + (letter === match ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

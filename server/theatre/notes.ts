@@ -1,5 +1,5 @@
 import type { leastWidths } from "./check-pictures.ts";
-import type { Theatre } from "./check-references.ts";
+import { isNear, type Theatre } from "./check-references.ts";
 import type { Folder, Problem } from "./folder.ts";
 
 /**
@@ -56,24 +56,4 @@ function notesOfPictures(theatre: Theatre, folder: Folder): readonly Problem[] {
     const unknown = folder.list(`images/${kind}`).filter((file) => !known.has(file));
     return unknown.map((file) => ({ file, place: null, field: null, text: "is shown nowhere: nothing has its name" })); // oxfmt-ignore
   });
-}
-
-/** Whether one is the other with a slip or two of the keyboard. */
-export function isNear(one: string, other: string): boolean {
-  return distance(one, other) <= 2;
-}
-
-/** Of Levenshtein: how many letters are added, left out or replaced. */
-function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, match] of [...other].entries()) {
-      const replaced = (row[at] ?? 0) + (letter === match ? 0 : 1);
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
