@@ -55,7 +55,8 @@ function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
   const { notice } = house;
   const { special = [], ...hours } = house.boxOffice ?? {};
   // The demonstration has the usual hours, which are the specification's (§1); other theatres have theirs or none.
-  const isClosed = !isDemo && Object.keys(hours).length === 0;
+  const hasHours = Object.keys(hours).length > 0;
+  const isClosed = !isDemo && !hasHours;
   const { primary, paper } = paletteOf(house.colours ?? {});
   const link = (item: { text: string; link: string }) => ({ text: item.text, link: item.link, leave: false });
   const entries = {
@@ -80,7 +81,7 @@ function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
       colours: isDemo ? undefined : { panel: primary, fold: mix(primary, "#000000", 0.1), light: paper },
     },
     boxoffice: (house.boxOffice || isClosed) && {
-      regular: isClosed ? [] : (hours.regular ?? usualHours.regular),
+      regular: isClosed ? [] : (hours.regular ?? (hasHours ? usualHours.regular : undefined)),
       other_days: isClosed ? "closed" : hours.otherDays,
       holidays: hours.holidays,
       minutes_before: hours.minutesBefore,

@@ -12,8 +12,6 @@ export function lineValues(summary: Summary, { delivery_kind }: OrderRow, isCont
   const gifts = vouchers.filter(({ kind }) => kind === "gift");
   // Tickets alone are delivered by nothing but this theatre's letter.
   const isDelivered = delivery.gross !== 0 || !summary.lines.every((line) => line.performance);
-  // A theatre that pays no VAT has no rates.
-  const isTaxed = summary.vat.some(({ rate }) => rate !== 0);
   return {
     lines: summary.lines.map((line) => ({
       quantity: line.quantity,
@@ -33,8 +31,7 @@ export function lineValues(summary: Summary, { delivery_kind }: OrderRow, isCont
     payment: payment.name,
     paymentPrice: crowns(payment.gross),
     total: crowns(summary.total),
-    taxed: isTaxed,
-    vat: (isTaxed ? summary.vat : []).map(({ rate, base, tax }) => ({
+    vat: summary.vat.map(({ rate, base, tax }) => ({
       rate,
       base: crowns(base),
       tax: rate !== 0 && crowns(tax),
