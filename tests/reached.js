@@ -8,7 +8,7 @@ import { root } from "../server/cli/prepare.js";
 /** More files of screens than these take longer than one waits: those of the whole shell are for `npm test`. */
 const mostScreens = 4;
 /** Of the structure of the project, in some seconds. */
-const always = ["tests/boundaries.test.ts", "tests/references.test.ts"];
+const always = ["tests/boundaries.test.ts", "tests/documents.test.ts"];
 
 /**
  * Files that were changed since a commit, and those of tests of the screens that use them; `left`: how many are left

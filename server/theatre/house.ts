@@ -1,5 +1,5 @@
-import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
 import { z } from "zod";
+import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
 import { ibanOf } from "./bank-account.ts";
 import type { Folder } from "./folder.ts";
 import { houseSchema, type House } from "./house-schema.ts";
@@ -49,14 +49,21 @@ function ticketsOf({ tickets: { mostPerOrder, reductions, wheelchairs } }: House
   };
 }
 
+/** Whether it says when the box office is open, which a special period alone does not. */
+export function hasHours({
+  boxOffice: { special: _special, ...hours } = {},
+}: Pick<House, "boxOffice">): boolean {
+  return Object.keys(hours).length > 0;
+}
+
 /** Entries of `/api/settings`. */
 function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
   const { name, claim, legalForm, address, ico, dic, dataBox, registration, shopEmail, bankAccount } = house;
   const { notice } = house;
   const { special = [], ...hours } = house.boxOffice ?? {};
   // The demonstration has the usual hours, which are the specification's (§1); other theatres have theirs or none.
-  const hasHours = Object.keys(hours).length > 0;
-  const isClosed = !isDemo && !hasHours;
+  const isOwn = hasHours(house);
+  const isClosed = !isDemo && !isOwn;
   const { primary, paper } = paletteOf(house.colours ?? {});
   const link = (item: { text: string; link: string }) => ({ text: item.text, link: item.link, leave: false });
   const entries = {
@@ -81,7 +88,7 @@ function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
       colours: isDemo ? undefined : { panel: primary, fold: mix(primary, "#000000", 0.1), light: paper },
     },
     boxoffice: (house.boxOffice || isClosed) && {
-      regular: isClosed ? [] : (hours.regular ?? (hasHours ? usualHours.regular : undefined)),
+      regular: isClosed ? [] : (hours.regular ?? (isOwn ? usualHours.regular : undefined)),
       other_days: isClosed ? "closed" : hours.otherDays,
       holidays: hours.holidays,
       minutes_before: hours.minutesBefore,

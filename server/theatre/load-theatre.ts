@@ -7,7 +7,7 @@ import { openFolder, type Problem } from "./folder.ts";
 import { identityOf } from "./identity/identity.ts";
 import { notesOf } from "./notes.ts";
 import type { House } from "./house-schema.ts";
-import { readBanners, readHalls, readHouse } from "./house.ts";
+import { hasHours, readBanners, readHalls, readHouse } from "./house.ts";
 import { readPeople, readProductions, readProgramme } from "./programme.ts";
 import {
   readBranches,
@@ -106,15 +106,15 @@ function readTheatre(root: string, isDemo: boolean) {
 /** Cards need a gateway, which only the demonstration has, and transfers an account. `unpayable`: sentences. */
 function payableOf(
   { payments: all, products, programme }: Pick<Theatre, "payments" | "products" | "programme">,
-  { isDemo, house: { bankAccount, boxOffice } }: { readonly isDemo: boolean; readonly house: House },
+  { isDemo, house }: { readonly isDemo: boolean; readonly house: House },
 ) {
-  const why = { card: isDemo ? null : "cards need a gateway, which only the demonstration has", transfer: bankAccount ? null : "theatre.json has no bankAccount", cod: null, desk: null }; // oxfmt-ignore
+  const why = { card: isDemo ? null : "cards need a gateway, which only the demonstration has", transfer: house.bankAccount ? null : "theatre.json has no bankAccount", cod: null, desk: null }; // oxfmt-ignore
   const payments = all.filter(({ kind }) => why[kind] === null);
   const left = all.flatMap(({ kind, name }) => (why[kind] === null ? [] : [`shop/payments.csv: ${name} is not offered, because ${why[kind]}`])); // oxfmt-ignore
-  if (!isDemo && !boxOffice && programme.length > 0)
+  if (!isDemo && !hasHours(house) && programme.length > 0)
     for (const { name } of payments.filter(({ kind }) => kind === "desk"))
       left.push(
-        `shop/payments.csv: ${name} is not offered for tickets, because theatre.json has no boxOffice`,
+        `shop/payments.csv: ${name} is not offered for tickets, because theatre.json has no hours in boxOffice`,
       );
   const isBare = payments.length === 0 && products.length + programme.length > 0;
   return { payments, unpayable: isBare ? [...left, "shop/payments.csv: nothing can be ordered, because there is no way to pay"] : left }; // oxfmt-ignore

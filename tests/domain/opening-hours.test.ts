@@ -278,6 +278,18 @@ test.each<[hours: Partial<BoxOfficeHours>, lines: readonly string[]]>([
     ],
   ],
   [
+    { minutesBefore: 45, minutesAfter: 0 },
+    [
+      "Pondělí–pátek 15:00–19:00",
+      "O víkendech a svátcích je pokladna otevřena jen v den představení: 45 minut před začátkem.",
+    ],
+  ],
+  [
+    { minutesBefore: 0, minutesAfter: 0 },
+    ["Pondělí–pátek 15:00–19:00", "O víkendech a svátcích je pokladna zavřená."],
+  ],
+  [{ regular: [], otherDays: "closed" }, []],
+  [
     { regular: [{ from: "monday", to: "sunday", opens: "10:00", closes: "20:00" }] },
     [
       "Pondělí–neděle 10:00–20:00",

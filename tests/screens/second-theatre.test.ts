@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { demoFolder, loadTheatre } from "#server/theatre/load-theatre.ts";
@@ -6,7 +6,7 @@ import { attachmentsOf } from "#server/standalone/tests/emails.ts";
 import { opened, printedText } from "#server/standalone/tests/pdf-text.ts";
 import { demoTheatre, exampleFolder } from "../support/demo-theatre.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
-import { attribute, elements } from "../support/page-queries.ts";
+import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { folderOf } from "../support/theatre-folder.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { add, address, person, submit, use } from "./shopping.ts";
@@ -193,6 +193,27 @@ test("an order has nothing of the demonstration: neither its page, its letters, 
     letters.flatMap(({ subject, text, html }) => leaksOf(subject, `${subject} ${text} ${html}`)),
   ).toEqual([]);
   expect(pages.flatMap(({ path: where, body }) => leaksOf(where, body))).toEqual([]);
+});
+
+test("a theatre without a tax number has VAT in no price, on no page of an order and in no e-mail", async () => {
+  const root = folderOf({});
+  rmSync(path.join(root, "productions"), { recursive: true });
+  cpSync(exampleFolder, root, { recursive: true });
+  const { dic: _dic, ...house } = JSON.parse(readFileSync(path.join(root, "theatre.json"), "utf8"));
+  writeFileSync(path.join(root, "theatre.json"), JSON.stringify(house));
+  const site = await openSecond(root);
+  const visitor = site.visitor();
+  const evening = await visitor.visit("/vstupenky?termin=3");
+  const [places] = elements(evening.html, "input").flatMap((input) => attribute(input, "name")?.match(/^pocet-\d+$/u)?.[0] ?? []); // oxfmt-ignore
+  await evening.press("Do košíku", { [String(places)]: "1" });
+  await add(visitor, { product: "2", variant: "21" });
+  const chosen = await (await visitor.visit("/kosik")).press(use, { delivery: "2", payment: "1" });
+  const summary = await chosen.press(submit, { ...person, ...address });
+  expect(summary.path).toMatch(/^\/shrnuti\//u);
+  expect(`${textOf(chosen.the("main"))} ${textOf(summary.the("main"))}`).not.toContain("DPH");
+  const letters = (await site.standalone?.outbox()) ?? [];
+  expect(letters).not.toHaveLength(0);
+  expect(letters.map(({ text }) => text).join("\n")).not.toContain("DPH");
 });
 
 test("a folder of a name and one page is a site without dead links and without what it has not", async () => {

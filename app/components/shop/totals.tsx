@@ -35,7 +35,7 @@ export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isChar
   const isRounded = rounding !== 0 && isCharged;
   const isApart = gifts.length > 0 || isRounded;
   const toPayName = isPaid ? orderForm.paid : fees ? orderForm.total : orderForm.cartTotal;
-  // Of a theatre that pays no VAT.
+  // Goods without VAT, or a theatre that pays none.
   const isWithoutVat = vat.length > 0 && vat.every(({ rate }) => rate === 0);
   const priceName = isWithoutVat ? orderForm.priceWithoutVat : orderForm.price;
   const voucherLabel = isPlaced ? orderForm.voucherRemaining : orderForm.voucherWillLeave;

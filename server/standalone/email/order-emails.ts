@@ -38,6 +38,7 @@ export async function confirmationOf(
   const order = await readOrder(office, order_id);
   if (!order) return null;
   const summary = await summaryOf(db, order, null);
+  const theatre = await readTheatre(office);
   const origin = originOf(order);
   const canWithdraw = summary.lines.some(
     (line) => line.withdrawal_excluded === null && !("performance" in line),
@@ -49,12 +50,12 @@ export async function confirmationOf(
     withdrawal: canWithdraw && origin && `${origin}/odstoupeni/${order.id}/${encodeURIComponent(order.hash)}`,
     vouchersTo: sendsVouchers(summary) && summary.email,
     legal: legal.list,
-    ...lineValues(summary, order, true),
+    ...lineValues(summary, order, { isContract: true, paysVat: theatre.paysVat }),
     ...addressValues(summary),
     ...paymentValues(summary, order),
   };
   const email = await orderLetter(office, order, "order-confirmation", values, evenings);
-  const calendar = eveningCalendar(order, evenings, { theatre: await readTheatre(office), now });
+  const calendar = eveningCalendar(order, evenings, { theatre, now });
   return { ...email, name: order.code, attachments: [...calendar, ...legal.attachments] };
 }
 
@@ -68,6 +69,7 @@ export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): P
   const order = await readOrder(office, order_id);
   if (!order) return null;
   const summary = await summaryOf(office.db, order, null);
+  const { paysVat } = await readTheatre(office);
   const values = {
     code: order.code,
     link: pageOf(order),
@@ -76,7 +78,7 @@ export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): P
     tickets: order.delivery_id === null,
     paid: order.payment_state === "paid",
     advance: order.payment_kind === "card" || order.payment_kind === "transfer",
-    ...lineValues(summary, order, false),
+    ...lineValues(summary, order, { isContract: false, paysVat }),
     ...addressValues(summary),
   };
   return letter(office, "order-notice", { to: null, values, name: `${order.code}-divadlo` });

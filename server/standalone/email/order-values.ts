@@ -6,8 +6,15 @@ import { hasWithdrawal, isOver } from "#standalone/domain/orders/transitions.ts"
 import { supplyOf } from "./line-supply.ts";
 import type { Values } from "./template.ts";
 
-/** What was ordered (`_lines.md`). `isContract`: with what the customer may not withdraw from. */
-export function lineValues(summary: Summary, { delivery_kind }: OrderRow, isContract: boolean): Values {
+/**
+ * What was ordered (`_lines.md`).
+ * @param how `isContract`: with what the customer may not withdraw from
+ */
+export function lineValues(
+  summary: Summary,
+  { delivery_kind }: OrderRow,
+  { isContract, paysVat }: { readonly isContract: boolean; readonly paysVat: boolean },
+): Values {
   const { delivery, payment, vouchers, rounding, to_pay } = summary;
   const gifts = vouchers.filter(({ kind }) => kind === "gift");
   // Tickets alone are delivered by nothing but this theatre's letter.
@@ -31,7 +38,8 @@ export function lineValues(summary: Summary, { delivery_kind }: OrderRow, isCont
     payment: payment.name,
     paymentPrice: crowns(payment.gross),
     total: crowns(summary.total),
-    vat: summary.vat.map(({ rate, base, tax }) => ({
+    taxed: paysVat,
+    vat: (paysVat ? summary.vat : []).map(({ rate, base, tax }) => ({
       rate,
       base: crowns(base),
       tax: rate !== 0 && crowns(tax),

@@ -28,7 +28,7 @@ test("a theatre of four files is whole, and what it has not is absent", () => {
 test("without hours of the box office its payment is named as one that tickets cannot have", () => {
   const payments = "id;kind;name;price\n1;pokladna;V pokladně;0\n";
   expect(load({ "shop/payments.csv": payments }).unpayable).toEqual([
-    "shop/payments.csv: V pokladně is not offered for tickets, because theatre.json has no boxOffice",
+    "shop/payments.csv: V pokladně is not offered for tickets, because theatre.json has no hours in boxOffice",
   ]);
 });
 

@@ -13,6 +13,8 @@ export interface Theatre {
   /** Where goods are sent: the street and the town, without the number of the company. */
   readonly place: string;
   readonly contact: string;
+  /** Who has no tax number pays no VAT. */
+  readonly paysVat: boolean;
   /** Of letters and of what is printed, `#rrggbb`; null: those of the demonstration, with its sign. */
   readonly colours: { readonly panel: string; readonly fold: string; readonly light: string } | null;
   /** Where transfers go to; null: they cannot be offered. */
@@ -69,6 +71,7 @@ function theatreOf(value: Readonly<Record<string, unknown>>): Theatre {
     address: [place, word("ico") && `IČO ${word("ico")}`].filter(Boolean).join(", "),
     place,
     contact: [word("phone"), email].filter(Boolean).join(", "),
+    paysVat: word("dic") !== "",
     colours: coloursOf(value),
     account: bankAccount.safeParse(value["bank_account"]).data ?? null,
   };
