@@ -103,28 +103,6 @@ test("the container of the README persists the data that the image writes", () =
   expect(/docker run .*-v [\w-]+:(\S+) /u.exec(text)?.[1]).toBe(directory);
 });
 
-test("the container has the files that its command runs", () => {
-  const { text } = read("Dockerfile");
-  const last = text.slice(text.lastIndexOf("\nFROM "));
-  const copied = [...last.matchAll(/^COPY (?:--from=\S+ )?(.+) \S+$/gmu)].flatMap(([, files = ""]) =>
-    files.split(" "),
-  );
-  const start = /^CMD \["node", "(\S+)"\]$/mu.exec(last)?.[1] ?? "none";
-  const beside = [...read(start).text.matchAll(/new URL\("([\w.-]+\.js)", import\.meta\.url\)/gu)].map(
-    ([, file = ""]) => path.posix.join(path.posix.dirname(start), file),
-  );
-  expect(beside.length).toBeGreaterThan(0);
-  expect(copied).toEqual(
-    expect.arrayContaining([
-      start,
-      ...beside,
-      "/site/build",
-      "/site/node_modules",
-      "server/standalone/theatre",
-    ]),
-  );
-});
-
 test("the container runs as a user without privileges", () => {
   const { text } = read("Dockerfile");
   const users = [...text.slice(text.lastIndexOf("\nFROM ")).matchAll(/^USER (\S+)$/gmu)].map(
