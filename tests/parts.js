@@ -26,7 +26,7 @@ const browser = "Chromium: CHROMIUM_PATH, the system's, or `npx playwright insta
  * @property {(more: string[]) => Promise<unknown>} act
  */
 
-const types = (/** @type {string[]} */ ...more) => check("types", () => tool("typescript/bin/tsc", ...more));
+const types = () => check("types", () => tool("typescript/bin/tsc"));
 const lint = () =>
   check("lint and format", async () => {
     const code = await tool("oxlint/bin/oxlint");
@@ -145,7 +145,7 @@ export const parts = {
   },
   typecheck: {
     does: "Checks the types of the whole project by TypeScript, in about half a minute.",
-    act: () => types(),
+    act: types,
   },
   lint: {
     does: "Checks the rules of oxlint, then the format; `npm run format` mends the latter.",
@@ -187,11 +187,7 @@ export const parts = {
 async function checkChange(/** @type {string[]} */ [base = "HEAD"]) {
   const { files, left } = reached(base);
   await lint();
-  await Promise.all([
-    // What the last check found is kept, so that mostly a fifth of the types is read again.
-    types("--incremental", "--tsBuildInfoFile", join(output, "types.json")),
-    vitestOf("reached tests", "remix.config.js", ...files),
-  ]);
+  await Promise.all([types(), vitestOf("reached tests", "remix.config.js", ...files)]);
   if (left > 0)
     console.log(
       `The change reaches ${left} more files of screens' tests: npm run test:unit -- tests/screens`,
