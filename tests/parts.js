@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
+import { audit } from "./audit.js";
 import { check, playwright, tool, vitest, vitestOf } from "./count.js";
 import { installAll } from "./install.js";
 import { reached } from "./reached.js";
@@ -123,6 +124,12 @@ export const parts = {
     built: true,
     act: (more) => vitest("fuzz", "tests/fuzz/vitest.config.js", ...more),
   },
+  audit: {
+    of: "night",
+    does: "Asks the registry for published vulnerabilities of the product's packages.",
+    needs: "a registry that answers `npm audit`",
+    act: auditPackages,
+  },
   mutants: {
     does: "Puts bugs into the product one by one, and shows which ones no test notices.",
     takes: "a part of a file's name; all of them without, in some hours",
@@ -207,6 +214,16 @@ function written(/** @type {string[]} */ ...files) {
 function onNode(/** @type {string} */ version, /** @type {string[]} */ more) {
   const command = ["--yes", "--package", `node@${version}`, "--", "npm", "run", "test:unit", "--", ...more];
   return check(`Node ${version}`, () => run("npx", command));
+}
+
+async function auditPackages() {
+  const problems = audit();
+  if (problems === null) {
+    appendFileSync(notRun, "The audit of packages: the registry does not answer npm audit.\n");
+    return;
+  }
+  for (const line of problems) console.error(line);
+  await check("audit of packages", async () => problems.length);
 }
 
 async function container() {
