@@ -25,13 +25,13 @@ COPY package.json ./
 # What the link in node_modules leads to; its code is in the build.
 COPY server/standalone/package.json server/standalone/
 COPY server/standalone/theatre server/standalone/theatre
-COPY server/cli/start.js server/cli/start-deadline.js server/cli/start-problem.js server/cli/terminal.js server/cli/prepare.js server/cli/emails.js server/cli/staff.js server/cli/staff-commands.js server/cli/staff-output.js server/cli/staff-words.js server/cli/staff-tickets.js server/cli/check-theatre.js server/cli/check-upstream.js server/cli/check-usage.js server/cli/
+COPY server/cli server/cli
 # The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# A busy process may be slow to answer; with HOST it listens at that address alone.
+# A busy process may be slow to answer.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "const { HOST: host, PORT: port } = process.env; fetch(`http://${!host ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "server/cli/healthcheck.js"]
 CMD ["node", "server/cli/start.js"]

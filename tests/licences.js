@@ -31,11 +31,6 @@ export const exceptions = [
       "it asks for the source of its own files only, which are unchanged, and nothing of what uses them",
   })),
   {
-    package: "date-holidays",
-    licence: "CC-BY-3.0",
-    reason: "its list of holidays, unchanged and read on the server only: credited in README.md",
-  },
-  {
     package: "png-js",
     version: "2.0.0",
     licence: "MIT",

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
+import { audit } from "./audit.js";
 import { check, playwright, tool, vitest, vitestOf } from "./count.js";
 import { installAll } from "./install.js";
 import { reached } from "./reached.js";
@@ -26,7 +27,7 @@ const browser = "Chromium: CHROMIUM_PATH, the system's, or `npx playwright insta
  * @property {(more: string[]) => Promise<unknown>} act
  */
 
-const types = (/** @type {string[]} */ ...more) => check("types", () => tool("typescript/bin/tsc", ...more));
+const types = () => check("types", () => tool("typescript/bin/tsc"));
 const lint = () =>
   check("lint and format", async () => {
     const code = await tool("oxlint/bin/oxlint");
@@ -123,6 +124,12 @@ export const parts = {
     built: true,
     act: (more) => vitest("fuzz", "tests/fuzz/vitest.config.js", ...more),
   },
+  audit: {
+    of: "night",
+    does: "Asks the registry for published vulnerabilities of the product's packages.",
+    needs: "a registry that answers `npm audit`",
+    act: auditPackages,
+  },
   mutants: {
     does: "Puts bugs into the product one by one, and shows which ones no test notices.",
     takes: "a part of a file's name; all of them without, in some hours",
@@ -148,7 +155,7 @@ export const parts = {
   },
   typecheck: {
     does: "Checks the types of the whole project by TypeScript, in about half a minute.",
-    act: () => types(),
+    act: types,
   },
   lint: {
     does: "Checks the rules of oxlint, then the format; `npm run format` mends the latter.",
@@ -190,11 +197,7 @@ export const parts = {
 async function checkChange(/** @type {string[]} */ [base = "HEAD"]) {
   const { files, left } = reached(base);
   await lint();
-  await Promise.all([
-    // What the last check found is kept, so that mostly a fifth of the types is read again.
-    types("--incremental", "--tsBuildInfoFile", join(output, "types.json")),
-    vitestOf("reached tests", "remix.config.js", ...files),
-  ]);
+  await Promise.all([types(), vitestOf("reached tests", "remix.config.js", ...files)]);
   if (left > 0)
     console.log(
       `The change reaches ${left} more files of screens' tests: npm run test:unit -- tests/screens`,
@@ -214,6 +217,16 @@ function written(/** @type {string[]} */ ...files) {
 function onNode(/** @type {string} */ version, /** @type {string[]} */ more) {
   const command = ["--yes", "--package", `node@${version}`, "--", "npm", "run", "test:unit", "--", ...more];
   return check(`Node ${version}`, () => run("npx", command));
+}
+
+async function auditPackages() {
+  const problems = audit();
+  if (problems === null) {
+    appendFileSync(notRun, "The audit of packages: the registry does not answer npm audit.\n");
+    return;
+  }
+  for (const line of problems) console.error(line);
+  await check("audit of packages", async () => problems.length);
 }
 
 async function container() {

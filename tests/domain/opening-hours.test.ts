@@ -105,23 +105,6 @@ test.each([
   );
 });
 
-test.each([
-  "2026-11-17",
-  "2026-12-24",
-  "2027-01-01",
-  "2027-03-26",
-  "2027-03-29",
-  "2027-05-08",
-  "2027-07-06",
-  "2027-09-28",
-])("%s is a public holiday", (day) => {
-  expect(isCzechHoliday(day)).toBe(true);
-});
-
-test.each(["2026-11-20", "2026-12-23", "2027-12-06", "2027-03-25"])("%s is a working day", (day) => {
-  expect(isCzechHoliday(day)).toBe(false);
-});
-
 /** The sentence at an instant, with performances that start so. No-break spaces are shown as spaces. */
 function liveAt(now: string, performances: readonly string[] | null = []): string | null {
   const { live } = boxOffice(now, { performances, isHoliday: isCzechHoliday });

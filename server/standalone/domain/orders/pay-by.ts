@@ -1,7 +1,7 @@
-import Holidays from "date-holidays";
 import type { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import type { OrderRow } from "./order-row.ts";
+import { isHoliday } from "#standalone/domain/theatre/czech-holidays.ts";
 import { addDays, dayInPrague, instantInPrague } from "#standalone/domain/theatre/prague.ts";
 import { dateOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 
@@ -10,8 +10,6 @@ const daysToPay = 7;
 const toCredit = 24 * 3_600_000;
 
 type Unpaid = Pick<OrderRow, "payment_kind" | "created_at" | "pay_until">;
-
-const calendar = new Holidays("CZ", { types: ["public"] });
 
 /**
  * The last day in Prague, `YYYY-MM-DD`, on which an order that is paid in advance can be paid: the seventh day after
@@ -114,17 +112,4 @@ export const leastToPay = daysToPay * 86_400_000;
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);
-}
-
-export function isHoliday(day: string): boolean {
-  return holidaysOf(day.slice(0, 4)).has(day);
-}
-
-const holidays = new Map<string, ReadonlySet<string>>();
-
-/** Of a year, `2026`, once: the library computes Easter at each question. */
-function holidaysOf(year: string): ReadonlySet<string> {
-  const days = holidays.get(year) ?? new Set(calendar.getHolidays(year).map(({ date }) => date.slice(0, 10)));
-  holidays.set(year, days);
-  return days;
 }

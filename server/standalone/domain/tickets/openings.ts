@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#standalone/db/tables.ts";
-import { isHoliday } from "#standalone/domain/orders/pay-by.ts";
+import { isHoliday } from "#standalone/domain/theatre/czech-holidays.ts";
 import { addDays, dayInPrague, instantInPrague } from "#standalone/domain/theatre/prague.ts";
 
 const minute = 60_000;

@@ -8,7 +8,6 @@ import { colours } from "#standalone/pdf/open-pdf.ts";
 import { drawQr } from "#standalone/pdf/qr-code.ts";
 import { drawPaper, drawTearLine, outlineOf } from "#standalone/pdf/ticket-paper.ts";
 import { bound, type Look } from "#standalone/pdf/typeset.ts";
-import { drawBarcode } from "./codes.ts";
 import { printable } from "./dedication.ts";
 import type { Issuer } from "./issuer.ts";
 
@@ -27,7 +26,7 @@ interface Stub {
   readonly label: string;
   readonly code: string;
   readonly validity: string | null;
-  /** What the QR code and the barcode contain. */
+  /** What the QR code contains. */
   readonly scanned: string;
   readonly alt: string;
 }
@@ -87,22 +86,20 @@ function write(voucher: VoucherPreview, stub: Stub, issuer: Issuer, date: Date, 
   const dedication = bound(printable(voucher.dedication) ?? "");
   if (dedication) writeDedication(flow, dedication, accent);
   else flow.decorate(ruleForHandwriting);
-  flow.at({ ...besideCode, top: 262 }, () => writeStub(flow, stub));
+  flow.at({ ...besideCode, top: 274 }, () => writeStub(flow, stub));
   flow.doc.y = 350;
   flow.paragraph(whereToUse(issuer.site), { size: [9, 8.5, 8, 7.5], height: 40, lineGap: -0.5, colour: colours.muted }); // oxfmt-ignore
   flow.figure(stub.alt, (doc) => drawQr(doc, stub.scanned, qr));
   return flow;
 }
 
-/** The code to copy, to scan, and until when it is valid. */
-function writeStub(flow: Flow, { label, code, validity, scanned }: Stub): void {
+/** The code to copy, and until when it is valid. */
+function writeStub(flow: Flow, { label, code, validity }: Stub): void {
   flow.paragraph(label, { size: 9, colour: colours.muted });
-  flow.doc.y = 272;
+  flow.doc.y = 284;
   // The fifteen wide letters of the code must not overlap the QR code.
   flow.paragraph(code, { font: "headline", size: [18, 16.5, 15, 13.5], height: 30 });
-  // Screen readers have the code above.
-  flow.decorate((doc) => drawBarcode(doc, scanned, { ...besideCode, top: 294, height: 28 }));
-  flow.doc.y = 328;
+  flow.doc.y = 312;
   if (validity !== null) flow.paragraph(validity, { font: "headline", size: 11.5 });
 }
 
