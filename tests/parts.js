@@ -175,6 +175,10 @@ export const parts = {
     does: "Writes docs/openapi.json, docs/upstream-calls.md, and the table of calls into docs/upstream-api.md and adapter.d.ts.",
     act: () => written("tests/upstream-calls.test.ts", "server/standalone/tests/open-api.test.ts"),
   },
+  "docs configuration": {
+    does: "Writes .env.example and docs/configuration.md from server/operator/variables.ts.",
+    act: () => written("tests/server/app/config.test.ts"),
+  },
   "docs db-types": {
     does: "Writes server/standalone/db/tables.ts, the types of the standalone back office's tables, from its migrations.",
     act: () => written("server/standalone/tests/tables.test.ts"),

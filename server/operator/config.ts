@@ -1,26 +1,11 @@
 import { z } from "zod";
 import type { Area } from "#server/upstream/endpoints.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
-import {
-  address,
-  areaNames,
-  fieldPair,
-  checkoutAddress,
-  countries,
-  contact,
-  folder,
-  formerNames,
-  mounted,
-  origin,
-  origins,
-  secrets,
-  tileAddress,
-  webAddress,
-  whole,
-} from "#server/operator/config-values.ts";
-import { staffTokens, type Staff } from "#server/operator/staff-tokens.ts";
+import { formerNames } from "#server/operator/config-values.ts";
+import type { Staff } from "#server/operator/staff-tokens.ts";
 import type { Identity } from "#server/theatre/identity/identity.ts";
-import { readRedirects, type Redirects } from "#server/operator/redirects-file.ts";
+import type { Redirects } from "#server/operator/redirects-file.ts";
+import { variables } from "#server/operator/variables.ts";
 
 /**
  * The configuration of this process. Created once from the environment, frozen and passed on: no other module of the
@@ -146,60 +131,10 @@ export class ConfigError extends Error {
 
 const environment = z
   .object({
-    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-    PORT: whole(0, 65_535).default(3000),
-    START_SECONDS: whole(1, 3_600).default(120),
-    STOP_SECONDS: whole(2, 3_600).default(9),
-    METRICS_PORT: whole(0, 65_535).optional(),
-    METRICS_HOST: z.string().default("127.0.0.1"),
-    DRAIN_SECONDS: whole(0, 3_600).default(0),
-    HOST: z.string().optional(),
-    PUBLIC_ORIGIN: origin.optional(),
-    API_BASE_URL: webAddress.optional(),
-    UPSTREAM_ADAPTER: z.string().optional(),
-    ABSENT_AREAS: areaNames.default([]),
-    CHECKOUT_URL: checkoutAddress.optional(),
-    UPSTREAM_READ_MS: whole(100, 60_000).default(3_000),
-    UPSTREAM_SEND_MS: whole(100, 60_000).default(8_000),
-    UPSTREAM_CONCURRENCY: whole(1, 1_000).default(64),
-    UPSTREAM_IDEMPOTENCY: z.enum(["on", "off"]).optional(),
-    LOGIN_FIELDS: fieldPair.default(["email", "password"]),
-    LOGIN_TOKEN: z
-      .string()
-      .max(200)
-      .regex(/^[\w-]+(?:\.[\w-]+)*$/, "must be a name or a path such as data.token")
-      .optional(),
-    IMAGE_BASE_URL: webAddress.optional(),
-    DATABASE_URL: address("postgres:", "postgresql:").optional(),
-    DATABASE_POOL: whole(1, 100).default(10),
-    DATABASE_STATEMENT_SECONDS: whole(1, 3_600).default(10),
-    REDIS_URL: address("redis:", "rediss:").optional(),
-    DATA_DIR: folder.default(".data"),
-    SESSION_SECRETS: secrets.optional(),
-    JOBS: z.enum(["on", "off"]).default("on"),
-    SMTP_URL: address("smtp:", "smtps:").optional(),
-    WITHDRAWAL_MAIL: z.email("must be an e-mail address").max(254).optional(),
-    DELIVER_TO: countries.default(["CZ", "SK"]),
-    ARES_URL: webAddress.optional(),
-    STAFF_TOKENS: staffTokens.optional(),
-    REQUIRE_LOWEST_PRICE: z.enum(["true", "false"]).default("false"),
-    DELIVERY_VAT: z.enum(["own", "goods"]).default("own"),
-    TICKET_VAT: whole(0, 100).default(12),
-    PAGE_SECONDS: whole(0, 60).default(10),
-    TRUST_PROXY: whole(0, 8).default(0),
-    TAG_ORIGIN: origins.optional(),
-    TAG_ID: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{2,40}$/, "must be an id such as GTM-ABC123 or G-ABC123")
-      .optional(),
-    CONSENT_BAR: z.enum(["on", "off"]).default("on"),
-    MAP_TILES_URL: tileAddress.optional(),
-    MAP_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap"),
-    SECURITY_CONTACT: contact.optional(),
-    THEATRE_DIR: z.string().optional(),
-    REDIRECTS_FILE: mounted(readRedirects).optional(),
-    INDEXING: z.enum(["on", "off"]).default("on"),
-    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+    ...variables["Server and public origin"],
+    ...variables["Theatre and behaviour"],
+    ...variables["Back office"],
+    ...variables["Standalone only"],
   })
   .superRefine((values, context) => {
     if (Boolean(values.TAG_ORIGIN) !== Boolean(values.TAG_ID)) {
@@ -223,8 +158,7 @@ const environment = z
     }
   });
 
-/** The names of all supported variables, for the test of `.env.example`. */
-export const variableNames: readonly string[] = Object.keys(environment.shape);
+const variableNames: readonly string[] = Object.keys(environment.shape);
 
 /** Parses an environment. An empty value counts as not set. Throws ConfigError naming every invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

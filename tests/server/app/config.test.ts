@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig, variableNames } from "#server/operator/config.ts";
+import { z } from "zod";
+import { ConfigError, readConfig } from "#server/operator/config.ts";
+import { variables } from "#server/operator/variables.ts";
+import { root } from "../../support/output.ts";
 
 const secret = "s".repeat(32);
 
@@ -122,14 +127,16 @@ describe("the configuration", () => {
     expect(config.sessionSecrets).toEqual([secret, `${secret}2`]);
   });
 
-  test("is described completely in .env.example, with its defaults", () => {
-    const lines = readFileSync(".env.example", "utf8").split("\n");
-    const described = lines.flatMap((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
-    const entries = Object.fromEntries(
-      described.flatMap((name, at) => (at % 2 === 0 ? [[name, described[at + 1] ?? ""]] : [])),
-    );
-    expect(Object.keys(entries).toSorted()).toEqual(variableNames.toSorted());
-    expect(readConfig(entries)).toEqual(readConfig({}));
+  test.each([
+    [".env.example", exampleFile],
+    ["docs/configuration.md", configurationPage],
+  ])("is described in %s, with its defaults", async (name, content) => {
+    const file = join(root, name);
+    await expect(content(readFileSync(file, "utf8"))).toMatchFileSnapshot(file);
+  });
+
+  test("is the same with the values of .env.example as without any", () => {
+    expect(readConfig(parseEnv(readFileSync(".env.example", "utf8")))).toEqual(readConfig({}));
   });
 
   test("names the new name of a variable that was renamed", () => {
@@ -147,3 +154,55 @@ describe("the configuration", () => {
     expect(readers).toEqual(["server/operator/config.ts"]);
   });
 });
+
+/** The variables of each subject with their defaults as text and their descriptions. */
+function described() {
+  return Object.entries(variables).map(([subject, schemas]) => ({
+    subject,
+    rows: Object.entries<z.ZodType>(schemas).map(([name, schema]) => ({
+      name,
+      value: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : "",
+      text: schema.description ?? "",
+    })),
+  }));
+}
+
+/** `.env.example`: all of it. */
+function exampleFile(): string {
+  const head =
+    "All variables with their default values. None is required: without any of them the site runs standalone on http://localhost:3000 with a demonstration theatre. Written by `npm run docs -- configuration`.";
+  const subjects = described().map(({ subject, rows }) => [
+    `# ── ${subject} ${"─".repeat(100 - subject.length)}`,
+    ...rows.flatMap(({ name, value, text }) => [...comment(text), `${name}=${value}`]),
+    "",
+  ]);
+  return [...comment(head), "", ...subjects.flat()].join("\n");
+}
+
+/** Lines of 120 characters at most. */
+function comment(text: string): string[] {
+  return text.match(/\S.{0,116}(?=\s|$)/gu)?.map((line) => `# ${line}`) ?? [];
+}
+
+/** `docs/configuration.md`: what stands between its marks. */
+function configurationPage(page: string): string {
+  const subjects = described().map(({ subject, rows }) => {
+    const items = rows.map(
+      ({ name, value, text }) => `- \`${name}\`${value && `, by default \`${value}\``}: ${linked(text)}`,
+    );
+    return `## ${subject}\n\n${items.join("\n")}`;
+  });
+  return page.replace(/(?<=<!-- variables:begin -->\n\n).*(?=\n\n<!-- variables:end -->)/su, () =>
+    subjects.join("\n\n"),
+  );
+}
+
+/** With links to documents, and names and values as code. */
+function linked(text: string): string {
+  return text
+    .replaceAll(/docs\/([\w-]+\.md)/gu, "[`$1`]($1)")
+    .replaceAll(
+      /\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:https?|postgres|rediss?|smtp):\/\/[^\s,)]*[^\s,.;)]/gu,
+      "`$&`",
+    );
+}
