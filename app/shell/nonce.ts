@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 /**
  * The secret that marks the app's own inline scripts while a page is rendered; removed from the HTML that is sent
- * (docs/decisions/0005-policy-by-hash.md). Undefined in the browser.
+ * (docs/decisions/0004-one-request-pipeline.md). Undefined in the browser.
  */
 export const Nonce = createContext<string | undefined>(undefined);
 

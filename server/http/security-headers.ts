@@ -18,7 +18,7 @@ interface PolicyParts {
   readonly development?: boolean;
 }
 
-/** The Content-Security-Policy of a page; the reasons for hashes are in docs/decisions/0005-policy-by-hash.md. */
+/** The Content-Security-Policy of a page; the reasons for hashes are in docs/decisions/0004-one-request-pipeline.md. */
 export function documentPolicy(parts: PolicyParts): string {
   const {
     scripts = [],

@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 
 /**
  * Makes the files `@fonts/…` of app/styles/fonts.css: the Fontsource files of the same name, with only the characters
- * and weights that their `@font-face` declares (docs/decisions/0014-first-view.md).
+ * and weights that their `@font-face` declares (docs/decisions/0022-libraries-as-they-are.md).
  * @returns {import("vite").Plugin}
  */
 export function cutFonts() {

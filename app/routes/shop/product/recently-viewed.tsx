@@ -14,9 +14,9 @@ const shown = 5;
 const title = "Naposledy jste si prohlíželi";
 
 /**
- * Other products opened before, stored beyond this page load only with consent. The document is the same for all
- * visitors and does not contain them; they are known only in the browser
- * (docs/decisions/0010-recently-viewed-in-the-browser.md), so without JavaScript nothing is shown.
+ * Other products opened before: only their ids, in the memory of the page, and in `localStorage` with consent to
+ * marketing (§ 89 of the Electronic Communications Act). The cached document is the same for all visitors, so without
+ * JavaScript nothing is shown.
  */
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
