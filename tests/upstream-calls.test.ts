@@ -1,18 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { endpointNames, endpoints, type Endpoint, areas } from "#server/upstream/endpoints.ts";
-import { callsOf } from "#server/upstream/offers.ts";
+import { endpointNames, endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { root } from "./support/output.ts";
 
 /** A file that repeats a part of the map of calls, and what it should be; `npm run docs -- calls` writes it. */
 const copies: readonly (readonly [string, RegExp, (now: string) => string])[] = [
   ["docs/upstream-api.md", /(?<=<!-- calls:begin -->\n\n).*(?=\n\n<!-- calls:end -->)/su, tableOfCalls],
-  [
-    "docs/connecting.md",
-    /(?<=### What the site does without a call\n.*?\n\n)\|.*?(?=\n\n)/su,
-    withCallsOfAreas,
-  ],
   ["server/upstream/adapter.d.ts", /(?<=^export type CallName =).*(?=;\n$)/msu, namesOfCalls],
 ];
 
@@ -26,34 +20,14 @@ function namesOfCalls(): string {
   return endpointNames.map((name) => `\n  | "${name}"`).join("");
 }
 
-function withCallsOfAreas(table: string): string {
-  const rows = table.split("\n").map((row) =>
-    row
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  const [head = [], , ...others] = rows;
-  return asTable(
-    head,
-    others.map(([calls = "", area = "", ...rest]) => {
-      const known = areas.find((each) => area === `\`${each}\``);
-      return [known ? codes(callsOf(known)) : calls, area, ...rest];
-    }),
-  );
-}
-
 function tableOfCalls(): string {
-  const head = ["Call", "Request", "§7", "Area", "Query", "Data", "Deadline", "Sent again"];
+  const head = ["Call", "Request", "Feature", "Data", "Deadline and retry"];
   const rows = Object.entries(endpoints).map(([name, call]: readonly [string, Endpoint]) => [
     `\`${name}\``,
-    `\`${call.method} ${call.path}\``,
-    call.specified ? "yes" : "–",
-    call.area ? codes([call.area]) : "–",
-    call.query ? codes(call.query) : "–",
+    `\`${call.method} ${call.path}${call.query ? `?${call.query.join("&")}` : ""}\``,
+    [...(call.specified ? ["required"] : []), ...(call.area ? [`\`${call.area}\``] : [])].join(", "),
     places[call.answer],
-    deadlineOf(call),
-    repeatOf(call),
+    [deadlineOf(call), retryOf(call)].filter((part) => part !== "").join(", "),
   ]);
   return asTable(head, rows);
 }
@@ -67,26 +41,25 @@ function asTable(head: readonly string[], rows: readonly (readonly string[])[]):
   return [head, rule, ...rows].map(line).join("\n");
 }
 
-function codes(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(", ");
-}
-
+/** Empty: under `data`. */
 const places: Readonly<Record<Endpoint["answer"], string>> = {
-  data: "`data`",
-  page: "`data`, beside `meta`",
-  bare: "the body",
-  whole: "the body",
+  data: "",
+  page: "with `meta`",
+  bare: "body",
+  whole: "body",
   done: "none",
   none: "not read",
-  bytes: "a file",
+  bytes: "file",
 };
 
-function deadlineOf({ method, deadline }: Endpoint): string {
-  return deadline === undefined ? (method === "GET" ? "read" : "send") : `${deadline / 1000} s`;
+/** Empty: UPSTREAM_READ_MS of a GET, UPSTREAM_SEND_MS of another method. */
+function deadlineOf({ deadline }: Endpoint): string {
+  return deadline === undefined ? "" : `${deadline / 1000} s`;
 }
 
-function repeatOf({ method, answer, repeat }: Endpoint): string {
-  if (repeat === "absolute") return "after a reset";
-  if (repeat === "with-key") return "after a reset, with its key";
-  return method === "GET" && answer !== "bytes" && repeat !== "never" ? "after a failure" : "never";
+/** Empty: never sent again. */
+function retryOf({ method, answer, repeat }: Endpoint): string {
+  if (repeat === "absolute") return "reset";
+  if (repeat === "with-key") return "key";
+  return method === "GET" && answer !== "bytes" && repeat !== "never" ? "failure" : "";
 }

@@ -1,4 +1,4 @@
-// The commands of `npm run staff`: what each asks of the calls under "Staff calls" in docs/upstream-api.md.
+// The commands of `npm run staff`: what each asks of the calls under "Staff calls" in server/standalone/README.md.
 
 import {
   complaintLines,

@@ -1,4 +1,4 @@
-// `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in docs/upstream-api.md.
+// `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in server/standalone/README.md.
 // In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or
 // does not answer; with 2 where the command is wrong.
 import { realpathSync } from "node:fs";

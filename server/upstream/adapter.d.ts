@@ -1,9 +1,9 @@
 /**
  * The types of an adapter: an ES module, named by `UPSTREAM_ADAPTER`, whose default export maps the calls of the site
- * to those of a back office. `docs/connecting.md` explains it, `docs/examples/` has one, and `docs/upstream-api.md`
+ * to those of a back office. `docs/connecting.md` explains it, `docs/examples/` has one, and `docs/upstream-calls.md`
  * describes what each call sends and expects. This file imports nothing, so that it can be copied beside an adapter.
  *
- * Everything is optional. A call that the adapter does not mention is sent and read as `docs/upstream-api.md` has it.
+ * Everything is optional. A call that the adapter does not mention is sent and read as `docs/upstream-calls.md` has it.
  * Each function may be async, within the call's deadline. Where it throws, the call has failed; the log has the reason.
  */
 export interface Adapter {
@@ -39,7 +39,7 @@ export interface CallAdapter {
   readonly absent?: true;
   /**
    * Replaces everything from `path` to `response`: asks what it needs by `call.ask`, and returns what
-   * `docs/upstream-api.md` describes, or a `Response`, whose status is the one that counts. A thrown `Response` counts
+   * `docs/upstream-calls.md` describes, or a `Response`, whose status is the one that counts. A thrown `Response` counts
    * like a returned one. For refusals inside a 200, calls of several steps, lists in pages, and constant answers.
    */
   answer?(call: Call): Maybe<unknown>;
@@ -55,7 +55,7 @@ export interface CallAdapter {
   /** Replaces the body: sent as JSON, or `URLSearchParams` as a form; undefined: none. */
   body?(call: Call): Maybe<unknown>;
   /**
-   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-api.md` describes. `call` is
+   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-calls.md` describes. `call` is
    * the object that the functions before it got.
    */
   response?(theirs: unknown, call: AnsweredCall): Maybe<unknown>;

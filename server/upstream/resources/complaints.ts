@@ -17,7 +17,7 @@ const own: z.ZodType<OwnComplaint> = w.object({
   manner: w.optionalText,
 });
 
-/** The request body; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-calls.md. */
 export interface ComplaintBody {
   readonly order: string;
   readonly email: string;

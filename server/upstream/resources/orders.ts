@@ -22,7 +22,7 @@ const sentLink = w
 
 const issued = z.object({ number: documentNumber }).transform(({ number }) => number);
 
-/** The request body; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-calls.md. */
 export interface OrderBody extends Ordered {
   readonly firstName: string;
   readonly lastName: string;

@@ -56,7 +56,7 @@ export function readRatingSummary(upstream: Upstream) {
   return upstream.shared("ratingSummary", {}, summary);
 }
 
-/** The request body; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-calls.md. */
 interface RatingBody {
   readonly production: string;
   readonly stars: number;

@@ -2,7 +2,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import type { Consent } from "./subscribers.ts";
 import { acknowledged } from "#server/upstream/wire.ts";
 
-/** The request body; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-calls.md. */
 export interface RegistrationBody {
   readonly email: string;
   readonly password: string;

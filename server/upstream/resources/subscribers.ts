@@ -27,7 +27,7 @@ export async function saveSubscriber(upstream: Upstream, email: string) {
   );
 }
 
-/** A consent as it is sent; see docs/upstream-api.md. */
+/** A consent as it is sent; see docs/upstream-calls.md. */
 export interface Consent {
   readonly source: string;
   readonly wording: string;

@@ -13,7 +13,7 @@ const received = w
     email: email === "unknown" ? null : email,
   }));
 
-/** The request body; see docs/upstream-api.md. */
+/** The request body; see docs/upstream-calls.md. */
 export interface WithdrawalBody {
   readonly orderCode: string;
   readonly email: string;

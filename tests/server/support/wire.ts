@@ -1,4 +1,4 @@
-/** Answers as docs/upstream-api.md writes them, for fake upstreams. */
+/** Answers as docs/upstream-calls.md writes them, for fake upstreams. */
 
 export const wireProduct = {
   id: 105,
