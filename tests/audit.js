@@ -46,11 +46,11 @@ function advisoriesIn(printed) {
   /** @type {Map<string, string>} */
   const found = new Map();
   for (const [name, { via }] of Object.entries(report.vulnerabilities)) {
-    for (const one of via) {
+    for (const item of via) {
       // A text names another package of the list, through which this one has it.
-      if (typeof one === "string") continue;
-      const id = one.url.split("/").at(-1) ?? one.url;
-      found.set(id, `${id}: ${name}, ${one.severity}: ${one.title}`);
+      if (typeof item === "string") continue;
+      const id = item.url.split("/").at(-1) ?? item.url;
+      found.set(id, `${id}: ${name}, ${item.severity}: ${item.title}`);
     }
   }
   return found;

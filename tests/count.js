@@ -123,13 +123,13 @@ function playwrightCounts(/** @type {any} */ report) {
 
 /** @returns {string[]} */
 function titles(/** @type {string} */ wanted, /** @type {any[]} */ suites = []) {
-  return suites.flatMap((each) => [
-    ...(each.specs ?? []).flatMap((/** @type {any} */ spec) =>
+  return suites.flatMap((item) => [
+    ...(item.specs ?? []).flatMap((/** @type {any} */ spec) =>
       spec.tests.some((/** @type {any} */ { status }) => status === wanted)
         ? [`${spec.file} › ${spec.title}`]
         : [],
     ),
-    ...titles(wanted, each.suites),
+    ...titles(wanted, item.suites),
   ]);
 }
 

@@ -60,7 +60,7 @@ test("every file that a document names exists", () => {
 
 test("every line of the specification, and every rule of law, names the files that prove it", () => {
   const rows = ["tests/specification.md", "docs/law.md"].flatMap((file) =>
-    (documents.find((one) => one.file === file)?.text ?? "")
+    (documents.find((document) => document.file === file)?.text ?? "")
       .split("\n")
       .filter((line) => line.startsWith("| ") && !/^\| (?:row|rule|---)/u.test(line)),
   );

@@ -140,7 +140,7 @@ test.each(families)("no other file of %s has a character of the first view's", (
     all.filter(({ file }) => files.includes(file)).flatMap((face) => [...face.characters]),
   );
   const again = all.filter(
-    ({ file, characters }) => !files.includes(file) && [...characters].some((one) => first.has(one)),
+    ({ file, characters }) => !files.includes(file) && [...characters].some((value) => first.has(value)),
   );
   expect(again.map(({ file }) => file)).toEqual([]);
 });

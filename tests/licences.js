@@ -105,9 +105,11 @@ function collect(parent, found) {
 /** @param {{ name: string, version?: string | undefined }} of */
 export function exceptionFor({ name, version }) {
   return exceptions.find(
-    (one) =>
-      (one.package.endsWith("*") ? name.startsWith(one.package.slice(0, -1)) : name === one.package) &&
-      (one.version === undefined || one.version === version),
+    (exception) =>
+      (exception.package.endsWith("*")
+        ? name.startsWith(exception.package.slice(0, -1))
+        : name === exception.package) &&
+      (exception.version === undefined || exception.version === version),
   );
 }
 

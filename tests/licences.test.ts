@@ -22,7 +22,7 @@ function satisfies(expression: string, accepted: readonly string[]): boolean {
 }
 
 test("every package of the product has an allowed licence, or is an exception with its reason", () => {
-  expect(licences.filter((one) => !isAllowed(one))).toEqual([]);
+  expect(licences.filter((licence) => !isAllowed(licence))).toEqual([]);
 });
 
 test.each(["GPL-3.0-only", "MIT AND AGPL-3.0-only", "SEE LICENSE IN x.md", "UNLICENSED", null])(
@@ -56,7 +56,7 @@ test("the list has every package that the lockfile does not mark as one for deve
   );
   const listed = new Set(licences.map(({ name, version }) => `${name} ${version}`));
   expect(installed.length).toBeGreaterThan(100);
-  expect([...new Set(installed)].filter((one) => !listed.has(one))).toEqual([]);
+  expect([...new Set(installed)].filter((value) => !listed.has(value))).toEqual([]);
 });
 
 test("every package for development whose files are in the product is in the list", () => {
@@ -96,9 +96,9 @@ test("every exception is needed", () => {
   const used = new Set(
     licences
       .filter(({ licence }) => licence === null || !satisfies(licence, allowed))
-      .map((one) => exceptionFor(one)),
+      .map((licence) => exceptionFor(licence)),
   );
-  expect(exceptions.filter((one) => !used.has(one))).toEqual([]);
+  expect(exceptions.filter((exception) => !used.has(exception))).toEqual([]);
 });
 
 test("the package without a field has the text of its licence", () => {

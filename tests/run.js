@@ -49,7 +49,7 @@ function sayWhatDidNotRun() {
 function commandOf(/** @type {string} */ part) {
   if (part.startsWith("docs ")) return `npm run ${part.replace(" ", " -- ")}`;
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const own = Object.keys(scripts).find((each) => scripts[each] === `node tests/run.js ${part}`);
+  const own = Object.keys(scripts).find((key) => scripts[key] === `node tests/run.js ${part}`);
   const script = parts[part]?.of === "night" ? "npm run test:nightly" : "npm test";
   return own ? `npm run ${own}` : `${script} -- ${part}`;
 }

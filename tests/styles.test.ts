@@ -10,7 +10,7 @@ const sheets = filesUnder("app")
   .map(({ file, text }) => ({ file, text, tree: parse(text) }));
 
 function sheet(file: string): string {
-  return sheets.find((one) => one.file === file)?.text ?? "";
+  return sheets.find((item) => item.file === file)?.text ?? "";
 }
 
 test("the layout changes at the specification's breakpoints and nowhere else", () => {

@@ -28,18 +28,18 @@ export function Pager({ page, pages, path, search = "", names }: PagerProps) {
         </Link>
       ) : null}
       <ol className={styles.pages} role="list">
-        {shownPages(page, pages).map((each, index) => (
-          <li key={each ?? `gap-${index}`}>
-            {each === null ? (
+        {shownPages(page, pages).map((shownPage, index) => (
+          <li key={shownPage ?? `gap-${index}`}>
+            {shownPage === null ? (
               <span className={styles.gap}>…</span>
             ) : (
               <Link
                 className={classNames(styles.page, names && styles.named)}
-                to={to(each)}
-                aria-label={names ? undefined : `Stránka ${each}`}
-                aria-current={each === page ? "page" : undefined}
+                to={to(shownPage)}
+                aria-label={names ? undefined : `Stránka ${shownPage}`}
+                aria-current={shownPage === page ? "page" : undefined}
               >
-                {names?.[each - 1] ?? each}
+                {names?.[shownPage - 1] ?? shownPage}
               </Link>
             )}
           </li>
@@ -65,10 +65,10 @@ function pagePath(path: string, search: string, page: number): string {
 
 /** First, last, current and adjacent pages; null is a gap. */
 function shownPages(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const wanted = [1, page - 1, page, page + 1, pages].filter((value) => value >= 1 && value <= pages);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  return sorted.flatMap((each, index) => {
+  return sorted.flatMap((value, index) => {
     const before = sorted[index - 1] ?? 0;
-    return each - before > 1 ? [null, each] : [each];
+    return value - before > 1 ? [null, value] : [value];
   });
 }

@@ -85,8 +85,8 @@ export function Picture(props: PictureProps) {
 function widthsOf(path: string, widest: number): { src: string; srcSet: string } {
   const offered = widths.filter((width) => width <= Math.max(widest * 2, 320));
   return {
-    src: `${path}?w=${offered.find((each) => each >= widest) ?? 1600}`,
-    srcSet: offered.map((each) => `${path}?w=${each} ${each}w`).join(", "),
+    src: `${path}?w=${offered.find((value) => value >= widest) ?? 1600}`,
+    srcSet: offered.map((value) => `${path}?w=${value} ${value}w`).join(", "),
   };
 }
 

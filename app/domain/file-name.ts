@@ -14,5 +14,5 @@ export function isDrawing(file: string): boolean {
 export function isFileName(name: string): boolean {
   if (name.length > longestName || encoded.test(name)) return false;
   const segments = name.split("/");
-  return segments.length <= mostSegments && segments.every((one) => segment.test(one));
+  return segments.length <= mostSegments && segments.every((value) => segment.test(value));
 }

@@ -28,6 +28,6 @@ export function missingLegalLinks(
     if (ownPage) return [ownPage];
     return hasPages ? [{ text: legalPages[slug] ?? slug, link: to }] : [];
   });
-  const others = own.filter((each) => !usual.includes(each));
+  const others = own.filter((legalLink) => !usual.includes(legalLink));
   return [...usual, ...others].filter(({ link, instead = link }) => !there.has(link) && !there.has(instead));
 }

@@ -131,7 +131,7 @@ export function rulesOf(handle: unknown): Pick<MatchedRoute, Rule> {
   const rules: Partial<Record<Rule, unknown>> = handle && typeof handle === "object" ? handle : {};
   const { scope, privacy } = rules;
   const access = scope === undefined ? rules.access : "customer";
-  const area = areas.find((each) => each === rules.area) ?? null;
+  const area = areas.find((item) => item === rules.area) ?? null;
   const others = {
     access,
     scope,

@@ -61,9 +61,10 @@ const adapter = z
       if (base !== undefined && !Object.hasOwn(bases, base)) at(`"${base}" is not in bases`, "base");
       if (own.answer && isFile(name)) at("of a file only base and path count", "answer");
       const replaced = [ownPath, own.method, own.query, own.body, own.response];
-      if (own.answer && replaced.some((one) => one !== undefined)) at("replaces path … response", "answer");
+      if (own.answer && replaced.some((item) => item !== undefined)) at("replaces path … response", "answer");
       if (typeof ownPath === "string")
-        for (const each of unknownNames(name, ownPath)) at(`has no value for {${each}}`, "path");
+        for (const unknownName of unknownNames(name, ownPath))
+          at(`has no value for {${unknownName}}`, "path");
     }
   });
 
@@ -80,11 +81,11 @@ function unknownNames(name: string, key: string): readonly string[] {
   const own = [...known.path.matchAll(/\{(\w+)\}/g)].map(([, each = ""]) => each);
   const query: readonly string[] = "query" in known ? known.query : [];
   const used = [...key.matchAll(/\{(\w+)\}/g)].map(([, each = ""]) => each);
-  return used.filter((each) => each !== "locale" && !own.includes(each) && !query.includes(each));
+  return used.filter((value) => value !== "locale" && !own.includes(value) && !query.includes(value));
 }
 
 function nearest(name: string): string {
-  const same = names.filter((each) => each.toLowerCase().startsWith(name.slice(0, 4).toLowerCase()));
+  const same = names.filter((value) => value.toLowerCase().startsWith(name.slice(0, 4).toLowerCase()));
   return same.length > 0 ? `did you mean ${same.join(" or ")}?` : "the names are in docs/upstream-api.md";
 }
 

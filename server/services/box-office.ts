@@ -59,10 +59,10 @@ function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): 
     const hours = hoursOf(addDays(today, ahead), facts);
     // The hours of that day are unknown, so no next opening is shown.
     if (hours === null) return null;
-    for (const each of hours.filter(({ to }) => isBefore(at, to))) {
-      if (!isBefore(at, each.from)) return { isOpen: true, text: openText(at, each) };
-      if (special.some((window) => isWithin(each.from, window.from, window.to))) continue;
-      return { isOpen: false, text: closedText(at, each.from, ahead) };
+    for (const hour of hours.filter(({ to }) => isBefore(at, to))) {
+      if (!isBefore(at, hour.from)) return { isOpen: true, text: openText(at, hour) };
+      if (special.some((window) => isWithin(hour.from, window.from, window.to))) continue;
+      return { isOpen: false, text: closedText(at, hour.from, ahead) };
     }
   }
   return null;

@@ -22,7 +22,7 @@ export async function performanceQuickView(
 ): Promise<PerformanceQuickView | Unavailable> {
   const all = await listPerformances(context);
   if (!all.ok) return { kind: "failed" };
-  const found = all.value.find((one) => one.id === id);
+  const found = all.value.find((performance) => performance.id === id);
   return found ? { kind: "performance", details: detailsOf(found) } : { kind: "missing" };
 }
 

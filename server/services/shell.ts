@@ -111,7 +111,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
 /** The help for whoever lost the tickets, where it is offered and no menu leads to it. */
 function lostTickets(menu: readonly LinkGroup[], closed: RegExp | null): readonly LegalLink[] {
   const link = resendPath();
-  const isThere = menu.some(({ links }) => links.some((each) => each.link === link));
+  const isThere = menu.some(({ links }) => links.some((menuLink) => menuLink.link === link));
   return isThere || closed?.test(link) ? [] : [{ text: resendLink, link }];
 }
 

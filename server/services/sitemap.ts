@@ -75,14 +75,17 @@ const readers: Readonly<Record<SitemapSection, Reader>> = {
       const read = await readArticles(upstream, { page, perPage });
       if (!read.ok) return noPages(read.error);
       const { articles, pages } = read.value;
-      return { pages, entries: articles.map((one) => ({ url: paths.article(one), lastmod: one.date })) };
+      return {
+        pages,
+        entries: articles.map((article) => ({ url: paths.article(article), lastmod: article.date })),
+      };
     }),
   produkty: ({ upstream }) =>
     everyPage(async (page) => {
       const read = await readProducts(upstream, { page, perPage });
       if (!read.ok) return noPages(read.error);
       const { products, pages } = read.value;
-      return { pages, entries: products.map((one) => ({ url: paths.product(one) })) };
+      return { pages, entries: products.map((product) => ({ url: paths.product(product) })) };
     }),
   kategorie: async ({ upstream }) =>
     entriesOf(await readCategories(upstream), (one) => ({ url: paths.category(one) })),

@@ -45,7 +45,7 @@ export function createApi(
   // Behind `storeAnswers`: the note of a key is no change.
   app.use("/api/*", (_context, next) => watchChanges(next));
 
-  for (const one of routesFor(tools)) one.register(app, tools);
+  for (const route of routesFor(tools)) route.register(app, tools);
   if (tools.isDemo) registerGatewayStyles(app);
   registerPictures(app, given.picture);
   describeApi(app);

@@ -62,7 +62,10 @@ export function staffOnly(staff: readonly Staff[]): MiddlewareHandler<RequestVar
 
 /** Whose token it is; null: nobody's. Compared with all, so that the time does not tell how far it came. */
 function staffWith(staff: readonly Staff[], token: string): string | null {
-  return staff.reduce<string | null>((found, one) => (sameSecret(token, one.token) ? one.name : found), null);
+  return staff.reduce<string | null>(
+    (found, item) => (sameSecret(token, item.token) ? item.name : found),
+    null,
+  );
 }
 
 /** Who makes a change, as set by staffOnly(). */

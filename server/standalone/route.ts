@@ -110,7 +110,7 @@ export function route<const A extends Answers, Params = unknown, Query = unknown
 ): Route {
   const [method, path] = splitCall(call);
   const { cost, token, form } = definition;
-  const [status = 200] = statuses.filter((one) => definition[one]);
+  const [status = 200] = statuses.filter((item) => definition[item]);
   return {
     method,
     path,

@@ -107,4 +107,5 @@ export function priceOf(request: Request): Priced | null {
 }
 
 const table = new LinearRouter<Route>();
-for (const one of all) table.add(one.method.toUpperCase(), one.path.replaceAll(/\{(\w+)\}/g, ":$1"), one);
+for (const route of all)
+  table.add(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ":$1"), route);

@@ -41,7 +41,7 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
       if (name === null || known.has(name)) continue;
       // Numbers and short words are all near each other.
       const near =
-        String(name).length > 5 ? [...known].find((one) => isNear(String(one), String(name))) : undefined;
+        String(name).length > 5 ? [...known].find((item) => isNear(String(item), String(name))) : undefined;
       const proposal = near === undefined ? "" : `; there is ${String(near)}`;
       report(where.file, where.place ?? null, where.field, `there is no ${what} ${String(name)}${proposal}`);
     }
@@ -65,7 +65,7 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
   const evenings = ["evening with the id", ids(theatre.programme)] as const;
   const payments = ["payment of the kind", new Set(theatre.payments.map(({ kind }) => kind))] as const;
 
-  for (const { contact, slug } of theatre.contacts.flatMap((one) => one.people.map((person) => ({ contact: one.slug, slug: person.person_slug })))) {
+  for (const { contact, slug } of theatre.contacts.flatMap((item) => item.people.map((person) => ({ contact: item.slug, slug: person.person_slug })))) {
     needs({ file: "theatre.json", field: `contacts, ${contact}` }, people, slug);
   } // oxfmt-ignore
   for (const { file, genre, hall, products: named } of theatre.productions) {

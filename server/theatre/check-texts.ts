@@ -59,13 +59,16 @@ function addressesOf(theatre: Theatre, folder: Folder): (link: string) => boolea
   const known = new Set(
     [
       ...screens,
-      ...theatre.productions.flatMap((one) => [paths.production(one), paths.ratings(one)]),
+      ...theatre.productions.flatMap((production) => [
+        paths.production(production),
+        paths.ratings(production),
+      ]),
       ...theatre.news.map(paths.article),
-      ...theatre.newsCategories.map((one) => paths.news(one)),
+      ...theatre.newsCategories.map((newsCategory) => paths.news(newsCategory)),
       ...[...theatre.pages, ...theatre.pagesElsewhere].map(({ slug }) => paths.info(slug)),
       ...theatre.brands.map(paths.brand),
-      ...theatre.contacts.map((one) => paths.contacts(one)),
-      ...theatre.programme.flatMap((one) => [paths.performanceCalendar(one), paths.tickets(one)]),
+      ...theatre.contacts.map((contact) => paths.contacts(contact)),
+      ...theatre.programme.flatMap((item) => [paths.performanceCalendar(item), paths.tickets(item)]),
       ...[...theatre.documents, ...theatre.reports].map(({ file }) => paths.file(file)),
     ].map(decoded),
   );
@@ -86,7 +89,7 @@ function addressesOf(theatre: Theatre, folder: Folder): (link: string) => boolea
     for (const [pattern, things] of numbered) {
       const [, number, slug] = pattern.exec(address) ?? [];
       // Without an id in the folder the database gives one.
-      if (slug && things.some((one) => (one.id === undefined ? one.slug === slug : one.id === Number(number)))) return true; // oxfmt-ignore
+      if (slug && things.some((thing) => (thing.id === undefined ? thing.slug === slug : thing.id === Number(number)))) return true; // oxfmt-ignore
     }
     const query = [...searchParams].find(([name]) => /^(?:termin|kontakt|inscenace|kategorie)$/u.test(name)); // oxfmt-ignore
     return known.has(query ? `${address}?${query.join("=")}` : address);
@@ -119,7 +122,7 @@ function thingsOf(texts: ReadonlyMap<string, string>) {
     ["name", name, name.slice(name.indexOf(" ") + 1)],
     ["street", address.street],
     ["town", address.city],
-    ["e-mail domain", ...emails.map((one) => one.address.slice(one.address.indexOf("@") + 1))],
+    ["e-mail domain", ...emails.map((email) => email.address.slice(email.address.indexOf("@") + 1))],
     ["telephone number", ...phones.map(({ number }) => number)],
     ["company number", ico],
     ["data box", dataBox],

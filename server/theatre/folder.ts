@@ -100,7 +100,9 @@ export function openFolder(root: string, isDemo: boolean): Folder {
       return texts.get(file) ?? null;
     },
     picture(folder, name) {
-      const ending = pictureEndings.find((one) => files.has(`images/${folder}/${name}${one}`));
+      const ending = pictureEndings.find((pictureEnding) =>
+        files.has(`images/${folder}/${name}${pictureEnding}`),
+      );
       return ending === undefined ? null : `${name}${ending}`;
     },
     fingerprint(without) {

@@ -24,7 +24,7 @@ function notesOfTitles({ people, productions, programme }: Theatre, folder: Fold
     const nearly = names.flatMap(([field, roles]) =>
       roles.flatMap(([role, written]) =>
         written.split(/ \/ |, /u).flatMap((name) => {
-          const meant = known.has(name) ? undefined : people.find((one) => isNear(one.name, name));
+          const meant = known.has(name) ? undefined : people.find((item) => isNear(item.name, name));
           const text = `${name} is nearly ${meant?.name}, who has a page`;
           return meant ? [{ file, place: folder.placeOf(file, name), field: `${field}.${role}`, text }] : [];
         }),
@@ -45,9 +45,9 @@ function notesOfPictures(theatre: Theatre, folder: Folder): readonly Problem[] {
     delivery: images([...theatre.deliveries, ...theatre.payments]),
     map: contacts.map(({ map }) => map),
     partner: logos(theatre.partners),
-    person: images([...people, ...contacts.flatMap((one) => one.people)]),
+    person: images([...people, ...contacts.flatMap((contact) => contact.people)]),
     poster: images(productions),
-    product: products.flatMap((one) => one.images),
+    product: products.flatMap((product) => product.images),
     scene: images(productions.flatMap(({ scenes }) => scenes)),
     venue: images(theatre.halls),
   };

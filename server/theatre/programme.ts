@@ -47,7 +47,7 @@ const production = z.strictObject({
 
 export function readProductions(folder: Folder) {
   return readTexts(folder, "productions", production)
-    .sort((one, other) => one.position - other.position)
+    .sort((written, other) => written.position - other.position)
     .map(({ html, summary, scenes, credit, warning, help, length, age, prices: price, ...rest }) => ({
       ...rest,
       perex: summary,

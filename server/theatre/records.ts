@@ -71,8 +71,8 @@ export function readTable<Schema extends z.ZodType<object>>(
   const text = folder.text(file);
   if (text === null) return [];
   const [head = ""] = text.split("\n", 1);
-  const delimiter = [";", ",", "\t"].reduce((best, one) =>
-    head.split(one).length > head.split(best).length ? one : best,
+  const delimiter = [";", ",", "\t"].reduce((best, value) =>
+    head.split(value).length > head.split(best).length ? value : best,
   );
   const report = (row: number | null, field: string | null, message: string) =>
     void folder.problems.push({ file, place: row === null ? null : `row ${row}`, field, text: message });

@@ -141,7 +141,7 @@ const product = z.strictObject({
 
 export function readProducts(folder: Folder) {
   return readTexts(folder, "shop/products", product)
-    .sort((one, other) => one.position - other.position)
+    .sort((item, other) => item.position - other.position)
     .map(({ html, summary, by_email, unit_price, variants, ...rest }) => ({
       ...rest,
       perex: summary,

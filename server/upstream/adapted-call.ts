@@ -146,8 +146,8 @@ function setQuery(url: URL, query: Query, { keep = false } = {}): void {
   if (!keep) url.search = "";
   for (const [name, value] of Object.entries(query)) {
     url.searchParams.delete(name);
-    for (const each of [value].flat()) {
-      if (each !== null && each !== undefined && each !== "") url.searchParams.append(name, String(each));
+    for (const item of [value].flat()) {
+      if (item !== null && item !== undefined && item !== "") url.searchParams.append(name, String(item));
     }
   }
 }

@@ -175,7 +175,7 @@ const notConnected =
 export function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   const found = [cause, error].find(
-    (one) => one instanceof Error && "code" in one && typeof one.code === "string",
+    (item) => item instanceof Error && "code" in item && typeof item.code === "string",
   );
   return found instanceof Error && "code" in found ? String(found.code) : null;
 }

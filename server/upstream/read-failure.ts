@@ -82,7 +82,7 @@ const errorMembers = ["errors", "invalid-params", "invalid_params", "violations"
 
 /** What an answer has of its errors by field: `errors`, or a member of problem details (RFC 9457) and its like. */
 function errorsOf(body: unknown): unknown[] {
-  return errorMembers.map((name) => property(body, name)).filter((one) => one !== undefined);
+  return errorMembers.map((name) => property(body, name)).filter((item) => item !== undefined);
 }
 
 /** The sentence that an answer tells besides its errors by field. */
@@ -107,7 +107,7 @@ function readSentence(body: unknown): string | null {
 export function refusalIn(body: unknown): Failure | null {
   if (!isRecord(body)) return null;
   const status = ["status", "code", "status_code"].map((name) => Number(property(body, name)));
-  const refusedStatus = status.find((one) => one >= 400 && one < 600);
+  const refusedStatus = status.find((value) => value >= 400 && value < 600);
   const isRefused = ["success", "ok"].some((name) => property(body, name) === false);
   const hasError = textsIn([property(body, "error"), property(body, "error_code"), ...errorsOf(body)]).some(
     Boolean,
@@ -171,7 +171,7 @@ function collectItem(item: unknown, field: string, found: [string, string[]][], 
 function textOf(item: unknown, names: readonly string[]): string | null {
   const found = names
     .map((name) => property(item, name))
-    .find((one) => typeof one === "string" && one !== "");
+    .find((entry) => typeof entry === "string" && entry !== "");
   return typeof found === "string" ? found : null;
 }
 

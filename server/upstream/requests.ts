@@ -87,7 +87,7 @@ function fillSegment(part: string, values: Params): string | null {
     const text = String(values[name] ?? "");
     // A file may be in a subfolder.
     const segments = name === "file" ? text.split("/") : [text];
-    const isSafe = segments.every((each) => !/^\.{0,2}$|\p{Cs}/u.test(each)) && text.length <= 300;
+    const isSafe = segments.every((segment) => !/^\.{0,2}$|\p{Cs}/u.test(segment)) && text.length <= 300;
     if (!isSafe) isWhole = false;
     return isSafe ? segments.map(encodeURIComponent).join("/") : "";
   });

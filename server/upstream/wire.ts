@@ -74,7 +74,7 @@ export function enumOrUnknown<const T extends string>(known: readonly T[]) {
   return z
     .unknown()
     .optional()
-    .transform((value): T | "unknown" => known.find((one) => one === value) ?? "unknown");
+    .transform((value): T | "unknown" => known.find((item) => item === value) ?? "unknown");
 }
 
 /** Sums and products of larger numbers are infinite, or no number. */
@@ -199,8 +199,8 @@ function isAcknowledgement(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return false;
   const { success, ok, status, data: inner, ...others }: Partial<Record<string, unknown>> = { ...answer };
   if (others.error || (others.errors && Object.keys(others.errors).length > 0)) return false;
-  const flags = [success, ok, status].filter((one) => one !== undefined);
-  if (flags.length > 0) return flags.every((one) => succeeded.has(one));
+  const flags = [success, ok, status].filter((item) => item !== undefined);
+  if (flags.length > 0) return flags.every((flag) => succeeded.has(flag));
   return Object.keys(others).length === 0 && (inner === null || isAcknowledgement(inner));
 }
 

@@ -45,7 +45,7 @@ export async function measurePresses({ rounds = 3, only = () => true, tell = () 
   const rows = [];
   try {
     for (const press of presses) {
-      for (const moment of moments.filter((each) => only(press.name, each))) {
+      for (const moment of moments.filter((value) => only(press.name, value))) {
         /** @type {Record<"script" | "plain", number[]>} */
         const times = { script: [], plain: [] };
         for (let round = 0; round < rounds; round += 1) {
@@ -170,7 +170,7 @@ function isPainted({ within, text }) {
   // A new document is parsed before it is painted.
   if (performance.getEntriesByType("paint").length === 0) return false;
   return [...document.querySelectorAll(within)].some(
-    (each) => each.checkVisibility() && (each.textContent ?? "").replaceAll("\u00a0", " ").includes(text),
+    (item) => item.checkVisibility() && (item.textContent ?? "").replaceAll("\u00a0", " ").includes(text),
   );
 }
 

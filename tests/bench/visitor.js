@@ -38,7 +38,7 @@ export async function cookiesOfBuyer(origin, product) {
   };
   const html = await ask(product);
   const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
-  const form = forms.find((one) => /name="intent" value="add"/.test(one)) ?? "";
+  const form = forms.find((value) => /name="intent" value="add"/.test(value)) ?? "";
   const body = new URLSearchParams();
   for (const [field] of form.matchAll(/<input\b[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(field)?.[1];

@@ -9,7 +9,7 @@ function events(page: Page): Promise<{ event: string; ecommerce: Record<string, 
   return page.evaluate(() =>
     ((window as { dataLayer?: { event?: string; ecommerce?: object | null }[] }).dataLayer ?? [])
       .filter(({ event, ecommerce }) => event && ecommerce)
-      .map((each) => JSON.parse(JSON.stringify(each))),
+      .map((item) => JSON.parse(JSON.stringify(item))),
   );
 }
 
@@ -61,7 +61,7 @@ test(
     await page.goto("/eshop?q=darek&utm_source=letter");
     await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
     const commands = await page.evaluate(() =>
-      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((each) => Array.from(each)),
+      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((item) => Array.from(item)),
     );
     const denied = {
       analytics_storage: "denied",
@@ -88,7 +88,7 @@ test(
     const told = () =>
       page.evaluate(() =>
         ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
-          .map((each) => Array.from(each))
+          .map((item) => Array.from(item))
           .flatMap(([command, , where]) => (command === "config" ? [where] : [])),
       );
     await expect.poll(told).toEqual([{ page_location: place("/:id/:category/:product"), page_referrer: "" }]);

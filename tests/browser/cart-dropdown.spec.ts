@@ -124,7 +124,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
         const send = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void;
         function release() {
           delete document.documentElement.dataset.held;
-          for (const each of held.splice(0)) each();
+          for (const item of held.splice(0)) item();
         }
         MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
           if (!document.documentElement.dataset.held) return send.call(this, message);

@@ -139,7 +139,7 @@ for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said } of
     files.release();
     reading.release();
     await expect(page.locator("[data-progress=busy]")).toHaveCount(0);
-    expect(asked.filter((each) => each.endsWith(".data"))).toEqual([`POST ${to}.data`, `GET ${at}.data`]);
+    expect(asked.filter((value) => value.endsWith(".data"))).toEqual([`POST ${to}.data`, `GET ${at}.data`]);
   });
 }
 

@@ -54,7 +54,7 @@ test("three tabs that change one cart at once all show on return the last quanti
     }),
   );
 
-  const last = asked.map((each) => String(each.at(-1)));
+  const last = asked.map((item) => String(item.at(-1)));
   expect(last).toHaveLength(3);
   for (const tab of tabs) {
     await comeBack(tab);

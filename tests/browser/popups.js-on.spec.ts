@@ -287,8 +287,8 @@ async function coveredBy(page: Page, strip: string): Promise<string[]> {
       return top < box.bottom && bottom > box.top + 1 && left < box.right && right > box.left;
     };
     return [...document.querySelectorAll("main :is(a, button, input, select, summary), footer a")]
-      .filter((each) => each.checkVisibility() && isCovered(each))
-      .map((each) => each.outerHTML.slice(0, 80));
+      .filter((item) => item.checkVisibility() && isCovered(item))
+      .map((item) => item.outerHTML.slice(0, 80));
   }, strip);
   await page.evaluate(() => scrollTo(0, 0));
   await page.locator("#obsah").focus();

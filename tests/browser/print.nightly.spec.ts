@@ -9,7 +9,7 @@ const onlyOnScreen = (page: Page) => [
   page.getByRole("link", { name: /^Koupit/u }),
 ];
 
-const shown = (of: Locator) => of.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+const shown = (of: Locator) => of.evaluateAll((all) => all.filter((item) => item.checkVisibility()).length);
 
 /** Counts the A4 sheets that the browser prints the page on. */
 async function sheets(page: Page): Promise<number> {
@@ -40,7 +40,7 @@ test(
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      for (const one of onlyOnScreen(page)) expect(await shown(one), `${one} on ${path}`).toBe(0);
+      for (const locator of onlyOnScreen(page)) expect(await shown(locator), `${locator} on ${path}`).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(688);
       expect(await sheets(page), path).toBeLessThanOrEqual(most);
       const cut = await main.evaluate(
@@ -65,7 +65,7 @@ test(
     await page.goto("/program?page=vse");
     const overlapping = await main.evaluate((content) => {
       const texts = [...content.querySelectorAll("article li, article h3, article p, article time")].filter(
-        (one) => one.checkVisibility() && one.childElementCount === 0,
+        (item) => item.checkVisibility() && item.childElementCount === 0,
       );
       const boxes = texts.flatMap((text) => {
         const range = document.createRange();

@@ -133,6 +133,6 @@ test("a whole visit leaves in the browser what the page about cookies lists, and
     [...seen].filter((key) => !isListed(key)),
     "every stored key is listed",
   ).toEqual([]);
-  const unseen = listed.filter((one) => !isSeen(one)).map(({ name }) => name);
+  const unseen = listed.filter((stored) => !isSeen(stored)).map(({ name }) => name);
   expect(unseen.toSorted(), "every listed key is stored").toEqual(onlyInOutages.toSorted());
 });

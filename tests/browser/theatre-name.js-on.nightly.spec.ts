@@ -75,7 +75,7 @@ async function faultsAtAllWidths(page: Page, { from = 0, mayBreakSpacedWords = f
     [" with wider spacing", spacing],
   ] as const) {
     await space(page, rules);
-    for (const width of widths.filter((each) => each >= from)) {
+    for (const width of widths.filter((value) => value >= from)) {
       await page.setViewportSize({ width, height: 900 });
       const mayBreakWords = kind !== "" && mayBreakSpacedWords;
       const faults = await faultsOfName(page, { mayBreakWords });

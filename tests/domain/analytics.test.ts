@@ -98,7 +98,7 @@ test("a ticket is an item of its own category in the cart, the steps of the orde
   expect(events[1]?.ecommerce.items[1]).toEqual({ ...item, quantity: 2 });
   const bought = order.lines.map((line, index) => (index === 0 ? { ...line, evening: { id: 12 } } : line));
   const { items } = purchased({ ...order, lines: bought }).ecommerce;
-  expect(items.map((each) => each.item_category)).toEqual(["vstupenka", undefined]);
+  expect(items.map((analyticsItem) => analyticsItem.item_category)).toEqual(["vstupenka", undefined]);
 });
 
 test("a product and a list have events for viewing and following them", () => {

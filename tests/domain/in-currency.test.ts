@@ -51,7 +51,7 @@ test("in every currency the lines add up to the goods, and goods, discounts, fee
       };
       const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + units(amount), 0);
       const takenBy = (kind: CartVoucher["kind"]) =>
-        sum(shown.vouchers.filter((one) => one.kind === kind).map(({ discount }) => discount));
+        sum(shown.vouchers.filter((voucher) => voucher.kind === kind).map(({ discount }) => discount));
       for (const { line, unitGross: unit, total } of shown.lines) {
         expect(units(total)).toBe(units(unit) * line.quantity);
       }

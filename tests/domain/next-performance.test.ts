@@ -33,7 +33,10 @@ test("each of the asked titles has its own first date", () => {
     date(4, "rur"),
     date(5, "nora"),
   ];
-  const starting = (id: number) => ({ startsAt: dates.find((one) => one.id === id)?.startsAt, labels: [] });
+  const starting = (id: number) => ({
+    startsAt: dates.find((performance) => performance.id === id)?.startsAt,
+    labels: [],
+  });
   const titles = [{ slug: "nora" }, { slug: "rur" }, { slug: "revizor" }];
   expect(nextOfTitles(dates, titles)).toEqual({ nora: starting(3), rur: starting(4) });
   expect(nextOfTitles(dates, [{ slug: "rur" }])).toEqual({ rur: starting(4) });

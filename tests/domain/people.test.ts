@@ -85,7 +85,7 @@ test.each([
 
 test("the index has only letters with names, in the order of the alphabet", () => {
   const index = byLetter(
-    ["Igor", "Chroust", "Hrubeš", "Čechlovský", "Cyril", "Chalupa"].map((one) => card(one)),
+    ["Igor", "Chroust", "Hrubeš", "Čechlovský", "Cyril", "Chalupa"].map((value) => card(value)),
   );
   expect(index.map(({ letter }) => letter)).toEqual(["C", "Č", "H", "Ch", "I"]);
   expect(index.map(({ anchor }) => anchor)).toEqual([

@@ -186,7 +186,7 @@ fuzz<readonly string[], Case>("addresses", targets, async (known) => ({
     // Whoever has the address of an order may see it.
     const isOwn = Object.values(own)
       .flat()
-      .some((one) => url.toLowerCase().includes(one.split("/").at(-1)?.toLowerCase() ?? ""));
+      .some((item) => url.toLowerCase().includes(item.split("/").at(-1)?.toLowerCase() ?? ""));
     if (isOwn) return;
     const other = await ask(as("guest"), path, { headers: navigation });
     expect(

@@ -98,11 +98,15 @@ fuzz<Operation, Case>("api", operations, async ({ parameters = [], requestBody }
   const body = requestBody?.content["application/json"]?.schema;
   return {
     cases: fc.record({
-      parts: fc.record(Object.fromEntries(isAsked("path").map((one) => [one.name, part(one)]))),
+      parts: fc.record(
+        Object.fromEntries(isAsked("path").map((parameter) => [parameter.name, part(parameter)])),
+      ),
       query: fc
         .array(
           fc.oneof(
-            ...isAsked("query").map((one) => part(one).map((value) => `${one.name}=${value}`)),
+            ...isAsked("query").map((parameter) =>
+              part(parameter).map((value) => `${parameter.name}=${value}`),
+            ),
             hostileText.map((text) => `${toPart(text)}=1`),
           ),
           { maxLength: 4 },

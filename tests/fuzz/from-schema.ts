@@ -52,7 +52,7 @@ export function validFor(schema: Schema, components: Components = {}): fc.Arbitr
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return fc.oneof(...either.map(of));
   if (schema.allOf) return of(schema.allOf.map(resolved).reduce(joined));
-  if (Array.isArray(type)) return fc.oneof(...type.map((each: string) => of({ ...schema, type: each })));
+  if (Array.isArray(type)) return fc.oneof(...type.map((value: string) => of({ ...schema, type: value })));
   switch (type) {
     case "object":
       return typeof others === "object" && Object.keys(properties).length === 0

@@ -224,7 +224,7 @@ function faultsOf(
     if (name.startsWith("on") || name.includes(mark) || ["srcdoc", "style", "is", "ping"].includes(name))
       blame(`has ${name}`);
     const targets = /^(?:image)?srcset$/u.test(name)
-      ? value.split(",").map((one) => one.trim().split(/\s/u)[0] ?? "")
+      ? value.split(",").map((item) => item.trim().split(/\s/u)[0] ?? "")
       : [value];
     if (targets === undefined || !(urlAttributes.test(name) || name.endsWith("srcset"))) continue;
     for (const target of targets) {

@@ -32,10 +32,10 @@ export function sharedVisitors(): Promise<Visitors> {
 async function openVisitors(app: TestApp): Promise<Visitors> {
   const signedIn = await customer(app);
   const [buyer, summary] = await opened("a card payment", app);
-  for (const one of [signedIn, buyer]) {
-    await add(one, mug, "1", note);
-    if (one === buyer) await add(one, giftVoucher);
-    await one.post("/kosik", { intent: "choose", ...courier, ...transfer });
+  for (const visitor of [signedIn, buyer]) {
+    await add(visitor, mug, "1", note);
+    if (visitor === buyer) await add(visitor, giftVoucher);
+    await visitor.post("/kosik", { intent: "choose", ...courier, ...transfer });
   }
   const [, reset] = await opened("a new password", app);
   const { text } = await signedIn.visit("/ucet");

@@ -76,7 +76,7 @@ function written(): Record<string, string> {
         if (isText && text === "text") kind = is;
         else if (isText) note(text, is);
       } else if (ts.isCallExpression(node) && helpers.includes(node.expression.getText())) {
-        given.push(node.arguments.map((each) => each.getText()).join(", "));
+        given.push(node.arguments.map((argument) => argument.getText()).join(", "));
       } else if (ts.isVariableDeclaration(node) && node.name.getText() === "text" && node.initializer) {
         given.push(node.initializer.getText());
       }
@@ -91,7 +91,7 @@ function written(): Record<string, string> {
 }
 
 function valueOf(node: ts.ObjectLiteralExpression, name: string): string | undefined {
-  const property = node.properties.find((each) => each.name?.getText() === name);
+  const property = node.properties.find((item) => item.name?.getText() === name);
   return property && (ts.isPropertyAssignment(property) ? property.initializer.getText() : name);
 }
 

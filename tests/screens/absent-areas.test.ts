@@ -212,7 +212,7 @@ describe("closed paths", () => {
       const { pathname } = new URL(address, "http://x");
       expect([address, find(pathname).area]).toEqual([address, area]);
       const matching = [];
-      for (const each of areas) if ((await closedWithout(each)).test(address)) matching.push(each);
+      for (const item of areas) if ((await closedWithout(item)).test(address)) matching.push(item);
       expect([address, matching]).toEqual([address, area === null ? [] : [area]]);
     }
   });
@@ -223,7 +223,7 @@ describe("closed paths", () => {
       const address = path.replaceAll(/:\w+/gu, "12");
       const [without, others] = [
         await closedWithout(...(area ? [area] : [])),
-        await closedWithout(...areas.filter((each) => each !== area)),
+        await closedWithout(...areas.filter((item) => item !== area)),
       ];
       for (const end of ["", "/", "?a=b/c", "#a"]) {
         expect([address + end, without.test(address + end)]).toEqual([address + end, area !== null]);

@@ -20,7 +20,7 @@ async function pieces(visitor: Visitor, name: string): Promise<string | null> {
   const { has, the } = await visitor.visit(paths.cart());
   const label = `Počet kusů: ${name}`;
   if (!has("textbox", label)) return null;
-  return the("textbox", label).attrs.find((one) => one.name === "value")?.value ?? null;
+  return the("textbox", label).attrs.find((attr) => attr.name === "value")?.value ?? null;
 }
 
 test("a customer without a cart gets one with the guest's lines, notes and vouchers", async () => {

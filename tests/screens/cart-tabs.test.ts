@@ -64,7 +64,7 @@ test("the cart page shows the result of one serial order of three tabs' changes,
       const statuses: number[] = [];
       await Promise.all(
         tabs.map(async (tab) => {
-          for (const { thing, intent, quantity } of sent.filter((each) => each.tab === tab)) {
+          for (const { thing, intent, quantity } of sent.filter((change) => change.tab === tab)) {
             const line = things[thing]?.line ?? badge;
             // Each tab's form is its own: equal ones, sent at once, are one.
             const form = { intent, ...line, quantity: String(quantity), back: `/kosik?tab=${tab}` };
@@ -76,7 +76,9 @@ test("the cart page shows the result of one serial order of three tabs' changes,
 
       const left = shown(await visitor.visit("/kosik"));
       things.forEach(({ most }, thing) => {
-        const queues = tabs.map((tab) => sent.filter((each) => each.tab === tab && each.thing === thing));
+        const queues = tabs.map((tab) =>
+          sent.filter((change) => change.tab === tab && change.thing === thing),
+        );
         expect(possible(queues, 1, most), JSON.stringify(sent)).toContain(left[thing]);
       });
     }),

@@ -118,7 +118,7 @@ test("a delivery that has another name now is told", async () => {
   app.intercept("GET /api/deliveries/cs", async (request) => {
     const { data } = await (await app.passOn(request)).json();
     return json({
-      data: data.map((one: { id: number }) => (one.id === 1 ? { ...one, name: "Vrátnice" } : one)),
+      data: data.map((item: { id: number }) => (item.id === 1 ? { ...item, name: "Vrátnice" } : item)),
     });
   });
   const refused = await page.press(submit, person);

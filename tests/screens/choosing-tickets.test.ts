@@ -128,7 +128,7 @@ test("an evening that is sold no more says so, in place of the form", async () =
   const app = await openTestApp();
   app.intercept("GET /api/programme/cs", async (request) => {
     const { data } = await (await app.passOn(request)).json();
-    return json({ data: data.map((one: object) => ({ ...one, tickets: undefined })) });
+    return json({ data: data.map((item: object) => ({ ...item, tickets: undefined })) });
   });
   const late = await app.visitor().post(paths.tickets(evening), { [front]: "1" });
   expect(late.status).toBe(410);

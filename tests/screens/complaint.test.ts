@@ -75,7 +75,7 @@ test("photographs go by e-mail, with the number as its subject", async () => {
   expect(page.text.replaceAll("\u00a0", " ")).toMatch(
     /Fotografie nám pošlete na (?<email>\S+@\S+), do předmětu napište R26-00077\./u,
   );
-  const link = elements(page.the("main"), "a").map((each) => attribute(each, "href"));
+  const link = elements(page.the("main"), "a").map((element) => attribute(element, "href"));
   expect(link).toContainEqual(expect.stringMatching(/^mailto:\S+@\S+\?subject=R26-00077$/u));
 });
 

@@ -223,7 +223,7 @@ test("the page about cookies lists every cookie of the site, with its whole time
   expect(kinds.length).toBeGreaterThan(15);
   const listed = cookieList.flatMap(({ stored, byTag = [] }) => [...stored, ...byTag]);
   const wrong = kinds.filter(({ name, maxAge }) => {
-    const lasts = listed.find((each) => each.name === name)?.lasts.replaceAll("\u00a0", " ");
+    const lasts = listed.find((stored) => stored.name === name)?.lasts.replaceAll("\u00a0", " ");
     return !lasts?.includes(times[maxAge] ?? "a time that has no words here");
   });
   expect(wrong.map(({ name }) => name)).toEqual([]);

@@ -94,7 +94,7 @@ test("a department without its own address is shown at the theatre's address, wi
   const page = await app.visitor().visit(paths.contacts({ slug: "pokladna" }));
   const detail = page.the("region", "Pokladna");
   expect(textOf(detail)).toContain("Mlýnská strouha 12");
-  const pictures = elements(detail, "img").map((one) => attribute(one, "alt"));
+  const pictures = elements(detail, "img").map((element) => attribute(element, "alt"));
   expect(pictures).toContain("Plánek: Divadlo Na Vantrokách");
   const hrefs = byRole(detail, page.html, "link").map((link) => attribute(link, "href") ?? "");
   expect(hrefs.some((href) => href.startsWith("https://www.openstreetmap.org/?mlat=49.7412"))).toBe(true);

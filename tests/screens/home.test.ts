@@ -120,7 +120,8 @@ test("empty sections are left out, failed ones say so, and the rest is shown", a
 /** The section with this heading. */
 function section(page: Page, title: string) {
   return elements(page.the("main"), "section").find(
-    (one) => textOf(elements(one, "h2")[0] ?? one) === title && elements(one, "h2").length === 1,
+    (element) =>
+      textOf(elements(element, "h2")[0] ?? element) === title && elements(element, "h2").length === 1,
   );
 }
 

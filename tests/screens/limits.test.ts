@@ -33,10 +33,10 @@ function expectSendsAgain(
   address: string,
   typed: { readonly intent: string; readonly note: string },
 ) {
-  const form = elements(page.the("main"), "form").find((each) => attribute(each, "action") === address);
-  const fields = elements(form ?? page.html, "input").map((each) => [
-    attribute(each, "name"),
-    attribute(each, "value"),
+  const form = elements(page.the("main"), "form").find((element) => attribute(element, "action") === address);
+  const fields = elements(form ?? page.html, "input").map((element) => [
+    attribute(element, "name"),
+    attribute(element, "value"),
   ]);
   expect([address, Object.fromEntries(fields)]).toEqual([
     address,

@@ -28,8 +28,8 @@ function options(page: Page, field: string): readonly { value: string; label: st
     .filter((box) => attribute(box, "name") === field)
     .map((box) => {
       const value = attribute(box, "value") ?? "";
-      const label = elements(page.html, "label").find((one) =>
-        elements(one, "input").some((input) => input === box),
+      const label = elements(page.html, "label").find((element) =>
+        elements(element, "input").some((input) => input === box),
       );
       const [, text = "", counted = ""] = /^(.*) \((\d+)\)$/u.exec(label ? textOf(label) : "") ?? [];
       return { value, label: text, count: Number(counted) };

@@ -34,7 +34,9 @@ test("a new visitor is signed out, and signs in by an e-mail and a password of t
   expect(login.has("button", "Odhlásit se")).toBe(false);
   const button = login.the("button", signInButton);
   expect([attribute(button, "aria-busy"), attribute(button, "disabled")]).toEqual([null, null]);
-  const fields = elements(login.the("main"), "input").filter((one) => attribute(one, "type") !== "hidden");
+  const fields = elements(login.the("main"), "input").filter(
+    (element) => attribute(element, "type") !== "hidden",
+  );
   // The checkbox that shows the password is not submitted.
   expect(fields.map((field) => attribute(field, "name"))).toEqual(["email", "password", null]);
 });

@@ -150,7 +150,7 @@ async function openKept() {
     const { data } = await (await app.passOn(request)).json();
     const { starts_at } = office;
     return json({
-      data: data.map((one: { id: number }) => (one.id === 1 && starts_at ? { ...one, starts_at } : one)),
+      data: data.map((item: { id: number }) => (item.id === 1 && starts_at ? { ...item, starts_at } : item)),
     });
   });
   const programmes = () => site.calls.filter(({ path }) => path.startsWith("/api/programme"));

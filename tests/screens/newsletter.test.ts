@@ -16,7 +16,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 test("every footer has the form, and a sign-up redirects back with the specification's words", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit("/eshop?x=1");
-  expect(byRole(page.the("contentinfo"), page.html, "button").map((each) => plain(textOf(each)))).toContain(
+  expect(byRole(page.the("contentinfo"), page.html, "button").map((item) => plain(textOf(item)))).toContain(
     button,
   );
   const after = await page.press(button, { email: " divak@example.com " });

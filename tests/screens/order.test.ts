@@ -154,15 +154,15 @@ test("errors are shown beside each field and in a summary, and all typed values 
 test("the cart page has choices of delivery, payment and place, fields, notes, both agreements, a total and a button", async () => {
   const [, cart] = await atCart(app, badge);
   const named = (name: string) => elements(cart.the("main"), "*", (one) => attribute(one, "name") === name);
-  expect(named("delivery").map((one) => attribute(one, "type"))).toEqual(Array(5).fill("radio"));
-  expect(named("payment").map((one) => attribute(one, "type"))).toEqual(Array(4).fill("radio"));
+  expect(named("delivery").map((item) => attribute(item, "type"))).toEqual(Array(5).fill("radio"));
+  expect(named("payment").map((item) => attribute(item, "type"))).toEqual(Array(4).fill("radio"));
   expect(named("branch")[0]?.tagName).toBe("select");
   for (const field of ["email", "firstName", "phone", "address.street", "address.zip", "address.city"])
     expect(named(field), field).toHaveLength(1);
   // One note for the line, one for the order.
   expect(named("note").map(({ tagName }) => tagName)).toEqual(["textarea", "textarea"]);
   for (const agreement of ["terms", "newsletter"])
-    expect(named(agreement).map((one) => attribute(one, "type"))).toEqual(["checkbox"]);
+    expect(named(agreement).map((item) => attribute(item, "type"))).toEqual(["checkbox"]);
   expect(cart.text).toMatch(/Celkem[^.]*\d+,\d\d Kč/u);
   expect(cart.has("button", submit)).toBe(true);
 });

@@ -41,7 +41,7 @@ test("a poster with a forbidden link is a picture only", async () => {
 test("popups stand in the document closed, each with the form that records its closing", async () => {
   const { html } = await app.visitor().visit("/");
   const dialogs = elements(html, "dialog", (each) => attribute(each, "data-popup") !== null);
-  expect(dialogs.map((each) => attribute(each, "data-popup"))).toEqual(["intro", "newsletter"]);
+  expect(dialogs.map((dialog) => attribute(dialog, "data-popup"))).toEqual(["intro", "newsletter"]);
   for (const dialog of dialogs) {
     expect(attribute(dialog, "open")).toBeNull();
     const forms = elements(dialog, "form", (each) => attribute(each, "action") === "/okno");

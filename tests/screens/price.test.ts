@@ -36,8 +36,8 @@ test.each(Object.keys(pages))(
   async (name) => {
     const { html } = await open(name);
     const struck = elements(html, "s");
-    for (const one of struck) {
-      const label = one.parentNode && "tagName" in one.parentNode ? textOf(one.parentNode) : "";
+    for (const item of struck) {
+      const label = item.parentNode && "tagName" in item.parentNode ? textOf(item.parentNode) : "";
       expect(label).toMatch(/^Původní cena \d[\d ]*,\d\d Kč$/u);
     }
     if (name !== "home" && name !== "search") expect(struck.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test.each(["product", "cart", "order"])(
   async (name) => {
     const { html } = await open(name);
     const listed = new Set(elements(html, "ul").flatMap((list) => elements(list, "p")));
-    const priced = [...elements(html, "p"), ...elements(html, "dd")].filter((one) => !listed.has(one));
+    const priced = [...elements(html, "p"), ...elements(html, "dd")].filter((item) => !listed.has(item));
     const amounts = amountsOf(priced.map(textOf).filter((text) => text.length < 90));
     expect(amounts.length).toBeGreaterThan(0);
     expect(amounts.filter((amount) => !withDecimals(amount))).toEqual([]);

@@ -63,7 +63,7 @@ test("the first three dates are shown, the rest behind a link that works without
   expect(datesOn(whole).slice(0, 3)).toEqual(datesOn(page));
   expect(attribute(whole.the("link", "Zobrazit méně"), "href")).toBe("/repertoar/marysa#terminy");
   const canonical = elements(whole.html, "link", (one) => attribute(one, "rel") === "canonical");
-  expect(canonical.map((one) => attribute(one, "href"))).toEqual([marysa]);
+  expect(canonical.map((item) => attribute(item, "href"))).toEqual([marysa]);
 });
 
 test("all people are in the page, and the link that shows them on a phone keeps the shown dates", async () => {

@@ -23,8 +23,8 @@ function options(page: Page, field: string): readonly { value: string; count: nu
   return byRole(page.html, page.html, "checkbox")
     .filter((box) => attribute(box, "name") === field)
     .map((box) => {
-      const label = elements(page.html, "label").find((one) =>
-        elements(one, "input").some((input) => input === box),
+      const label = elements(page.html, "label").find((element) =>
+        elements(element, "input").some((input) => input === box),
       );
       const counted = /\((\d+)\)$/u.exec(label ? textOf(label) : "")?.[1];
       return {

@@ -84,8 +84,8 @@ test("a missing title is a 404, one without ratings invites to be the first", as
 test("a title that has not been played yet cannot be rated", async () => {
   const app = await fresh();
   const page = await app.visitor().visit(paths.ratings());
-  const options = elements(byId(page.html, "hodnoceni-production") ?? page.html, "option").map((one) =>
-    attribute(one, "value"),
+  const options = elements(byId(page.html, "hodnoceni-production") ?? page.html, "option").map((element) =>
+    attribute(element, "value"),
   );
   expect(options).toContain("marysa");
   expect(options).not.toContain("cyrano");

@@ -44,10 +44,10 @@ function wordsOfDemo(): readonly string[] {
   const all = house + JSON.stringify([products, brands, branches, customers]);
   const names = [
     ...[...productions, ...news].map(({ title }) => title.replace(/ \{.*/u, "")),
-    ...[people, halls, partners, products, brands, branches, contacts.flatMap((one) => one.people)]
+    ...[people, halls, partners, products, brands, branches, contacts.flatMap((contact) => contact.people)]
       .flat()
       .map(({ name }) => name),
-    ...customers.map((one) => `${one.first_name} ${one.last_name}`),
+    ...customers.map((customer) => `${customer.first_name} ${customer.last_name}`),
     ...codes.map(({ code }) => code),
     ...(all.match(/(?<="(?:street|zip|ico|dic|dataBox|message)": ?")[^"]+/gu) ?? []),
     ...(all.match(/(?<=@)[\w.-]+\.example\b/gu) ?? []),

@@ -13,8 +13,8 @@ const mug = paths.product({ id: 105, slug: "hrnek-prestavka-300-ml", category: {
 
 function said(page: Page, name: string): (string | null)[] {
   return elements(page.html, "meta")
-    .filter((one) => (attribute(one, "property") ?? attribute(one, "name")) === name)
-    .map((one) => attribute(one, "content"));
+    .filter((element) => (attribute(element, "property") ?? attribute(element, "name")) === name)
+    .map((element) => attribute(element, "content"));
 }
 
 async function pixels(response: Response): Promise<string> {

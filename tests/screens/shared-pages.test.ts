@@ -61,7 +61,9 @@ test("a visitor with a cart gets public pages without a call for the cart, and t
 test("visitors of the same shape share a page, and it contains nothing of their carts or names", async () => {
   later();
   const [one, two, three] = [await buyer(mug), await buyer(shirt), await buyer(mug, shirt)];
-  const [first, second, third] = await Promise.all([one, two, three].map((each) => each.get("/kontakty")));
+  const [first, second, third] = await Promise.all(
+    [one, two, three].map((visitor) => visitor.get("/kontakty")),
+  );
   expect(second?.body).toBe(first?.body);
   expect(third?.body).not.toBe(first?.body);
   const customer = app.visitor();
@@ -171,9 +173,9 @@ test("a copy of a session shows nobody as signed in after the sign-out", async (
   for (const [name, value] of visitor.cookies) mixed.cookies.set(name, value);
   mixed.cookies.set("cart", (await buyer(mug)).cookies.get("cart") ?? "");
   await mixed.visit("/kosik");
-  for (const each of [copy, mixed]) expect((await each.get("/kontakty")).has("link", "Váš účet")).toBe(true);
+  for (const item of [copy, mixed]) expect((await item.get("/kontakty")).has("link", "Váš účet")).toBe(true);
   await signOut(visitor);
-  for (const each of [copy, mixed]) expect((await each.get("/kontakty")).has("link", "Váš účet")).toBe(false);
+  for (const item of [copy, mixed]) expect((await item.get("/kontakty")).has("link", "Váš účet")).toBe(false);
 });
 
 test("an unreachable cart is told where it is read, not on a public page of a known shape", async () => {

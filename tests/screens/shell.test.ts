@@ -76,7 +76,7 @@ test("the header has the menu, the search, the cart and links to the theatre's s
   const page = await app.visitor().visit("/eshop");
   const header = page.the("banner");
   const linksIn = (role: "navigation" | "list", name: string) => {
-    const found = byRole(header, page.html, role).find((each) => attribute(each, "aria-label") === name);
+    const found = byRole(header, page.html, role).find((item) => attribute(item, "aria-label") === name);
     return found ? byRole(found, page.html, "link").map(textOf) : [];
   };
   expect(linksIn("navigation", "Hlavní nabídka")).toContain("Program");

@@ -43,8 +43,8 @@ test.each([
 
 test("an announced discount has its percentage and the lowest price of 30 days", async () => {
   const page = await app.visitor().visit(paths.saleProducts());
-  const [card] = byRole(page.html, page.html, "article").filter((one) =>
-    textOf(one).includes("Tričko Vantroky"),
+  const [card] = byRole(page.html, page.html, "article").filter((item) =>
+    textOf(item).includes("Tričko Vantroky"),
   );
   expect(card && textOf(card)).toMatch(
     /Sleva −25 % .*Cena po slevě od 442,50 Kč ?Původní cena 590,00 Kč .*Nejnižší cena za 30 dní před slevou: 590,00 Kč/u,

@@ -180,7 +180,7 @@ test("an article, a person and the breadcrumbs are described", async () => {
     ]),
   );
   const people = await visit(paths.people());
-  const link = elements(people.the("main"), "a").map((one) => attribute(one, "href") ?? "");
+  const link = elements(people.the("main"), "a").map((element) => attribute(element, "href") ?? "");
   const person = await visit(link.find((href) => /^\/lide\/\d+\//u.test(href)) ?? "");
   expect(of(person, "Person")[0]).toMatchObject({
     name: person.all("heading")[0],
@@ -248,8 +248,8 @@ test("an editor's text cannot close the script element", async () => {
 test("a shared link has its title, description and picture", async () => {
   const meta = (page: Page, name: string) =>
     elements(page.html, "meta")
-      .filter((one) => attribute(one, "property") === name)
-      .map((one) => attribute(one, "content"));
+      .filter((element) => attribute(element, "property") === name)
+      .map((element) => attribute(element, "content"));
   const page = await visit(paths.production({ slug: "rur" }));
   expect(meta(page, "og:url")).toEqual([`${origin}/repertoar/rur`]);
   const article = await visit("/aktuality/rur-ma-za-sebou-premieru");

@@ -101,7 +101,7 @@ test.each([
 /** What the title's page says of these evenings' prices, and its own range. */
 async function titlePrices(evenings: readonly object[], price: object) {
   const other = await openTestApp({ upstreamFetch: app.passOn });
-  const data = evenings.map((one, index) => performanceWire({ id: index + 1, title: "Maryša", ...one }));
+  const data = evenings.map((item, index) => performanceWire({ id: index + 1, title: "Maryša", ...item }));
   other.intercept("GET /api/programme/cs", () => json({ data }));
   other.intercept("GET /api/repertoire/cs/marysa", async (request) => {
     const { data: title } = await (await app.passOn(request)).json();

@@ -138,7 +138,9 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
     const [visitor, other] = await atCart(site, mug);
     await order(other, { ...courier, ...card }, { ...person, ...address });
     const left = await visitor.visit(paths.cart());
-    const link = elements(left.html, "a").find((one) => attribute(one, "href")?.startsWith("/shrnuti/"));
+    const link = elements(left.html, "a").find((element) =>
+      attribute(element, "href")?.startsWith("/shrnuti/"),
+    );
     summaryOf(await visitor.visit((link && attribute(link, "href")) ?? ""));
   },
   async (site) => {

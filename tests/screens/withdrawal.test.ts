@@ -91,8 +91,8 @@ test("the second step shows the whole statement with both buttons, and only the 
 
 test("with delivery to Slovakia the form, its check and the instruction have Slovak words too, without it none", async () => {
   const slovakIn = (page: Page) =>
-    elements(page.html, "*", (one) => attribute(one, "lang") === "sk").map((one) =>
-      textOf(one).replaceAll("\u00a0", " "),
+    elements(page.html, "*", (one) => attribute(one, "lang") === "sk").map((element) =>
+      textOf(element).replaceAll("\u00a0", " "),
     );
   const instruction = paths.info("odstoupeni-od-smlouvy");
   const app = await fresh();
@@ -300,8 +300,8 @@ test("an order of a company gets an explanation, and may be sent", async () => {
 
 test("every footer, an order, its row in the account and its letter lead there, by the words of the act", async () => {
   const links = (page: Page) =>
-    elements(page.html, "a", (one) => textOf(one) === "Odstoupit od smlouvy").map((one) =>
-      attribute(one, "href"),
+    elements(page.html, "a", (one) => textOf(one) === "Odstoupit od smlouvy").map((element) =>
+      attribute(element, "href"),
     );
   for (const path of ["/", "/kosik", "/info/predplatne", "/neni"])
     expect([path, links(await demo.visitor().get(path))]).toEqual([path, ["/odstoupeni"]]);

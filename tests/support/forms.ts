@@ -28,7 +28,7 @@ export function findButton(page: Element, name: string | RegExp, nth?: number): 
   });
   const button = nth === undefined && found.length > 1 ? undefined : found[nth ?? 0];
   if (!button) {
-    const names = elements(page, "button").map((one) => nameOf(one, page));
+    const names = elements(page, "button").map((element) => nameOf(element, page));
     throw new Error(`${found.length} buttons called ${String(name)}; the page has: ${names.join(" | ")}`);
   }
   return button;

@@ -38,8 +38,8 @@ export function addMatchers(): void {
     },
     toSetCookie(page: Pick<Page, "headers">, name: string, ...attributes: readonly string[]) {
       const lines = page.headers.getSetCookie();
-      const line = lines.find((one) => one.startsWith(`${name}=`) || one.startsWith(`__Host-${name}=`));
-      const missing = attributes.filter((one) => !line?.toLowerCase().includes(one.toLowerCase()));
+      const line = lines.find((value) => value.startsWith(`${name}=`) || value.startsWith(`__Host-${name}=`));
+      const missing = attributes.filter((value) => !line?.toLowerCase().includes(value.toLowerCase()));
       return {
         pass: line !== undefined && missing.length === 0,
         message: () => `cookie ${name} ${attributes.join(" ")}; set are: ${lines.join("\n") || "none"}`,

@@ -73,7 +73,7 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
     !clause.name &&
     bindings !== undefined &&
     ts.isNamedImports(bindings) &&
-    bindings.elements.every((one) => one.isTypeOnly)
+    bindings.elements.every((element) => element.isTypeOnly)
   );
 }
 
@@ -81,7 +81,7 @@ function namesOf(clause: ts.ImportClause | undefined): string[] {
   const bindings = clause?.namedBindings;
   const named =
     bindings && ts.isNamedImports(bindings)
-      ? bindings.elements.map((one) => one.name.text)
+      ? bindings.elements.map((element) => element.name.text)
       : bindings
         ? ["*"]
         : [];

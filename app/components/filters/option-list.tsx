@@ -41,7 +41,7 @@ export function OptionList({ name, legend, showLegend = false, options, chosen, 
           checked={chosen.includes(value)}
           onChange={({ currentTarget }) =>
             onChange(
-              currentTarget.checked ? [...chosen, value].sort() : chosen.filter((one) => one !== value),
+              currentTarget.checked ? [...chosen, value].sort() : chosen.filter((item) => item !== value),
             )
           }
         />

@@ -17,9 +17,9 @@ export function FormFailed(props: {
       </p>
       {details.length > 0 ? (
         <ul>
-          {details.map((each) => (
-            <li key={each}>
-              <Typeset>{each}</Typeset>
+          {details.map((detail) => (
+            <li key={detail}>
+              <Typeset>{detail}</Typeset>
             </li>
           ))}
         </ul>

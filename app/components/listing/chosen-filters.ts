@@ -12,28 +12,29 @@ export interface ChosenFilter {
 
 export function chosenFilters(choice: ListFilters, facets: Facets | null): readonly ChosenFilter[] {
   const { categories, brands, stocks, attributes, sale, from, to } = choice;
-  const named = (id: number) => facets?.categories.find((one) => one.id === id)?.name ?? `Kategorie ${id}`;
-  const branded = (slug: string) => facets?.brands.find((one) => one.slug === slug)?.name ?? slug;
+  const named = (id: number) =>
+    facets?.categories.find((category) => category.id === id)?.name ?? `Kategorie ${id}`;
+  const branded = (slug: string) => facets?.brands.find((brand) => brand.slug === slug)?.name ?? slug;
   return [
     ...categories.map((id) => ({
       key: `category-${id}`,
       text: named(id),
-      without: { ...choice, categories: categories.filter((one) => one !== id) },
+      without: { ...choice, categories: categories.filter((category) => category !== id) },
     })),
     ...brands.map((slug) => ({
       key: `brand-${slug}`,
       text: branded(slug),
-      without: { ...choice, brands: brands.filter((one) => one !== slug) },
+      without: { ...choice, brands: brands.filter((brand) => brand !== slug) },
     })),
     ...stocks.map((stock) => ({
       key: stockWords[stock],
       text: stockTexts[stock],
-      without: { ...choice, stocks: stocks.filter((one) => one !== stock) },
+      without: { ...choice, stocks: stocks.filter((item) => item !== stock) },
     })),
     ...attributes.map((attribute) => ({
       key: `attribute-${attribute.name}-${attribute.value}`,
       text: `${attribute.name}: ${attribute.value}`,
-      without: { ...choice, attributes: attributes.filter((one) => one !== attribute) },
+      without: { ...choice, attributes: attributes.filter((item) => item !== attribute) },
     })),
     ...(sale ? [{ key: "sale", text: listingTexts.sale, without: { ...choice, sale: false } }] : []),
     ...(from !== null || to !== null

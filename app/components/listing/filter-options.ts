@@ -32,7 +32,7 @@ export function stockOptions(facets: Facets, choice: ListFilters): readonly Opti
     .map((stock) => {
       const codes: readonly string[] = stockCodes[stock];
       const counts = facets.availability.filter(({ code }) => codes.includes(code));
-      const count = counts.reduce((sum, one) => sum + one.count, 0);
+      const count = counts.reduce((sum, item) => sum + item.count, 0);
       return { stock, value: stockWords[stock], label: stockTexts[stock], count };
     })
     .filter(({ stock, count }) => count > 0 || choice.stocks.includes(stock))
@@ -45,14 +45,14 @@ export function attributeGroups(facets: Facets, { attributes }: ListFilters) {
   const known = facets.attributes
     .filter(({ name }, index) => index < mostAttributes || used.has(name))
     .map(({ name, values }) => ({ name, values }));
-  const lost = [...used].filter((name) => !known.some((one) => one.name === name));
+  const lost = [...used].filter((name) => !known.some((item) => item.name === name));
   return [...known, ...lost.map((name) => ({ name, values: [] }))].map(({ name, values }) => ({
     name,
     options: withChosen(
       values.map(({ value, count }) => ({ value: attributeValue({ name, value }), label: value, count })),
       attributes
-        .filter((one) => one.name === name)
-        .map((one) => ({ value: attributeValue(one), label: one.value, count: 0 })),
+        .filter((attribute) => attribute.name === name)
+        .map((attribute) => ({ value: attributeValue(attribute), label: attribute.value, count: 0 })),
     ),
   }));
 }

@@ -22,7 +22,10 @@ export function documentsOf(order: OrderSummary, hash: string | null): ShownDocu
   const { id, documents, invoiceAvailable: canAsk } = order;
   if (hash === null || (documents.length === 0 && !canAsk)) return null;
   return {
-    issued: documents.map((one) => ({ ...one, path: orderDocumentPath({ id, hash }, one.number) })),
+    issued: documents.map((document) => ({
+      ...document,
+      path: orderDocumentPath({ id, hash }, document.number),
+    })),
     canAsk,
   };
 }

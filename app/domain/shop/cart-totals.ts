@@ -140,7 +140,7 @@ function deduct(
 ): [ReadonlyMap<CartVoucher, number>, number] {
   let rest = from;
   const taken = new Map<CartVoucher, number>();
-  for (const voucher of vouchers.filter((one) => one.kind === kind && !one.refusal)) {
+  for (const voucher of vouchers.filter((cartVoucher) => cartVoucher.kind === kind && !cartVoucher.refusal)) {
     const part = voucherDiscount(voucher, rest);
     taken.set(voucher, part);
     rest -= part;
@@ -157,7 +157,7 @@ function voucherDiscount(voucher: CartVoucher, running: number): number {
 }
 
 function sum(hellers: readonly number[]): number {
-  return hellers.reduce((all, one) => all + one, 0);
+  return hellers.reduce((all, heller) => all + heller, 0);
 }
 
 function addTo(byRate: Map<number, number>, rate: number, hellers: number): void {

@@ -110,7 +110,7 @@ function deduct<Voucher extends VoucherAmounts>(
 ) {
   const parts = new Map<Voucher, number>();
   let { czk, shown } = from;
-  for (const voucher of vouchers.filter((one) => one.kind === kind)) {
+  for (const voucher of vouchers.filter((item) => item.kind === kind)) {
     czk -= toHellers(voucher.discount);
     const part = czk <= 0 ? shown : Math.min(shown, from.minor(voucher.discount));
     parts.set(voucher, part);
@@ -120,5 +120,5 @@ function deduct<Voucher extends VoucherAmounts>(
 }
 
 function sum(units: readonly number[]): number {
-  return units.reduce((all, one) => all + one, 0);
+  return units.reduce((all, unit) => all + unit, 0);
 }

@@ -43,7 +43,7 @@ function held<T extends ListedPerformance>(
   );
   const known = new Set(dates.map(({ id }) => id));
   return dates
-    .filter((one) => isPublic(one) && !(one.movedTo && known.has(one.movedTo.id)))
+    .filter((date) => isPublic(date) && !(date.movedTo && known.has(date.movedTo.id)))
     .map((date) => ({ date, movedFrom: movedHere.get(date.id) ?? null }));
 }
 

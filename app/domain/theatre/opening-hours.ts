@@ -38,7 +38,7 @@ export function openingStarts(performances: readonly Performance[]): readonly st
   return performances
     .filter(({ state, labels, audience }) => {
       const isForPublic = state !== "cancelled" && state !== "moved" && state !== "closed";
-      const isForSchools = audience.length > 0 && audience.every((one) => one === "schools");
+      const isForSchools = audience.length > 0 && audience.every((item) => item === "schools");
       return isForPublic && !isForSchools && !labels.includes("tour");
     })
     .map(({ startsAt }) => startsAt);

@@ -11,7 +11,7 @@ export function byName<T extends { readonly surname: string; readonly name: stri
   people: readonly T[],
 ): readonly T[] {
   return people.toSorted(
-    (one, other) => collator.compare(one.surname, other.surname) || collator.compare(one.name, other.name),
+    (item, other) => collator.compare(item.surname, other.surname) || collator.compare(item.name, other.name),
   );
 }
 

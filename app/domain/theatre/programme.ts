@@ -77,11 +77,11 @@ export function viewProgramme(
   pageNumber: number | null = 1,
 ): ProgrammeView {
   const dated = all.map((performance): Dated => ({ day: isoDay(performance.startsAt), performance }));
-  const chosen = dated.filter((one) => fits(one, choice));
+  const chosen = dated.filter((item) => fits(item, choice));
   const days = groupByDay(chosen);
   const pages = pageNumber === null ? [days] : divide(days);
   const page = Math.min(pageNumber ?? 1, Math.max(pages.length, 1));
-  const withoutPeriod = dated.filter((one) => fits(one, choice, "period"));
+  const withoutPeriod = dated.filter((item) => fits(item, choice, "period"));
   return {
     total: chosen.length,
     days: pages[page - 1] ?? [],
@@ -119,9 +119,9 @@ function fits({ day, performance }: Dated, choice: ProgrammeFilters, except?: Fi
     any("venues", choice.venues, () => choice.venues.includes(venue.slug)) &&
     any("genres", choice.genres, () => choice.genres.includes(production?.genre?.slug ?? "")) &&
     any("audience", choice.audience, () =>
-      performance.audience.some((one) => choice.audience.includes(one)),
+      performance.audience.some((item) => choice.audience.includes(item)),
     ) &&
-    any("access", choice.access, () => accessOf(performance).some((one) => choice.access.includes(one))) &&
+    any("access", choice.access, () => accessOf(performance).some((item) => choice.access.includes(item))) &&
     any("people", choice.people, () =>
       cast.some(({ person }) => person !== null && choice.people.includes(person.id)),
     )
@@ -130,7 +130,7 @@ function fits({ day, performance }: Dated, choice: ProgrammeFilters, except?: Fi
 
 function facetsOf(dated: readonly Dated[], choice: ProgrammeFilters): ProgrammeFacets {
   const matching = (filter: Filter) =>
-    dated.filter((one) => fits(one, choice, filter)).map(({ performance }) => performance);
+    dated.filter((item) => fits(item, choice, filter)).map(({ performance }) => performance);
   const all = dated.map(({ performance }) => performance);
   const audience = matching("audience");
   const access = matching("access");
@@ -139,11 +139,11 @@ function facetsOf(dated: readonly Dated[], choice: ProgrammeFilters): ProgrammeF
     genres: namesOf(all, matching("genres"), choice.genres, ({ production }) => production?.genre ?? null),
     audience: audienceKinds.map((kind) => ({
       kind,
-      count: audience.filter((one) => one.audience.includes(kind)).length,
+      count: audience.filter((performance) => performance.audience.includes(kind)).length,
     })),
     access: accessKinds.map((kind) => ({
       kind,
-      count: access.filter((one) => accessOf(one).includes(kind)).length,
+      count: access.filter((performance) => accessOf(performance).includes(kind)).length,
     })),
     free: matching("free").filter(hasFreeSeats).length,
     people: peopleOf(all, matching("people"), choice.people),
@@ -162,8 +162,12 @@ function namesOf(
     if (found) names.set(found.slug, found.name);
   }
   return [...names]
-    .map(([slug, name]) => ({ slug, name, count: matching.filter((one) => pick(one)?.slug === slug).length }))
-    .sort((one, other) => collator.compare(one.name, other.name));
+    .map(([slug, name]) => ({
+      slug,
+      name,
+      count: matching.filter((performance) => pick(performance)?.slug === slug).length,
+    }))
+    .sort((item, other) => collator.compare(item.name, other.name));
 }
 
 function peopleOf(
@@ -184,7 +188,9 @@ function peopleOf(
   );
   return [...counts]
     .map(([id, count]) => ({ id, name: names.get(id) ?? `č.\u00a0${id}`, count }))
-    .sort((one, other) => collator.compare(bySurname(one.name), bySurname(other.name)) || one.id - other.id);
+    .sort(
+      (item, other) => collator.compare(bySurname(item.name), bySurname(other.name)) || item.id - other.id,
+    );
 }
 
 /** The programme's data has no separate surname: the last word of the name is used. */

@@ -11,10 +11,10 @@ export function sortRated(
   productions: readonly RatedProduction[],
   order: RatingOrder,
 ): readonly RatedProduction[] {
-  return productions.toSorted((one, other) => {
-    const byAverage = other.average - one.average;
-    const byCount = other.count - one.count;
-    const byTitle = collator.compare(one.title, other.title);
+  return productions.toSorted((production, other) => {
+    const byAverage = other.average - production.average;
+    const byCount = other.count - production.count;
+    const byTitle = collator.compare(production.title, other.title);
     if (order === "title") return byTitle;
     return (order === "average" ? byAverage || byCount : byCount || byAverage) || byTitle;
   });
@@ -25,8 +25,8 @@ export function shares(
   distribution: Distribution,
 ): readonly { stars: number; count: number; percent: number }[] {
   const all = distribution.reduce((sum, { count }) => sum + count, 0);
-  return distribution.map((each) => ({
-    ...each,
-    percent: all === 0 ? 0 : Math.round((100 * each.count) / all),
+  return distribution.map((item) => ({
+    ...item,
+    percent: all === 0 ? 0 : Math.round((100 * item.count) / all),
   }));
 }

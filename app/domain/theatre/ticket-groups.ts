@@ -25,15 +25,15 @@ export function groupTickets(categories: readonly TicketCategory[]): TicketGroup
   const access = categories.filter(({ isAccess }) => isAccess);
   const others = categories.filter(({ isAccess }) => !isAccess);
   const zoneOf = ({ concessionOf }: TicketCategory) =>
-    others.find((one) => one.concessionOf === null && one.variantId === concessionOf);
-  const zones = others.filter((one) => !zoneOf(one));
+    others.find((other) => other.concessionOf === null && other.variantId === concessionOf);
+  const zones = others.filter((other) => !zoneOf(other));
   return {
     access: access.map(placed),
     zones: zones.map((zone) => ({
       ...placed(zone),
       concessions: others
-        .filter((one) => zoneOf(one) === zone)
-        .map((one) => ({ ...placed(one), label: withoutZone(one.name, zone.name) })),
+        .filter((other) => zoneOf(other) === zone)
+        .map((other) => ({ ...placed(other), label: withoutZone(other.name, zone.name) })),
     })),
   };
 }

@@ -7,7 +7,7 @@ export const handle = { access: "public" };
 /** `/sitemap.xml` and the files it names. */
 export const loader = defineLoader(async (context) => {
   const { pathname } = context.url;
-  const section = sitemapSections.find((one) => sitemapPath(one) === pathname);
+  const section = sitemapSections.find((sitemapSection) => sitemapPath(sitemapSection) === pathname);
   const xml = section ? await sitemapOf(context, section) : await sitemapIndex(context);
   if (xml === null) return new Response(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   return new Response(xml, {

@@ -15,7 +15,7 @@ export function followHead(wanted: Element, own: Map<Element, Element>): void {
   let last: Element | undefined;
   for (const element of wanted.children) {
     const free = [...head.children].filter((known) => known.isEqualNode(element));
-    const known = free.find((each) => before.has(each)) ?? free[0];
+    const known = free.find((item) => before.has(item)) ?? free[0];
     const shown = known ?? (element.cloneNode(true) as Element);
     if (!known && last) last.after(shown);
     else if (!known) head.append(shown);

@@ -28,13 +28,13 @@ export function keptFree(isHeadingKept = true): DOMRect[] {
     isOwn ? null : focused.closest(rows),
   ];
   const end = headerEnd();
-  const seen = inPage.flatMap((each) => {
-    const { left, top, width, bottom } = each?.getBoundingClientRect() ?? new DOMRect();
+  const seen = inPage.flatMap((item) => {
+    const { left, top, width, bottom } = item?.getBoundingClientRect() ?? new DOMRect();
     const from = Math.max(top, end);
     return bottom > from && from < innerHeight ? [new DOMRect(left, from, width, bottom - from + gap)] : [];
   });
   const whole = [document.getElementById(consentBarId), isOwn ? null : focused];
-  return [...seen, ...whole.flatMap((each) => each?.getBoundingClientRect() ?? [])];
+  return [...seen, ...whole.flatMap((item) => item?.getBoundingClientRect() ?? [])];
 }
 
 export function headerEnd(): number {
@@ -55,12 +55,12 @@ export function isCovering(box: DOMRect, kept: readonly DOMRect[]): boolean {
 export function freeSpan(box: DOMRect, kept: readonly DOMRect[], window: Span): Span {
   const beside = kept
     .filter(({ left, right }) => box.left < right && box.right > left)
-    .toSorted((one, other) => one.top - other.top);
+    .toSorted((item, other) => item.top - other.top);
   const spans: Span[] = [];
   let { top } = window;
-  for (const each of beside) {
-    spans.push({ top, bottom: Math.min(each.top, window.bottom) });
-    top = Math.max(top, each.bottom);
+  for (const item of beside) {
+    spans.push({ top, bottom: Math.min(item.top, window.bottom) });
+    top = Math.max(top, item.bottom);
   }
   spans.push({ top, bottom: window.bottom });
   const height = (span: Span) => span.bottom - span.top;

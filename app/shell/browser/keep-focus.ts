@@ -20,7 +20,7 @@ export function keepFocus(): () => void {
       if (!removed || !(target instanceof HTMLElement)) continue;
       const neighbours = removed.nodeName === "LI" ? [nextSibling, previousSibling] : [];
       // A question or a form in the place of what asked for it; a page with a heading of its own begins there.
-      const added = records.flatMap((each) => (each.target === target ? [...each.addedNodes] : []));
+      const added = records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []));
       const next = [...neighbours, ...added].map(controlIn).find((found) => found !== undefined);
       return give(next ?? placeIn(target));
     }

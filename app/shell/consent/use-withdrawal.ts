@@ -27,7 +27,7 @@ function dropCookies(names: RegExp): void {
   for (const pair of document.cookie.split("; ")) {
     const [name = ""] = pair.split("=");
     if (!names.test(name)) continue;
-    for (const domain of ["", ...domains.map((each) => `; domain=${each}`)]) {
+    for (const domain of ["", ...domains.map((value) => `; domain=${value}`)]) {
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
   }

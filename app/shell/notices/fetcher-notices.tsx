@@ -15,7 +15,7 @@ export function FetcherNotices() {
     <FetcherNotice
       key={key}
       fetcherKey={key}
-      onSettled={() => setListened((before) => before.filter((each) => each !== key))}
+      onSettled={() => setListened((before) => before.filter((value) => value !== key))}
     />
   ));
 }

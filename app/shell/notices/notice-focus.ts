@@ -63,7 +63,7 @@ function giveTo(element: Element | null): void {
 /** The notice of the page that has the focus, which goes on to its toast: read before the toasts replace them. */
 export function focusedIn(notices: readonly Notice[]): string | null {
   const region = document.activeElement?.closest("[role=status]");
-  const at = [...(region?.children ?? [])].findIndex((each) => each.contains(document.activeElement));
+  const at = [...(region?.children ?? [])].findIndex((item) => item.contains(document.activeElement));
   return notices[at]?.id ?? null;
 }
 

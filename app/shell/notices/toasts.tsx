@@ -33,7 +33,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   useToastPlace();
   useEffect(() => {
     for (const [id, page] of shown.current) {
-      const notice = notices.find((each) => each.id === id);
+      const notice = notices.find((item) => item.id === id);
       // What stays is about the page that it was shown on.
       if (notice && (page === pathname || !stays(notice))) continue;
       if (!notice) shown.current.delete(id);

@@ -48,7 +48,7 @@ export async function saveAddress(
 export async function chooseDefault(context: RequestContext, id: number): Promise<Outcome<SavedAddress>> {
   const listed = await readAddresses(context.upstream);
   if (!listed.ok) return readingOutcome(listed.error);
-  const address = listed.value.find((one) => one.id === id);
+  const address = listed.value.find((savedAddress) => savedAddress.id === id);
   if (!address) return { kind: "gone" };
   return outcomeOf(await putAddress(context.upstream, { ...address, isDefault: true }));
 }

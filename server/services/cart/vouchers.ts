@@ -116,7 +116,7 @@ export async function removeVoucher(
       if (access.kind === "unreachable") return { kind: "failed" };
       const all = [...access.cart.vouchers, ...(access.cart.unread?.vouchers ?? [])];
       // The id as the upstream gave it: the form has it as text.
-      const voucher = all.find((one) => String(one.id) === String(id));
+      const voucher = all.find((unreadVoucher) => String(unreadVoucher.id) === String(id));
       if (!voucher || voucher.id === null) return { kind: "done", value: null };
       const removed = await removeVoucherFromCart(access.upstream, access.cart.id, voucher.id);
       cartChanged(context);

@@ -51,7 +51,7 @@ export async function versionsOfPage(
 /** The file `obchodni-podminky-1.pdf`: a version as PDF. */
 export async function readLegalDocument(context: RequestContext, file: string): Promise<PdfFile> {
   const [, slug, id] = /^([a-z-]{1,40})-([1-9]\d{0,8})\.pdf$/u.exec(file) ?? [];
-  if (id === undefined || !Object.values(slugs).some((one) => one === slug)) return { kind: "missing" };
+  if (id === undefined || !Object.values(slugs).some((value) => value === slug)) return { kind: "missing" };
   return onlyPdf(await context.readLegalDocument({ id }), context.log);
 }
 

@@ -21,7 +21,7 @@ export async function openContacts(context: RequestContext, slug: string | null)
   if (!read.ok && read.error === "not-offered") return slug === null ? noContacts : { kind: "missing" };
   if (!read.ok) return { kind: "failed" };
   const contacts = read.value;
-  const chosen = contacts.find((one) => one.slug === slug) ?? null;
+  const chosen = contacts.find((contact) => contact.slug === slug) ?? null;
   return slug !== null && !chosen ? { kind: "missing" } : { kind: "found", contacts, chosen };
 }
 

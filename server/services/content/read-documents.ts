@@ -11,6 +11,6 @@ export async function listDocuments(context: RequestContext): Promise<Block<read
 /** Newest first. */
 export async function listAnnualReports(context: RequestContext): Promise<Block<readonly AnnualReport[]>> {
   return toBlock(await readAnnualReports(context.upstream), (reports) =>
-    [...reports].sort((one, other) => other.year - one.year),
+    [...reports].sort((annualReport, other) => other.year - annualReport.year),
   );
 }

@@ -48,6 +48,6 @@ export async function openArticle(context: RequestContext, slug: string): Promis
   const { related, article } = read.value;
   if (related.length > 0) return { kind: "found", article, more: related.slice(0, mostRelated) };
   const latest = await latestNews(context, mostRelated + 1);
-  const others = latest.ok ? latest.value.filter((one) => one.slug !== article.slug) : [];
+  const others = latest.ok ? latest.value.filter((articleCard) => articleCard.slug !== article.slug) : [];
   return { kind: "found", article, more: others.slice(0, mostRelated) };
 }

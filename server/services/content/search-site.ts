@@ -156,11 +156,11 @@ function shownGroup(context: RequestContext, group: SearchGroup): ShownGroup {
     case "products":
       return { ...group, items: applySaleRulesToCards(context, group.items) };
     case "performances": {
-      const items = group.items.map((one) => ({
-        to: performancePath(one),
-        title: one.title,
-        text: offersOf(one).join(", "),
-        date: { instant: one.startsAt, words: searchTexts.date(one.startsAt) },
+      const items = group.items.map((item) => ({
+        to: performancePath(item),
+        title: item.title,
+        text: offersOf(item).join(", "),
+        date: { instant: item.startsAt, words: searchTexts.date(item.startsAt) },
       }));
       return { kind: group.kind, total, items };
     }

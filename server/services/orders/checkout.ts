@@ -84,7 +84,7 @@ export async function loadCheckout(
 function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "payments" | "branches">): Choice {
   const delivery = offered.deliveries.find(({ id }) => isSameKey(id, wish.deliveryId));
   const goesWith = (id: Key) =>
-    !delivery || delivery.payments.length === 0 || delivery.payments.some((one) => isSameKey(one, id));
+    !delivery || delivery.payments.length === 0 || delivery.payments.some((key) => isSameKey(key, id));
   const payment = offered.payments.find(({ id }) => isSameKey(id, wish.paymentId) && goesWith(id));
   const branch = offered.branches.find(
     ({ id, deliveryId }) => isSameKey(id, wish.branchId) && isSameKey(deliveryId, delivery?.id),

@@ -42,7 +42,7 @@ export function withdrawalPeriod(
   if (closedStates.has(state) || company || lines.every(({ byEmail, evening }) => byEmail || evening))
     return null;
   for (const name of taken) {
-    const step = progress.findLast((one) => one.state === name);
+    const step = progress.findLast((orderProgress) => orderProgress.state === name);
     if (!step) continue;
     const last = lastDayToWithdraw(step.date);
     const isPast = isoDay(now) > last;
@@ -50,7 +50,7 @@ export function withdrawalPeriod(
     return `${texts.taken[name](formatShortDate(step.date))} ${sentence}`;
   }
   for (const name of onTheWay) {
-    const step = progress.findLast((one) => one.state === name);
+    const step = progress.findLast((orderProgress) => orderProgress.state === name);
     if (!step) continue;
     const last = lastDayToWithdraw(step.date);
     const sentence = isoDay(now) > last ? texts.fromTaking : texts.notBefore(dayOf(last));

@@ -70,7 +70,7 @@ export async function findBrand(
 ): Promise<Found<{ readonly brand: Omit<Brand, "count"> }>> {
   const brands = await readBrands(context.upstream);
   if (!brands.ok) return { kind: brands.error.kind === "not-found" ? "missing" : "failed" };
-  const brand = brands.value.find((one) => one.slug === slug);
+  const brand = brands.value.find((item) => item.slug === slug);
   if (!brand) return { kind: "missing" };
   return { kind: "found", brand: { name: brand.name, slug: brand.slug, logo: brand.logo } };
 }
@@ -107,8 +107,8 @@ export async function listProducts(context: RequestContext, listing: Listing): P
  * Adds the names of chosen filters that are missing from the facets because other filters leave no product for them.
  */
 async function nameChosen(context: RequestContext, facets: Facets, choice: ListFilters): Promise<Facets> {
-  const lostBrands = choice.brands.filter((slug) => !facets.brands.some((one) => one.slug === slug));
-  const lostIds = choice.categories.filter((id) => !facets.categories.some((one) => one.id === id));
+  const lostBrands = choice.brands.filter((slug) => !facets.brands.some((brand) => brand.slug === slug));
+  const lostIds = choice.categories.filter((id) => !facets.categories.some((category) => category.id === id));
   const [brands, categories] = await Promise.all([
     lostBrands.length > 0 ? readBrands(context.upstream) : null,
     lostIds.length > 0 ? readCategories(context.upstream) : null,
@@ -136,9 +136,9 @@ export async function findCategory(
 > {
   const categories = await readCategories(context.upstream);
   if (!categories.ok) return { kind: "failed" };
-  const category = categories.value.find((one) => one.id === id);
+  const category = categories.value.find((item) => item.id === id);
   if (category?.slug === slug) {
-    const others = categories.value.filter((one) => one.id !== id && one.count !== 0);
+    const others = categories.value.filter((item) => item.id !== id && item.count !== 0);
     const { count: _count, ...shown } = category;
     return { kind: "found", category: shown, others: others.map(categoryRef) };
   }

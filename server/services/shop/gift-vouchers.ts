@@ -46,7 +46,8 @@ export async function previewLine(
 ): Promise<Found<{ readonly bytes: Uint8Array<ArrayBuffer> }> | Extract<Outcome, { kind: "limited" }>> {
   const state = await openCart(context);
   if (state.kind === "unreachable") return { kind: "failed" };
-  const line = state.kind === "known" ? state.cart.lines.find((each) => hasKey(each, key)) : undefined;
+  const line =
+    state.kind === "known" ? state.cart.lines.find((cartLine) => hasKey(cartLine, key)) : undefined;
   if (!line) return { kind: "missing" };
   if (await isOverLimit(context, limits.voucherPreview))
     return { kind: "limited", wait: limits.voucherPreview.seconds };

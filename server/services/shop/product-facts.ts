@@ -18,7 +18,9 @@ function fibresOf(text: string): ReadonlySet<string> {
 export function productFacts(product: ReadProduct): ProductFacts {
   const { attributes, composition, food, manufacturer, responsiblePerson } = product;
   const shown =
-    composition === null ? attributes : attributes.filter((one) => !contradicts(one, composition));
+    composition === null
+      ? attributes
+      : attributes.filter((attribute) => !contradicts(attribute, composition));
   const ingredients = composition === null ? [] : [{ name: "Složení", value: composition }];
   const isGoods = !product.deliveredByEmail && food === null;
   const tables = [

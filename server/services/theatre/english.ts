@@ -67,15 +67,16 @@ export async function loadEnglish(context: RequestContext): Promise<English> {
   return {
     shows: mapBlock(all, (dates) =>
       dates
-        .filter((one) => isOpen(one) && (one.access.includes("en-surtitles") || isWithoutWords(one)))
+        .filter((date) => isOpen(date) && (date.access.includes("en-surtitles") || isWithoutWords(date)))
         .slice(0, mostShows)
-        .map((one) => showOf(one, now)),
+        .map((date) => showOf(date, now)),
     ),
     venues: toBlock(venues, (halls) =>
       halls.map(({ slug, name, stepFree, zones }) => ({ slug, name, stepFree, prices: rangeOf(zones) })),
     ),
     hours: identity.hours ?? usualHours,
-    isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
+    isSoldOnline:
+      all.ok && all.value.some((performance) => isAtSeller(performance) || performance.tickets !== null),
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
     languages: languagesOf(context),
   };

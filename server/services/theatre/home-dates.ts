@@ -61,7 +61,7 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
   const weekend = weekendFrom(today);
   const soon = open.filter(({ startsAt }) => isoDay(startsAt) <= lastDay);
   return {
-    nearest: nearestOf(played.find((one) => isOpenToBuyers(one, now))),
+    nearest: nearestOf(played.find((listedPerformance) => isOpenToBuyers(listedPerformance, now))),
     next: open.slice(0, Math.min(most, Math.max(fewest, soon.length))),
     days,
     ranges: [

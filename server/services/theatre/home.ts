@@ -94,17 +94,17 @@ function titleBanners(
   const next = nextOfTitles(performances, shown);
   const startOf = ({ slug }: ProductionCard) => next[slug]?.startsAt ?? "9";
   return shown
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+    .toSorted((productionCard, other) => startOf(productionCard).localeCompare(startOf(other)))
     .slice(0, mostBanners)
-    .map((one): Banner => {
-      const date = next[one.slug];
+    .map((productionCard): Banner => {
+      const date = next[productionCard.slug];
       return {
-        title: one.title,
+        title: productionCard.title,
         text: date ? `${formatDay(date.startsAt)} v ${formatTime(date.startsAt)}` : null,
-        link: paths.production(one),
+        link: paths.production(productionCard),
         linkText: "O inscenaci",
         folder: "poster",
-        image: one.image,
+        image: productionCard.image,
       };
     });
 }

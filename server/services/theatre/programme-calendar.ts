@@ -53,7 +53,7 @@ export async function calendarOfOne(context: RequestContext, id: number | null):
   if (id === null) return { kind: "missing" };
   const all = await listPerformances(context);
   if (!all.ok) return { kind: all.error === "not-offered" ? "missing" : "failed" };
-  const found = all.value.find((one) => one.id === id);
+  const found = all.value.find((performance) => performance.id === id);
   if (!found) return { kind: "missing" };
   return {
     kind: "found",

@@ -37,7 +37,9 @@ export async function listPastPerformances(
   const from = addDays(isoDay(context.now), -days);
   const read = await readProgramme(context.upstream, from);
   const now = context.now.toISOString();
-  return read.ok ? read.value.filter((one) => isOver(one, now) && isoDay(one.startsAt) >= from) : [];
+  return read.ok
+    ? read.value.filter((performance) => isOver(performance, now) && isoDay(performance.startsAt) >= from)
+    : [];
 }
 
 /** The next performances open to the public: no cancelled, moved or closed ones. */
@@ -54,7 +56,7 @@ async function readAll(context: RequestContext, age: Age): Promise<Block<readonl
   const read = await readFromLastNight(context, age);
   if (!read.ok) return read;
   const now = context.now.toISOString();
-  return { ok: true, value: read.value.filter((one) => !isOver(one, now)) };
+  return { ok: true, value: read.value.filter((performance) => !isOver(performance, now)) };
 }
 
 /** Today's and later performances, including those that are over. */

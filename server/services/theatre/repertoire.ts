@@ -56,7 +56,9 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
   const production = read.value;
   const { has } = context.upstream.offers;
   if (production.slug !== slugInUrl) return { kind: "moved", to: paths.production(production) };
-  const own = mapBlock(dates, (all) => all.filter((one) => one.production?.slug === production.slug));
+  const own = mapBlock(dates, (all) =>
+    all.filter((performance) => performance.production?.slug === production.slug),
+  );
   const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];
   const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
   return {

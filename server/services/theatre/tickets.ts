@@ -88,7 +88,8 @@ export async function loadTickets(context: RequestContext, id: number | null): P
     venues: toBlock(venues, (halls) => hallsOf(halls, chosen)),
     dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
     chosen,
-    isSoldOnline: all.ok && all.value.some((one) => isAtSeller(one) || one.tickets !== null),
+    isSoldOnline:
+      all.ok && all.value.some((performance) => isAtSeller(performance) || performance.tickets !== null),
     hasGifts: !category.ok || Boolean(gifts),
     gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
   };
@@ -101,7 +102,7 @@ export async function ticketsOf(
 ): Promise<Found<{ readonly tickets: TicketsOfEvening }>> {
   const all = await listPerformances(context, "anew");
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
-  const found = all.value.find((one) => one.id === id);
+  const found = all.value.find((performance) => performance.id === id);
   const tickets = found ? soldOf(found, context.now) : null;
   return tickets ? { kind: "found", tickets } : { kind: "missing" };
 }
@@ -129,7 +130,7 @@ function chosenOf(
   { halls, now }: { readonly halls: readonly Venue[]; readonly now: Date },
 ): ChosenEvening {
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
-  const found = all.value.find((one) => one.id === id);
+  const found = all.value.find((performance) => performance.id === id);
   if (!found) return { kind: "missing" };
   const { price, production, venue } = found;
   const sold = soldOf(found, now);
@@ -138,7 +139,10 @@ function chosenOf(
   const prices = zones.map((zone) => zone.price);
   const areItsOwn = price !== null && Math.min(...prices) === price.from && Math.max(...prices) === price.to;
   const others = production
-    ? all.value.filter((one) => one.id !== id && one.production?.slug === production.slug && isOpen(one))
+    ? all.value.filter(
+        (performance) =>
+          performance.id !== id && performance.production?.slug === production.slug && isOpen(performance),
+      )
     : [];
   const tickets = sold && offered(sold, zones);
   const isOff = found.state === "cancelled" || found.state === "moved";

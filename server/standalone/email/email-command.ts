@@ -68,11 +68,11 @@ async function list(db: Kysely<Tables>): Promise<readonly string[]> {
 async function retry(db: Kysely<Tables>, id: string | undefined, now: Date): Promise<readonly string[]> {
   const ids = await retryEmails(db, id === undefined ? null : Number(id), now);
   if (ids.length === 0) return [id === undefined ? "No e-mail has failed." : `E-mail ${id} has not failed.`];
-  return ids.map((one) => `${one} is due again.`);
+  return ids.map((value) => `${value} is due again.`);
 }
 
 async function discard(db: Kysely<Tables>, id: string | undefined): Promise<readonly string[]> {
   const ids = await discardEmails(db, id === undefined ? null : Number(id));
   if (ids.length === 0) return [id === undefined ? "No e-mail waits." : `E-mail ${id} does not wait.`];
-  return ids.map((one) => `${one} is deleted and will not be sent.`);
+  return ids.map((value) => `${value} is deleted and will not be sent.`);
 }

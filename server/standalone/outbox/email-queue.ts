@@ -164,7 +164,7 @@ export async function retryEmails(db: Kysely<Tables>, id: number | null, now: Da
     .$if(id !== null, (query) => query.where("id", "=", id))
     .returning("id")
     .execute();
-  return retried.map((row) => row.id).sort((one, other) => one - other);
+  return retried.map((row) => row.id).sort((value, other) => value - other);
 }
 
 /** Deletes unsent e-mails, waiting and dead: all of them, or the one with the id. Returns their ids. */
@@ -175,5 +175,5 @@ export async function discardEmails(db: Kysely<Tables>, id: number | null): Prom
     .$if(id !== null, (query) => query.where("id", "=", id))
     .returning("id")
     .execute();
-  return gone.map((row) => row.id).sort((one, other) => one - other);
+  return gone.map((row) => row.id).sort((value, other) => value - other);
 }

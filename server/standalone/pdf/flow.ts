@@ -183,7 +183,7 @@ export class Flow {
     );
     const lowest = stand === "baseline" ? ascents : heights;
     const downs = cells.map((_, index) => (stand ? Math.max(...lowest) - (lowest[index] ?? 0) : 0));
-    const height = Math.max(...heights.map((one, index) => one + (downs[index] ?? 0)));
+    const height = Math.max(...heights.map((value, index) => value + (downs[index] ?? 0)));
     return { height: height + padding, downs: downs.map((down) => down + padding / 2) };
   }
 

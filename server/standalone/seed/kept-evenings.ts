@@ -69,7 +69,8 @@ export function keptEvenings(
   }: { readonly evenings: KnownEvenings; readonly tuesday: string; readonly now: Date },
 ): readonly KeptEvening[] {
   const rows = new Map(programme.map((evening) => [evening.id, evening]));
-  const hallOf = (slug: string | null) => productions.find((one) => one.slug === slug)?.hall ?? "";
+  const hallOf = (slug: string | null) =>
+    productions.find((production) => production.slug === slug)?.hall ?? "";
   return [...evenings.values()].flatMap((known): KeptEvening[] => {
     const { id, title, starts_at: startsAt, isSold, state } = known;
     if (!isSold || startsAt <= now) return [];

@@ -59,12 +59,12 @@ export function withMoreSeats(
   wanted: readonly SeatRow[],
   held: number,
 ): readonly SeatRow[] {
-  const seats = new Map(wanted.map((one) => [one.row, one.seats]));
+  const seats = new Map(wanted.map((seatRow) => [seatRow.row, seatRow.seats]));
   const names = new Set(rows.map(({ row }) => row));
   let end = 0;
-  const longer = rows.map((one) => {
-    end += one.seats;
-    return held <= end ? { ...one, seats: Math.max(one.seats, seats.get(one.row) ?? 0) } : one;
+  const longer = rows.map((row) => {
+    end += row.seats;
+    return held <= end ? { ...row, seats: Math.max(row.seats, seats.get(row.row) ?? 0) } : row;
   });
   return [...longer, ...wanted.filter(({ row }) => !names.has(row))];
 }

@@ -60,7 +60,7 @@ export async function seedPerformances(
     };
   });
   // A moved performance refers to a later one: both are in one statement, or the later one is in the first.
-  rows.sort((one, other) => Number(one.moved_to_id !== null) - Number(other.moved_to_id !== null));
+  rows.sort((row, other) => Number(row.moved_to_id !== null) - Number(other.moved_to_id !== null));
   await sync(trx, "performances", rows, { key: ["id"], stamps: ["updated_at"] });
   const startOf = new Map(rows.map(({ id, starts_at }) => [id, starts_at.getTime()]));
   const isBefore = (one: Evening, other: Evening) =>

@@ -69,12 +69,12 @@ export async function seedTickets(
   });
   const products = selling.map(({ product }) => ({ ...product, created_at: now }));
   await sync(trx, "products", products, { key: ["id"], first: ["created_at", "stock"] });
-  const variants = selling.flatMap((one) => one.variants);
+  const variants = selling.flatMap((item) => item.variants);
   await sync(trx, "variants", variants, { key: ["id"], first: ["stock"] });
   const isKept = (id: number) => evenings.get(id)?.isSold === true || evenings.get(id)?.isInCarts === true;
   const keptIds = [...evenings.keys()].filter(isKept);
-  const zones = await withKeptPlaces(trx, selling.flatMap((one) => one.zones), isKept); // oxfmt-ignore
-  const categories = selling.flatMap((one) => one.categories);
+  const zones = await withKeptPlaces(trx, selling.flatMap((item) => item.zones), isKept); // oxfmt-ignore
+  const categories = selling.flatMap((item) => item.categories);
   await sync(trx, "ticket_zones", zones, { key: ["performance_id", "name"] });
   await sync(trx, "ticket_categories", categories, { key: ["variant_id"] });
   const where = sql<boolean>`t.performance_id <> all(${keptIds}::integer[])`;
@@ -107,7 +107,9 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId, conte
   // Concessions are not for premieres and evenings with prices of their own; they stand in the cheapest part with seats.
   const isSpecial = evening.labels.includes("premiere") || evening.price !== undefined;
   const reduced = last
-    ? reductions.filter(({ isAccess }) => isAccess || !isSpecial).map((one) => ({ ...one, zone: last }))
+    ? reductions
+        .filter(({ isAccess }) => isAccess || !isSpecial)
+        .map((reduction) => ({ ...reduction, zone: last }))
     : [];
   const categories = [
     ...zones.map((zone) => ({
@@ -133,7 +135,7 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId, conte
       ...category,
       variant_id: variantId({ id: product_id, firstVariant: product_id * 10 }, category.name),
     }))
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((item, other) => placeOf(item) - placeOf(other))
     .map((category, position) => ({ ...category, position }));
   const fullPrices = categories.filter(({ proof }) => proof === null);
   const cheapest = Math.min(...categories.map((category) => category.price));

@@ -27,7 +27,7 @@ const places = ({ rows, taken, held, count }: Hall) => assignSeats(rows, { taken
 function freeIn({ rows, taken, held }: Omit<Hall, "count">): Seat[] {
   const best = rows.flatMap(({ row, seats }) =>
     Array.from({ length: seats }, (_, i) => ({ row, seat: i + 1 })).sort(
-      (one, other) => Math.abs(2 * one.seat - seats - 1) - Math.abs(2 * other.seat - seats - 1),
+      (item, other) => Math.abs(2 * item.seat - seats - 1) - Math.abs(2 * other.seat - seats - 1),
     ),
   );
   const gone = new Set(taken.map(keyOf));
@@ -110,7 +110,7 @@ test.each([
   const rows = sizes.map((seats, index) => ({ row: `${index}`, seats }));
   const given = assignSeats(rows, { taken: [], held: 0, count });
   const inRow = rows.map(({ row }) => given.filter((seat) => seat.row === row).length);
-  expect(inRow.filter((seats) => seats > 0).sort((one, other) => other - one)).toEqual(parts);
+  expect(inRow.filter((seats) => seats > 0).sort((value, other) => other - value)).toEqual(parts);
 });
 
 test("nobody of a group sits alone where it can be divided so", () => {

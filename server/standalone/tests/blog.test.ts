@@ -64,7 +64,7 @@ test("the dates in the news are those of the programme, also when the demo's wee
   const title = "Zrušené představení: Maryša 4.\u00a0prosince";
   expect((await read("/api/blog/cs/zrusene-predstaveni-marysa")).data.title).toBe(title);
   const performances = (await read("/api/programme/cs")).data;
-  const cancelled = performances.find((one: { state: string }) => one.state === "cancelled");
+  const cancelled = performances.find((performance: { state: string }) => performance.state === "cancelled");
   expect(cancelled).toMatchObject({ starts_at: "2026-12-04T18:00:00.000Z", production: { slug: "marysa" } });
 });
 

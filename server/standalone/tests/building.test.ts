@@ -12,7 +12,7 @@ const sentences = (text: string) =>
   text.split(/<\/(?:p|li|d[dt]|h\d|t[dh])>/u).flatMap((block) =>
     plain(block)
       .split(/(?<=[.!?])["„“]? (?=\p{Lu})/u)
-      .map((each) => each.trim()),
+      .map((value) => value.trim()),
   );
 
 const pageOf = (wanted: string) => pages.find(({ slug }) => slug === wanted)?.body ?? "";

@@ -66,8 +66,10 @@ const seatsOf = async (made: { readonly id: number }) =>
 async function freeOf({ id, wheelchair, companion }: Evening): Promise<(number | undefined)[]> {
   const { body } = await staffed.call("GET", "/api/programme/cs?from=2026-11-21");
   const evenings: { id: number; tickets?: { categories: { variant_id: number; free: number }[] } }[] = body.data; // oxfmt-ignore
-  const categories = evenings.find((one) => one.id === id)?.tickets?.categories ?? [];
-  return [wheelchair, companion].map((variant) => categories.find((one) => one.variant_id === variant)?.free);
+  const categories = evenings.find((evening) => evening.id === id)?.tickets?.categories ?? [];
+  return [wheelchair, companion].map(
+    (variant) => categories.find((category) => category.variant_id === variant)?.free,
+  );
 }
 
 test("every evening of a step-free hall has as many places for companions as for wheelchairs, at half the price", async () => {
@@ -112,7 +114,7 @@ test("a companion has the seat beside the wheelchair, in the cart, the order, it
     new Request(`http://localhost:3000/api/orders/${made.id}/${made.hash}/tickets`),
   );
   const texts = [confirmation?.text ?? "", await printedText(Buffer.from(await file.arrayBuffer()), skip)];
-  for (const text of texts.map((each) => each.replaceAll(/\s+/gu, " "))) {
+  for (const text of texts.map((value) => value.replaceAll(/\s+/gu, " "))) {
     for (const part of ["Místo pro vozík", "Doprovod k vozíku", "8. řada u uličky, místo 3", "8. řada u uličky, místo 4"]) expect(text).toContain(part); // oxfmt-ignore
   }
 });

@@ -131,7 +131,7 @@ describe("staff", () => {
     await staffed.staff("POST", `/complaints/${closed}/closed`, { result: "rejected", manner: "Pes." });
     const listed = async (query: string): Promise<string[]> => {
       const { body } = await staffed.staff("GET", `/complaints?per_page=100${query}`);
-      return body.data.map((one: { reference: string }) => one.reference);
+      return body.data.map((item: { reference: string }) => item.reference);
     };
     const open = await listed("");
     expect(open).toEqual(open.toSorted());

@@ -60,7 +60,7 @@ function shapeOf(schema: Schema): z.ZodType {
 }
 
 function isOnlyWithToken({ operation }: Described): boolean {
-  return operation.security?.every((one) => "bearer" in one) ?? false;
+  return operation.security?.every((item) => "bearer" in item) ?? false;
 }
 
 /** Sends a call as whoever may, with a body that the description allows. */

@@ -75,7 +75,7 @@ function documentOf({
     };
   });
   const sumOf = (kind: "gift" | "promo") =>
-    used.reduce((sum, one, index) => sum + (one.kind === kind ? (totals.discounts[index] ?? 0) : 0), 0);
+    used.reduce((sum, item, index) => sum + (item.kind === kind ? (totals.discounts[index] ?? 0) : 0), 0);
   const fees = totals.fees.map(({ kind, gross, ...part }) => ({ ...part, name: kind, gross: czk(gross) }));
   return { totals, gifts: sumOf("gift"), lines: documentLines(items, fees, sumOf("promo")) };
 }

@@ -72,7 +72,7 @@ const foods = products.filter(({ food, tax, categories }) => {
 test("every food has its name, ingredients, net quantity, operator, storage and unit price (Regulation (EU) 1169/2011)", () => {
   expect(namesOf(foods).length).toBeGreaterThan(3);
   const wrong = foods.filter(({ food, composition, manufacturer, attributes, unit_price: unit, name }) => {
-    const value = (fact: string) => attributes.find((one) => one.name === fact)?.value;
+    const value = (fact: string) => attributes.find((attribute) => attribute.name === fact)?.value;
     return (
       !food?.name ||
       !composition ||

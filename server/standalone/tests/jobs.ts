@@ -8,7 +8,7 @@ export async function runJob(
   { name, now, outboxDir = null }: { name: string; now: Date; outboxDir?: string | null },
 ): Promise<number> {
   const jobs = housekeepingJobs({ db, mailer: { wake: async () => undefined }, outboxDir });
-  const job = jobs.find((each) => each.name === name);
+  const job = jobs.find((item) => item.name === name);
   if (!job) throw new Error(`There is no job ${name}.`);
   return job.run(now);
 }

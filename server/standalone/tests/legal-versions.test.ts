@@ -89,7 +89,7 @@ test.each([
   ["darkove-poukazy.pdf", ["Poukaz platí 24 měsíců ode dne zaplacení"]],
 ])("the letter has %s with the whole text, and links have their addresses", async (name, words) => {
   const { letter } = await place([eveningForTwo], byEmail);
-  const found = attachmentsOf(letter).find((one) => one.name === name);
+  const found = attachmentsOf(letter).find((attached) => attached.name === name);
   const text = await printedText(found?.bytes ?? Buffer.alloc(0), () => undefined as never);
   for (const part of words) expect(text).toContain(part);
 });

@@ -58,7 +58,7 @@ test("of two processes that find a lock abandoned, one has it", async () => {
   await leaveLocked({ pid: ended });
   const both = await Promise.allSettled([lockFolder(place, options), lockFolder(place, options)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  for (const each of both) if (each.status === "fulfilled") await each.value();
+  for (const item of both) if (item.status === "fulfilled") await item.value();
 });
 
 test("whoever waits says at once for whom", async () => {

@@ -192,8 +192,8 @@ test("a discount spread over shares adds up, and no share goes below zero", () =
         const whole = shares.reduce((sum, share) => sum + share, 0);
         const amount = Math.floor(whole * part);
         const parts = spread(amount, shares);
-        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(amount);
-        parts.forEach((one, index) => expect(one).toBeLessThanOrEqual(shares[index] ?? 0));
+        expect(parts.reduce((sum, value) => sum + value, 0)).toBe(amount);
+        parts.forEach((value, index) => expect(value).toBeLessThanOrEqual(shares[index] ?? 0));
       },
     ),
   );
@@ -208,7 +208,7 @@ test("bases and taxes add up to the total", () => {
     fc.property(fc.array(fc.tuple(rate, fc.integer({ min: 0, max: 100_000_000 }))), (rows) => {
       const byRate = new Map(rows);
       const sum = vatRows(byRate).reduce((all, { base, tax }) => all + hellers(base) + hellers(tax), 0);
-      expect(sum).toBe([...byRate.values()].reduce((all, one) => all + one, 0));
+      expect(sum).toBe([...byRate.values()].reduce((all, value) => all + value, 0));
     }),
   );
   expect(vatRows(new Map([[21, 12_100]]))).toEqual([{ rate: 21, base: 100, tax: 21 }]);

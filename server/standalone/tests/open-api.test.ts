@@ -184,8 +184,9 @@ describe("the map of calls of the site", () => {
   test("has the names of the queries that are described", () => {
     const differing = operations().flatMap(({ path, method, operation }) => {
       const call = shapeOf(`${method.toUpperCase()} ${path}`);
-      const known = sent.find((each) => shapeOf(`${each.method} ${each.path}`) === call)?.query ?? [];
-      const described = (operation.parameters ?? []).filter((one) => one.in === "query");
+      const known =
+        sent.find((endpoint) => shapeOf(`${endpoint.method} ${endpoint.path}`) === call)?.query ?? [];
+      const described = (operation.parameters ?? []).filter((item) => item.in === "query");
       const expected = [...known, ...(notAsked[call] ?? [])].toSorted().join();
       const names = described.map(({ name }) => name).toSorted();
       return call in notSent || names.join() === expected ? [] : [{ call, names }];

@@ -126,7 +126,7 @@ function* everyHour() {
 
 function openHours(openings: readonly Opening[], now: Date, end: Date): number {
   const open = openings.map(({ from, to }) => Math.min(+to, +end) - Math.max(+from, +now));
-  return open.reduce((sum, one) => sum + Math.max(0, one), 0) / hour;
+  return open.reduce((sum, value) => sum + Math.max(0, value), 0) / hour;
 }
 
 function wholeWorkingDay(now: Date, end: Date): boolean {

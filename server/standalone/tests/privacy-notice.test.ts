@@ -44,7 +44,7 @@ test.each(purposes)("„$title“ names a letter of art. 6 (1) GDPR, a time and 
 });
 
 test("its times are those that the standalone back office keeps", () => {
-  const time = (title: string) => purposes.find((one) => one.title.startsWith(title))?.time;
+  const time = (title: string) => purposes.find((purpose) => purpose.title.startsWith(title))?.time;
   expect(time("Objednávky")).toContain(`${retention.orders.years} let od konce roku`);
   expect(time("Objednávky")).toContain(`po ${retention.guestCarts.days} dnech`);
   expect(time("Reklamace")).toContain(`${retention.orders.years} let od konce roku`);

@@ -127,10 +127,9 @@ test.each(["2026-12-08", "2027-01-05", "2027-08-31", "2027-10-26"])(
     const { body } = await other.call("GET", "/api/programme/cs?from=2026-01-01");
     await other.close();
     const found: readonly Performance[] = body.data;
-    expect([25, 14].map((id) => found.find((one) => one.id === id)?.starts_at.slice(5, 10))).toEqual([
-      "12-31",
-      "12-05",
-    ]);
+    expect(
+      [25, 14].map((id) => found.find((performance) => performance.id === id)?.starts_at.slice(5, 10)),
+    ).toEqual(["12-31", "12-05"]);
     const [year = 0, month = 0] = day.split("-").map(Number);
     // The first day of the month after next.
     const end = new Date(Date.UTC(year, month + 1, 1)).toISOString();
@@ -144,13 +143,13 @@ test.each(["2026-12-08", "2027-01-05", "2027-08-31", "2027-10-26"])(
 test("no actor plays in two halls at once", () => {
   /** A company needs a while to get to another hall. */
   const hours = 4;
-  const pairs = all.flatMap((one) =>
+  const pairs = all.flatMap((performance) =>
     all
       .filter(({ id, starts_at: at }) => {
-        const later = Date.parse(at) - Date.parse(one.starts_at);
-        return id !== one.id && later >= 0 && later < hours * 3_600_000;
+        const later = Date.parse(at) - Date.parse(performance.starts_at);
+        return id !== performance.id && later >= 0 && later < hours * 3_600_000;
       })
-      .map((other) => [one, other] as const),
+      .map((other) => [performance, other] as const),
   );
   expect(pairs.length).toBeGreaterThan(0);
   for (const [one, other] of pairs) {

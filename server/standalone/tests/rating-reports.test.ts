@@ -38,7 +38,7 @@ test("a removed rating is in no list and no average; the notifier and its author
   expect((await decide(number, "removed")).status).toBe(200);
   expect(await summary()).toBe(before);
   const listed = await staffed.call("GET", "/api/ratings/cs?production=marysa&per_page=50");
-  expect(listed.body.data.map((one: { id: number }) => one.id)).not.toContain(id);
+  expect(listed.body.data.map((item: { id: number }) => item.id)).not.toContain(id);
   expect((await staffed.staff("GET", "/ratings")).body.data).toEqual([]);
   expect((await staffed.staff("POST", `/ratings/${id}/published`)).status).toBe(404);
 

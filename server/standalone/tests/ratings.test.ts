@@ -38,15 +38,15 @@ function confirm(token: string) {
 
 async function countOf(slug: string): Promise<number> {
   const { body } = await backend.call("GET", "/api/ratings/cs/summary");
-  return body.data.productions.find((one: { slug: string }) => one.slug === slug).count;
+  return body.data.productions.find((production: { slug: string }) => production.slug === slug).count;
 }
 
 test("the demo's averages and counts are those of the repertoire, in distributions that add up", async () => {
   const { data } = (await backend.call("GET", "/api/ratings/cs/summary")).body;
   const found = Object.fromEntries(
-    data.productions.map((one: { slug: string; average: number; count: number }) => [
-      one.slug,
-      [one.average, one.count],
+    data.productions.map((production: { slug: string; average: number; count: number }) => [
+      production.slug,
+      [production.average, production.count],
     ]),
   );
   expect(found).toMatchObject({
@@ -62,10 +62,10 @@ test("the demo's averages and counts are those of the repertoire, in distributio
     nora: [4.7, 54],
     broucci: [4.9, 178],
   });
-  for (const one of [data, ...data.productions]) {
-    expect(one.distribution.map(({ stars }: { stars: number }) => stars)).toEqual([5, 4, 3, 2, 1]);
-    const sum = one.distribution.reduce((all: number, { count }: { count: number }) => all + count, 0);
-    expect(sum).toBe(one.count);
+  for (const item of [data, ...data.productions]) {
+    expect(item.distribution.map(({ stars }: { stars: number }) => stars)).toEqual([5, 4, 3, 2, 1]);
+    const sum = item.distribution.reduce((all: number, { count }: { count: number }) => all + count, 0);
+    expect(sum).toBe(item.count);
   }
 });
 
@@ -73,13 +73,13 @@ test("ratings with a text are listed by production, the newest first, some with 
   const { body } = await backend.call("GET", "/api/ratings/cs?production=marysa&per_page=3");
   expect(body.meta).toMatchObject({ page: 1, per_page: 3 });
   expect(body.meta.total).toBeGreaterThanOrEqual(5);
-  const dates = body.data.map((one: { date: string }) => one.date);
+  const dates = body.data.map((item: { date: string }) => item.date);
   expect(dates).toEqual(dates.toSorted().reverse());
   const all = (await backend.call("GET", "/api/ratings/cs?per_page=100")).body.data;
   expect(all.length).toBeGreaterThan(0);
-  expect(all.every((one: { text: string; name: string }) => one.text && one.name)).toBe(true);
-  expect(all.some((one: { answer: string | null }) => one.answer)).toBe(true);
-  expect(all.some((one: { stars: number }) => one.stars <= 2)).toBe(true);
+  expect(all.every((item: { text: string; name: string }) => item.text && item.name)).toBe(true);
+  expect(all.some((item: { answer: string | null }) => item.answer)).toBe(true);
+  expect(all.some((item: { stars: number }) => item.stars <= 2)).toBe(true);
 });
 
 test("a rating is confirmed by a link that works once, and is shown after the theatre publishes it", async () => {
@@ -126,7 +126,7 @@ test("an unconfirmed rating cannot be published", async () => {
   await rate({ email });
   await confirm((await lastLetter()).token);
   const { body } = await backend.call("GET", "/api/admin/ratings", { bearer });
-  const { id } = body.data.find((one: { email: string }) => one.email === email);
+  const { id } = body.data.find((item: { email: string }) => item.email === email);
   await rate({ email: "nepotvrzeno@example.cz", production: "nora" });
   const before = await countOf("nora");
   for (const next of [id + 1, id + 2]) {

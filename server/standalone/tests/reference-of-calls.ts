@@ -71,8 +71,8 @@ function callLines(
   name: string,
   { security, parameters = [], requestBody, responses: answers }: Operation,
 ): string[] {
-  const token = security?.every((one) => "bearer" in one) ? "a token" : security ? "a token or none" : null;
-  const query = parameters.filter((one) => one.in === "query");
+  const token = security?.every((item) => "bearer" in item) ? "a token" : security ? "a token or none" : null;
+  const query = parameters.filter((parameter) => parameter.in === "query");
   const plain = Object.keys(answers).filter((status) => isPlain(status, answers[status]));
   const [sent] = Object.entries(requestBody?.content ?? {});
   return [
@@ -178,7 +178,7 @@ function typeOf(schema: Schema): string {
   if (type === "null") return "null";
   if (items) return `list of ${typeOf(items).replace(/^object$/u, "objects")}${orNull}`;
   if (typeof others === "object") return `map of names to ${typeOf(others)}${orNull}`;
-  const kind = kinds.find((one) => one !== "null") ?? (schema.oneOf ? "object" : "anything");
+  const kind = kinds.find((value) => value !== "null") ?? (schema.oneOf ? "object" : "anything");
   return ((kind === "string" && formats[format]) || (kind === "string" ? "text" : kind)) + orNull;
 }
 

@@ -119,7 +119,7 @@ test("refunds add up to the price and go no further", async () => {
   const { refunds, total } = await told(made);
   expect(refunds.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(total);
   const notes = await creditNotes(made);
-  expect(notes.reduce((sum, one) => sum + one.total, 0)).toBe(-100 * total);
+  expect(notes.reduce((sum, note) => sum + note.total, 0)).toBe(-100 * total);
 });
 
 const both = [chocolate, book];
@@ -130,7 +130,7 @@ const rounded = [
   { what: "of parts that were dearer than what was paid", lines: [{ ...chocolate, quantity: 6 }], promo: 508.6, paid: 1, parts: [[{ line: 1, quantity: 5 }], [{ line: 1 }]], back: [1, 0] },
 ]; // oxfmt-ignore
 
-test.each(rounded.map((one) => [one.what, one] as const))(
+test.each(rounded.map((item) => [item.what, item] as const))(
   "what was paid in cash returns to the heller: %s",
   async (what, given) => {
     const code = `SLEVA${what.toUpperCase().replaceAll(" ", "")}`;
@@ -148,7 +148,7 @@ test.each(rounded.map((one) => [one.what, one] as const))(
     if (documents.length === 0) return;
     // Their documents correct the whole base, and the rounding beside it.
     const notes = await creditNotes(made);
-    expect(notes.reduce((sum, one) => sum + one.total, 0)).toBe(Math.round(-100 * total));
+    expect(notes.reduce((sum, note) => sum + note.total, 0)).toBe(Math.round(-100 * total));
     const back = notes.flatMap(({ settled }) => settled).reduce((sum, { amount }) => sum + amount, 0);
     expect(back).toBe(-100 * given.paid);
   },
@@ -220,7 +220,7 @@ test("gift vouchers get their money back first, and never more than they paid", 
   expect(await balance()).toBe(200);
   const { refunds } = await told(made);
   expect(
-    refunds.map((one: { amount: number; to_vouchers: number }) => [one.amount, one.to_vouchers]),
+    refunds.map((refund: { amount: number; to_vouchers: number }) => [refund.amount, refund.to_vouchers]),
   ).toEqual([
     [170, 170],
     [490, 30],
@@ -350,8 +350,13 @@ test("the parts of a line add up to it, however its pieces come back", () => {
           return one;
         });
         for (const of of ["quantity", "discount", "base", "tax", "total"] as const)
-          expect(shares.reduce((sum, one) => sum + one[of], 0)).toBe(line[of]);
-        expect(shares.every((one) => one.base + one.tax === one.total && one.total >= 0)).toBe(true);
+          expect(shares.reduce((sum, documentLine) => sum + documentLine[of], 0)).toBe(line[of]);
+        expect(
+          shares.every(
+            (documentLine) =>
+              documentLine.base + documentLine.tax === documentLine.total && documentLine.total >= 0,
+          ),
+        ).toBe(true);
       },
     ),
   );

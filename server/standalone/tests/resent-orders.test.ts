@@ -69,7 +69,7 @@ test("one letter has the open order, the tickets as a PDF and the voucher, each 
   expect(letter.text).toContain(`kód ${codes[0]}, zbývá 1 200,00 Kč, platí do `);
   // The soonest evening first, then the newest order.
   const places = [tickets, voucher, goods].map(({ code }) => letter.text.indexOf(`OBJEDNÁVKA ${code}`));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).toEqual(places.toSorted((place, other) => place - other));
 });
 
 test("unpaid tickets are in the letter without a PDF, and until when they are to be paid", async () => {

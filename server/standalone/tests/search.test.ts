@@ -186,8 +186,8 @@ test("dates are found by what they offer, only those to come that anybody may go
   const dates = (groups: readonly Group[]) => groups.find(({ kind }) => kind === "performances")?.items ?? [];
   const surtitled = dates(await search("anglické titulky"));
   expect(surtitled).not.toEqual([]);
-  for (const one of surtitled)
-    expect(one).toMatchObject({ access: expect.arrayContaining(["en_surtitles"]) });
+  for (const item of surtitled)
+    expect(item).toMatchObject({ access: expect.arrayContaining(["en_surtitles"]) });
   expect(dates(await search("maryša"))).toEqual([]);
   // Wednesday's Lakomec at ten is closed to the public.
   expect(dates(await search("dopolední lakomec"))).toEqual([]);

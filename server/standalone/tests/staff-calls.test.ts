@@ -323,7 +323,7 @@ describe("orders", () => {
     const { code } = await orderChocolate(staffed, { first_name: "Kvido", last_name: "Hledaný", email: "kvido@example.cz" }); // oxfmt-ignore
     const codesOf = async (query: string) => {
       const { status, body } = await staffed.staff("GET", `/orders?${query}`);
-      return status === 200 ? body.data.map((one: { code: string }) => one.code) : status;
+      return status === 200 ? body.data.map((item: { code: string }) => item.code) : status;
     };
     for (const q of [code.toLowerCase(), "kvido hled", "KVIDO@", "Hledaný"]) {
       expect(await codesOf(new URLSearchParams({ q }).toString()), q).toEqual([code]);

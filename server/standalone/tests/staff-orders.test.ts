@@ -208,8 +208,8 @@ async function sell(quantity: number) {
 test("the codes that a refunded order sold are blocked", async () => {
   const { code, codes } = await sell(2);
   expect((await move(code, "refunded")).status).toBe(200);
-  for (const one of codes) {
-    expect(await voucher(one)).toMatchObject({
+  for (const value of codes) {
+    expect(await voucher(value)).toMatchObject({
       balance: 0,
       movements: [{ reason: "issued" }, { reason: "blocked" }],
     });

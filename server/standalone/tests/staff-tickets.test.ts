@@ -130,7 +130,7 @@ test("the guest list has the valid tickets by their places, who came, and who ha
   );
   const ofPaid = guests.filter(({ order }: { order: string }) => order === paid.code);
   expect(ofPaid.map(({ seat }: { seat: number }) => seat)).toEqual(
-    tickets.map(({ seat }) => seat).toSorted((one, other) => (one ?? 0) - (other ?? 0)),
+    tickets.map(({ seat }) => seat).toSorted((value, other) => (value ?? 0) - (other ?? 0)),
   );
   expect(ofPaid.filter(({ admitted_at }: { admitted_at: string | null }) => admitted_at)).toEqual([
     expect.objectContaining({

@@ -133,7 +133,7 @@ test("the answer does not tell whether there is such an order", async () => {
     await withdraw({ order_code: "nevím, ta z listopadu" }),
   ];
   const told = answers.map(({ status, body }) => [status, Object.keys(body.data), body.data.email]);
-  expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+  expect(new Set(told.map((item) => JSON.stringify(item))).size).toBe(1);
   expect((await summaryOf(order)).progress.filter(({ state }: { state: string }) => state === "withdrawal_received")).toHaveLength(1); // oxfmt-ignore
 });
 

@@ -42,10 +42,10 @@ function replaced<One>(
   isIt: (one: One) => boolean,
   to: (one: One) => object | null,
 ): readonly One[] {
-  return all.flatMap((one) => {
-    if (!isIt(one)) return [one];
-    const other = to(one);
-    return other === null ? [] : [{ ...one, ...other }];
+  return all.flatMap((item) => {
+    if (!isIt(item)) return [item];
+    const other = to(item);
+    return other === null ? [] : [{ ...item, ...other }];
   });
 }
 
@@ -201,7 +201,7 @@ describe("which process writes", () => {
     const before = await writersOf(staffed.db);
     const broken = edited(({ products }) => ({
       news: [],
-      products: products.map((one) => ({ ...one, price: -1 })),
+      products: products.map((product) => ({ ...product, price: -1 })),
     }));
     await expect(write(broken)).rejects.toThrow("products_price_check");
     expect(await writersOf(staffed.db)).toEqual(before);
@@ -265,7 +265,7 @@ describe("goods", () => {
     const gone = [chocolate.id, mug.id, 125];
     const without = edited(({ products, productions }) => ({
       products: products.filter(({ id }) => id === undefined || !gone.includes(id)),
-      productions: productions.map((one) => ({ ...one, products: [] })),
+      productions: productions.map((production) => ({ ...production, products: [] })),
     }));
     await write(without);
     const { call, db } = staffed;
@@ -340,9 +340,9 @@ describe("evenings", () => {
     const [moved, gone] = [await eveningOf(staffed), await eveningOf(staffed, 1)];
     const cart = await fill(staffed.call, { id: gone.product, variantId: gone.full });
     const content = edited(({ programme }) => ({
-      programme: programme.flatMap((one) => {
-        if (one.id === gone.id) return [];
-        return [one.id === moved.id ? { ...one, time: "17:15", state: "cancelled" as const } : one];
+      programme: programme.flatMap((item) => {
+        if (item.id === gone.id) return [];
+        return [item.id === moved.id ? { ...item, time: "17:15", state: "cancelled" as const } : item];
       }),
     }));
     expect(await write(content)).toEqual({ outcome: "written", kept: [] });
@@ -476,7 +476,7 @@ describe("evenings", () => {
       { row: "1", seats: 10 },
       { row: "2", seats: 10 },
     ];
-    const longer = rows.map((one) => ({ ...one, seats: 12 }));
+    const longer = rows.map((row) => ({ ...row, seats: 12 }));
     expect(withMoreSeats(rows, longer, 0)).toEqual(longer);
     expect(withMoreSeats(rows, longer, 15)).toEqual([rows[0], longer[1]]);
     expect(withMoreSeats(rows, [], 15)).toEqual(rows);
@@ -497,7 +497,9 @@ describe("the running process", () => {
         (one) => one.slug === slug,
         (one) => ({ body: `${one.body}<p>Nový odstavec.</p>` }),
       ),
-      news: news.map((one, index) => (index === 0 ? { ...one, title: "Kvarteto v hledišti" } : one)),
+      news: news.map((article, index) =>
+        index === 0 ? { ...article, title: "Kvarteto v hledišti" } : article,
+      ),
       picture: async () => Buffer.from("nový"),
     }));
     expect(await backend.write(content)).toMatchObject({ outcome: "written" });
@@ -511,7 +513,7 @@ describe("the running process", () => {
   test("goes on with the content before where the new one cannot be written", async () => {
     const backend = await open();
     const broken = edited(({ products }) => ({
-      products: products.map((one) => ({ ...one, price: -1 })),
+      products: products.map((product) => ({ ...product, price: -1 })),
       picture: async () => Buffer.from("nový"),
       demo: null,
     }));
@@ -596,12 +598,15 @@ test("a title whose file has another name keeps its id and its ratings", async (
   await write(
     edited(({ productions, programme }) => ({
       demo: null,
-      productions: productions.map((one) => ({
-        ...one,
-        slug: renamed(one.slug),
-        ...(one.slug === old && { formerly: [old] }),
+      productions: productions.map((production) => ({
+        ...production,
+        slug: renamed(production.slug),
+        ...(production.slug === old && { formerly: [old] }),
       })),
-      programme: programme.map((one) => ({ ...one, production: one.production && renamed(one.production) })),
+      programme: programme.map((item) => ({
+        ...item,
+        production: item.production && renamed(item.production),
+      })),
     })),
   );
   expect([await idOf("novy-nazev"), await ratingsOf("novy-nazev")]).toEqual([id, ratings]);

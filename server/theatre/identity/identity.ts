@@ -142,7 +142,11 @@ function theatreOf(house: House): Identity["theatre"] {
       text: number,
       link: `tel:${number.replace(/[^+\d]/gu, "")}`,
     })),
-    ...emails.map((one) => ({ label: one.label ?? null, text: one.address, link: `mailto:${one.address}` })),
+    ...emails.map((item) => ({
+      label: item.label ?? null,
+      text: item.address,
+      link: `mailto:${item.address}`,
+    })),
   ];
   return {
     name,
@@ -224,7 +228,7 @@ function appearanceOf(house: House, signs: Signs, others: readonly (PictureFile 
   const sheet: ServedFile | null = css
     ? { ...servedFile("barvy.css", new TextEncoder().encode(css)), type: "text/css; charset=utf-8" }
     : null;
-  const served = [logo, mark, favicon, sheet, ...others].filter((one) => one !== null);
+  const served = [logo, mark, favicon, sheet, ...others].filter((item) => item !== null);
   const look: Look = {
     logo: logo && { src: ownFilePath(logo.name), width: logo.width, height: logo.height },
     mark: mark && ownFilePath(mark.name),
@@ -237,7 +241,7 @@ function appearanceOf(house: House, signs: Signs, others: readonly (PictureFile 
     mark,
     icons: favicon ? [favicon] : [],
     sharePicture,
-    files: new Map(served.map((one) => [one.name, one])),
+    files: new Map(served.map((item) => [item.name, item])),
     look,
   };
 }

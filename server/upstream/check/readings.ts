@@ -70,7 +70,9 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
   await checkReset(upstream, probe.hash);
   await askRegister(upstream, probe.company);
   const documents = firstOf(await readDocuments(upstream));
-  const simple = products.find((each) => !each.hasVariants && each.availability.code !== "sold_out");
+  const simple = products.find(
+    (productCard) => !productCard.hasVariants && productCard.availability.code !== "sold_out",
+  );
   return {
     dates: programme.ok ? programme.value : [],
     productId: simple?.id ?? null,

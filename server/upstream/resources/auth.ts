@@ -73,7 +73,7 @@ export function tokenIn(place: string | null) {
   return z
     .unknown()
     .transform((answer) => ({
-      token: places.map((names) => valueAt(answer, names)).find((one) => (one ?? null) !== null),
+      token: places.map((names) => valueAt(answer, names)).find((item) => (item ?? null) !== null),
     }))
     .pipe(z.object({ token: bearer }));
 }

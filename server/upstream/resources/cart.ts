@@ -170,7 +170,7 @@ function rowsOf<T extends z.ZodType>(row: T) {
       const all: unknown[] = Object.values(inner);
       return all.length > limits.items ? [...all.slice(0, limits.items), null] : all;
     })
-    .transform((rows) => rows.map((each): z.output<T> => row.parse(each)));
+    .transform((rows) => rows.map((item): z.output<T> => row.parse(item)));
 }
 
 /** A cart as only the server knows it: whoever has the `tempId` has the guest's cart, so it gets into no page. */

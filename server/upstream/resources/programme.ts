@@ -142,7 +142,9 @@ const performance = w
 const programme = w
   .list(performance, limits.longList)
   .transform((all) =>
-    [...all].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id),
+    [...all].sort(
+      (item, other) => Date.parse(item.startsAt) - Date.parse(other.startsAt) || item.id - other.id,
+    ),
   );
 
 /** All performances from this day on (`YYYY-MM-DD`, Prague), by start. An invalid row is left out. */

@@ -35,7 +35,7 @@ const ratingPage = z
 const distribution = optionalList(z.object({ stars, count: whole })).transform((counted): Distribution =>
   [5, 4, 3, 2, 1].map((mark) => ({
     stars: mark,
-    count: counted.find((each) => each.stars === mark)?.count ?? 0,
+    count: counted.find((item) => item.stars === mark)?.count ?? 0,
   })),
 );
 

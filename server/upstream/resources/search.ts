@@ -74,7 +74,7 @@ const results = z
   })
   .transform((wire): SearchResults => {
     const groups = wire.groups.filter(({ items }) => items.length > 0);
-    return { groups, total: groups.reduce((sum, one) => sum + Math.max(one.total, one.items.length), 0) };
+    return { groups, total: groups.reduce((sum, item) => sum + Math.max(item.total, item.items.length), 0) };
   });
 
 /**

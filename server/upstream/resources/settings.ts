@@ -70,7 +70,7 @@ const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"
 const flagged = z
   .object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()])))
   .transform((found) => {
-    const value = flags.map((name) => found[name]).find((one) => one !== undefined && one !== null);
+    const value = flags.map((name) => found[name]).find((item) => item !== undefined && item !== null);
     return value === undefined || w.booleanLike.parse(value);
   });
 const spelled = z
@@ -192,7 +192,7 @@ export const noPromises: AccountPromises = {
 
 const settings = entries.transform((all): Settings => {
   function find<T extends z.ZodType>(name: (typeof names)[number], schema: T): z.output<T> | null {
-    const found = all.find((one) => one.name === name);
+    const found = all.find((item) => item.name === name);
     return found ? w.optional(schema).parse(fromText(found.value)) : null;
   }
   return {

@@ -33,8 +33,8 @@ export const faultsOfControls = (page: Page) =>
         getComputedStyle(control).display === "inline" &&
         plain(control.parentElement?.textContent) !== plain(control.textContent);
       if (isInSentence) continue;
-      const width = Math.max(...boxes.map((one) => one.width));
-      const height = Math.max(...boxes.map((one) => one.height));
+      const width = Math.max(...boxes.map((item) => item.width));
+      const height = Math.max(...boxes.map((item) => item.height));
       const isOfOrder = control.closest("main form") && location.pathname !== "/program";
       const isButton =
         control.matches("button, select, input, #zbozi summary") && !control.closest("nav, [role=group]");

@@ -49,7 +49,7 @@ test("above the limit, the oldest connection without a request is closed", async
   const silent = [await open(port), await open(port), await open(port)];
   await expect.poll(() => asked.isClosed).toBe(true);
   await open(port);
-  await expect.poll(() => silent.map((one) => one.isClosed)).toEqual([true, false, false]);
+  await expect.poll(() => silent.map((item) => item.isClosed)).toEqual([true, false, false]);
 });
 
 test("a connection that waits for its answer is kept; where each of them does, the new one is closed", async () => {
@@ -62,7 +62,7 @@ test("a connection that waits for its answer is kept; where each of them does, t
   await expect.poll(() => late.isClosed).toBe(true);
   for (const answer of answers) answer();
   await expect.poll(() => asking.every(({ heard }) => heard.includes("ok"))).toBe(true);
-  expect(asking.map((one) => one.isClosed)).toEqual([false, false]);
+  expect(asking.map((item) => item.isClosed)).toEqual([false, false]);
 });
 
 test("the connections of another network are not counted, and closed ones are forgotten", async () => {
@@ -75,7 +75,7 @@ test("the connections of another network are not counted, and closed ones are fo
   const third = await open(port);
   third.socket.write(question);
   await expect.poll(() => third.heard).toContain("ok");
-  expect([other, second, third].map((one) => one.isClosed)).toEqual([false, false, false]);
+  expect([other, second, third].map((item) => item.isClosed)).toEqual([false, false, false]);
 });
 
 /** A site with as many silent connections from one address. */
@@ -135,7 +135,7 @@ test("behind a proxy, whose connections are those of all visitors, none is close
   const visitor = await open(site.port);
   visitor.socket.write(question);
   await expect.poll(() => visitor.heard).toContain("200 OK");
-  expect(silent.filter((one) => one.isClosed)).toEqual([]);
+  expect(silent.filter((item) => item.isClosed)).toEqual([]);
 });
 
 /** A server whose looks at one connection come exactly when they are due, and what the connection is at each. */

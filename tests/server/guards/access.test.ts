@@ -115,7 +115,7 @@ test("the requested address is stored for ten minutes, with its query", async ()
   const answer = await ask("/ucet?page=2&q=maryša");
   const wanted = `/ucet?page=2&q=${encodeURIComponent("maryša")}`;
   expect(answer.to).toBe(login(wanted));
-  const line = answer.cookies.find((one) => one.startsWith("return="));
+  const line = answer.cookies.find((cooky) => cooky.startsWith("return="));
   expect(line).toContain("Max-Age=600");
   expect(line).toContain("HttpOnly");
   expect(returnTo.maxAge).toBe(600);

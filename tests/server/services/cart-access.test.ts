@@ -36,7 +36,7 @@ test("two first changes of one browser at once change the same new cart", async 
   );
   expect(changes.map(({ kind }) => kind)).toEqual(["done", "done", "done"]);
   const carts = await Promise.all(tabs.map((tab) => tab.cookies.read(cartCookie)));
-  expect(new Set(carts.map((one) => one?.tempId)).size).toBe(1);
+  expect(new Set(carts.map((cart) => cart?.tempId)).size).toBe(1);
   expect(services.asked().filter((call) => call === "GET /api/cart/anonymous/cs")).toHaveLength(1);
 });
 

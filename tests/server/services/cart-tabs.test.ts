@@ -59,7 +59,7 @@ test("changes of one cart from three tabs give the result of one of their serial
       const pieces = await piecesAfter((jar) =>
         Promise.all(
           tabs.map(async (tab) => {
-            for (const { thing, quantity } of sent.filter((each) => each.tab === tab)) {
+            for (const { thing, quantity } of sent.filter((change) => change.tab === tab)) {
               const line = things[thing] ?? badge;
               await act(jar, (context) => setQuantity(context, { ...line, quantity }));
             }
@@ -68,8 +68,8 @@ test("changes of one cart from three tabs give the result of one of their serial
       );
       // Quantities are absolute: whatever the order, the last quantity of a product is the last one of one of the tabs.
       pieces.forEach((count, thing) => {
-        const own = sent.filter((each) => each.thing === thing);
-        const last = tabs.flatMap((tab) => own.findLast((each) => each.tab === tab)?.quantity ?? []);
+        const own = sent.filter((change) => change.thing === thing);
+        const last = tabs.flatMap((tab) => own.findLast((change) => change.tab === tab)?.quantity ?? []);
         const most = things[thing] === mug ? 3 : 999;
         expect(last.length > 0 ? last.map((quantity) => Math.min(quantity, most)) : [1]).toContain(count);
       });

@@ -35,7 +35,7 @@ export function cartUpstream({ stock = 99, delay = 0 } = {}) {
     "GET /api/cart/anonymous/cs": () => json(show(make(`temp-${carts.length + 1}`))),
     "GET /api/cart/anonymous/cs/*": async (_request, { path }) => {
       await pause();
-      const cart = carts.find((one) => one.tempId === last(path));
+      const cart = carts.find((storedCart) => storedCart.tempId === last(path));
       return cart ? json(show(cart)) : json(notExists, 404);
     },
     "GET /api/cart/cs": () => json(customers ? [show(customers)] : []),

@@ -68,7 +68,7 @@ export function describeStore(open: (skip: (why: string) => never) => Stores | P
         (pair[at % 2] ?? pair[0]).lock("key", () => work(at % 7 === 0), "busy"),
       ),
     );
-    expect(all.map((one) => (one.status === "fulfilled" ? one.value : "failed"))).toEqual(
+    expect(all.map((item) => (item.status === "fulfilled" ? item.value : "failed"))).toEqual(
       Array.from({ length: 20 }, (_, at) => (at % 7 === 0 ? "failed" : "done")),
     );
     expect(most).toBe(1);

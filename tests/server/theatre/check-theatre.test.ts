@@ -139,7 +139,7 @@ test.each<[mistake: string, files: Files, said: string | RegExp, exitCode: 0 | 1
   const [first, ...others] = (await check(files)).said;
   expect(first).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
   // A colour has several pairs.
-  expect(others.every((one) => one.includes("colours"))).toBe(true);
+  expect(others.every((other) => other.includes("colours"))).toBe(true);
   expect((await check(files)).exitCode).toBe(exitCode);
 });
 
@@ -229,7 +229,7 @@ test("links lead to what the folder has, to every screen, and out of the site", 
     /images/product/big/mikina.png info/rad /%ff`.split(/\s+/u);
   const body = [...there, ...nowhere].map((link) => `[odkaz](${link})`).join("\n");
   const { said } = await check({ ...files, "pages/rad.md": page(body) });
-  expect(said.map((one) => /link: (.*) leads nowhere$/u.exec(one)?.[1])).toEqual(nowhere);
+  expect(said.map((value) => /link: (.*) leads nowhere$/u.exec(value)?.[1])).toEqual(nowhere);
 });
 
 test("links of menus, notices and banners are followed too", async () => {
@@ -253,8 +253,8 @@ test("the screens that may be linked are those of the site", () => {
   const pages = all.filter(
     ({ file }) => file.endsWith(".tsx") && !/\/(?:endpoints|styleguide)\//u.test(file),
   );
-  expect(pages.map((one) => one.path).filter((address) => !screens.has(address))).toEqual([]);
-  const known = new Set(all.map((one) => one.path));
+  expect(pages.map((item) => item.path).filter((address) => !screens.has(address))).toEqual([]);
+  const known = new Set(all.map((item) => item.path));
   expect([...screens].filter((address) => !known.has(address))).toEqual([]);
 });
 

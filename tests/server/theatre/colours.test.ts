@@ -69,7 +69,7 @@ test("every colour that is proposed is one that all pairs of its role allow, of 
           const proposed = other ?? text;
           expect([text, ground]).toContain(proposed);
           const left = contrastProblems({ ...palette, [proposed]: colour });
-          expect(left.filter((one) => new RegExp(`(?:^|on )${proposed} #`, "u").test(one))).toEqual([]);
+          expect(left.filter((value) => new RegExp(`(?:^|on )${proposed} #`, "u").test(value))).toEqual([]);
         }
       },
     ),
@@ -83,7 +83,7 @@ test("what is proposed is the nearest colour, and nothing where no shade would d
     "primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",
   );
   const between = contrastProblems(paletteOf({ paper: "#6a6a6a", primary: "#777777" }));
-  expect(between.find((one) => one.startsWith("primary #777777 on paper"))).toMatch(/and needs 4\.5:1$/u);
+  expect(between.find((value) => value.startsWith("primary #777777 on paper"))).toMatch(/and needs 4\.5:1$/u);
 });
 
 test("a proposed colour will do for the colours that are derived from it, too", () => {

@@ -30,7 +30,7 @@ function fieldsOf(schema: Schema, before = ""): { readonly all: string[]; readon
   const parts = [
     schema,
     schema.items ?? {},
-    ...(schema.anyOf ?? []).flatMap((one) => [one, one.items ?? {}]),
+    ...(schema.anyOf ?? []).flatMap((item) => [item, item.items ?? {}]),
   ];
   const all = parts.flatMap(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, inside]) => [
@@ -47,7 +47,7 @@ function documentedIn(file: string) {
   const rows = [...section.matchAll(/^\| (`[^|]+?) +\|.*\| *(yes)? *\|$/gmu)];
   const named = rows.map(([, first = "", required]) => {
     const [name = "", ...inside] = [...first.matchAll(/`([^`]+)`/gu)].map(([, word = ""]) => word);
-    return { names: [name, ...inside.map((one) => `${name}.${one}`)], required: required ? [name] : [] };
+    return { names: [name, ...inside.map((value) => `${name}.${value}`)], required: required ? [name] : [] };
   });
   return {
     all: [...new Set(named.flatMap(({ names }) => names))],

@@ -23,7 +23,7 @@ function problemsOf(entries: Readonly<Record<string, unknown>>): readonly string
     read(entries);
   } catch (error) {
     if (error instanceof TheatreError)
-      return error.problems.map((one) => sentenceOf({ ...one, place: null }));
+      return error.problems.map((problem) => sentenceOf({ ...problem, place: null }));
     throw error;
   }
   return [];

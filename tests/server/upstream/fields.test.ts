@@ -108,7 +108,7 @@ test("images and main image make the gallery, whichever is present", async () =>
   const read = await Promise.all(
     [both, onlyMain, onlyImages, neither].map((data) => readProduct(answering({ data }), 105)),
   );
-  expect(read.map((one) => one.ok && [one.value.mainImage, one.value.images])).toEqual([
+  expect(read.map((item) => item.ok && [item.value.mainImage, item.value.images])).toEqual([
     ["m.svg", ["1.svg"]],
     ["m.svg", ["m.svg"]],
     ["1.svg", ["1.svg"]],

@@ -47,7 +47,7 @@ function open(
     register: () => upstream.send("register", {}, {}, anything, "key-1"),
     now: timer.now,
     pass: (ms: number) => (time += ms),
-    count: (path: string) => asked.filter((one) => one === path).length,
+    count: (path: string) => asked.filter((value) => value === path).length,
   };
 }
 

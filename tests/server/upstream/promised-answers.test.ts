@@ -32,8 +32,8 @@ function namesIn(template: string): number {
 /** The JSON that the description allows for the success of a call; null: it has another one. */
 function successOf({ method, url }: Request): readonly [status: number, schema: Schema | null] {
   const { pathname } = new URL(url);
-  const template = named.find((one) =>
-    new RegExp(`^${one.replaceAll(/\{\w+\}/g, "[^/]+")}$`, "u").test(pathname),
+  const template = named.find((value) =>
+    new RegExp(`^${value.replaceAll(/\{\w+\}/g, "[^/]+")}$`, "u").test(pathname),
   );
   const responses = paths[template ?? ""]?.[method.toLowerCase()]?.responses ?? {};
   const [status, answer] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? ["404", null];

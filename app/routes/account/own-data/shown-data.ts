@@ -38,8 +38,8 @@ export function shownData({ profile, ...data }: OwnData): readonly ShownSection[
       ? [
           section(
             "addresses",
-            data.addresses.map((one) =>
-              lines({ Adresa: placeOf(one), Telefon: one.phone && formatPhone(one.phone) }),
+            data.addresses.map((address) =>
+              lines({ Adresa: placeOf(address), Telefon: address.phone && formatPhone(address.phone) }),
             ),
           ),
         ]

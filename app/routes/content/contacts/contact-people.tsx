@@ -12,13 +12,13 @@ export function ContactPeople({ people }: { readonly people: readonly ContactPer
   if (people.length === 0) return null;
   return (
     <ul className={styles.people} role="list">
-      {people.map((one) => (
-        <li key={one.name} className={styles.person}>
-          {one.image ? (
+      {people.map((contactPerson) => (
+        <li key={contactPerson.name} className={styles.person}>
+          {contactPerson.image ? (
             <Picture
               className={styles.portrait}
               folder="person"
-              file={one.image}
+              file={contactPerson.image}
               alt=""
               ratio="portrait"
               widest={160}
@@ -27,14 +27,14 @@ export function ContactPeople({ people }: { readonly people: readonly ContactPer
           ) : null}
           <div className={styles.text}>
             <p className={styles.name}>
-              <Name person={one} />
+              <Name person={contactPerson} />
             </p>
-            {one.function ? (
+            {contactPerson.function ? (
               <p className={styles.function}>
-                <Typeset>{one.function}</Typeset>
+                <Typeset>{contactPerson.function}</Typeset>
               </p>
             ) : null}
-            <Reach email={one.email} phone={one.phone} />
+            <Reach email={contactPerson.email} phone={contactPerson.phone} />
           </div>
         </li>
       ))}

@@ -27,7 +27,8 @@ export const loader = defineLoader(async (context) => {
   const slug = context.url.searchParams.get("kategorie") || null;
   const { articles, categories } = await listNews(context, { category: slug, page });
   requireOffered(articles);
-  const category = (categories.ok && categories.value.find((one) => one.slug === slug)) || null;
+  const category =
+    (categories.ok && categories.value.find((articleCategory) => articleCategory.slug === slug)) || null;
   if ((slug && categories.ok && !category) || isPastEnd(articles, page)) notFound();
   const body = { articles, categories, category, page, feed: siteOrigin(context) + paths.newsFeed() };
   return data(body, { status: statusOf(articles) });

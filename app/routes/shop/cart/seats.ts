@@ -53,5 +53,5 @@ function byRow(seats: readonly Seat[]): readonly (readonly [Key, Key[]])[] {
   const rows = new Map<Key, Key[]>();
   for (const { row, seat } of seats) rows.set(row, [...(rows.get(row) ?? []), seat]);
   // Those with letters stay as they came.
-  return [...rows].map(([row, all]) => [row, all.toSorted((one, other) => Number(one) - Number(other) || 0)]);
+  return [...rows].map(([row, all]) => [row, all.toSorted((key, other) => Number(key) - Number(other) || 0)]);
 }

@@ -133,7 +133,7 @@ interface VariantChoiceProps {
 function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantChoiceProps) {
   const [one] = variants;
   const cost = ({ price }: Variant) => `${price.net}/${price.sale}/${price.lowest30Days}/${price.taxRate}`;
-  const costTheSame = one !== undefined && variants.every((each) => cost(each) === cost(one));
+  const costTheSame = one !== undefined && variants.every((variant) => cost(variant) === cost(one));
   const namesTheirPrice = isAmount && variants.every(({ price }) => price.sale === null);
   const isQuiet = costTheSame || namesTheirPrice;
   return (

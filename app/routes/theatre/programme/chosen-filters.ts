@@ -23,28 +23,28 @@ export function chosenFilters(
       : []),
     ...venues.map((slug) => ({
       key: `venue-${slug}`,
-      text: facets.venues.find((one) => one.slug === slug)?.name ?? slug,
-      without: { ...choice, venues: venues.filter((one) => one !== slug) },
+      text: facets.venues.find((venue) => venue.slug === slug)?.name ?? slug,
+      without: { ...choice, venues: venues.filter((venue) => venue !== slug) },
     })),
     ...genres.map((slug) => ({
       key: `genre-${slug}`,
-      text: facets.genres.find((one) => one.slug === slug)?.name ?? slug,
-      without: { ...choice, genres: genres.filter((one) => one !== slug) },
+      text: facets.genres.find((genre) => genre.slug === slug)?.name ?? slug,
+      without: { ...choice, genres: genres.filter((genre) => genre !== slug) },
     })),
     ...audience.map((kind) => ({
       key: kind,
       text: audienceTexts[kind],
-      without: { ...choice, audience: audience.filter((one) => one !== kind) },
+      without: { ...choice, audience: audience.filter((item) => item !== kind) },
     })),
     ...access.map((kind) => ({
       key: kind,
       text: accessTexts[kind],
-      without: { ...choice, access: access.filter((one) => one !== kind) },
+      without: { ...choice, access: access.filter((item) => item !== kind) },
     })),
     ...people.map((id) => ({
       key: `person-${id}`,
-      text: `${programmeTexts.plays} ${facets.people.find((one) => one.id === id)?.name ?? id}`,
-      without: { ...choice, people: people.filter((one) => one !== id) },
+      text: `${programmeTexts.plays} ${facets.people.find((item) => item.id === id)?.name ?? id}`,
+      without: { ...choice, people: people.filter((value) => value !== id) },
     })),
     ...(choice.onlyFree
       ? [{ key: "free", text: programmeTexts.free, without: { ...choice, onlyFree: false } }]

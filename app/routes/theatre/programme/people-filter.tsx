@@ -33,8 +33,8 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
           {people.map(({ id, name, count }) => {
             const isChosen = choice.people.includes(id);
             const next = isChosen
-              ? choice.people.filter((one) => one !== id)
-              : [...choice.people, id].sort((one, other) => one - other);
+              ? choice.people.filter((value) => value !== id)
+              : [...choice.people, id].sort((value, other) => value - other);
             return (
               <li key={id}>
                 <Link

@@ -50,7 +50,7 @@ export const loader = defineLoader(async (context) => {
   const isWhole = context.url.searchParams.get(pageParameter) === wholeList;
   const view = viewProgramme(all.value, choice, now, isWhole ? null : readPageNumber(context.url));
   const id = idFromUrl(context.url.searchParams.get(openedRow) ?? "");
-  const found = all.value.find((one) => one.id === id);
+  const found = all.value.find((performance) => performance.id === id);
   return data({
     kind: "programme" as const,
     choice,

@@ -18,14 +18,14 @@ export function OrderLinks({ order }: { readonly order: RatingOrder }) {
     <nav className={styles.orders} aria-label={ratingSummaryTexts.order}>
       <span aria-hidden="true">{ratingSummaryTexts.order}</span>
       <ul role="list">
-        {ratingOrders.map((each) => (
-          <li key={each}>
+        {ratingOrders.map((ratingOrder) => (
+          <li key={ratingOrder}>
             <Link
-              to={`${paths.ratingsSummary()}${each === "average" ? "" : `?razeni=${words[each]}`}`}
-              aria-current={each === order ? "true" : undefined}
+              to={`${paths.ratingsSummary()}${ratingOrder === "average" ? "" : `?razeni=${words[ratingOrder]}`}`}
+              aria-current={ratingOrder === order ? "true" : undefined}
               preventScrollReset
             >
-              {nbsp(ratingSummaryTexts.orders[each])}
+              {nbsp(ratingSummaryTexts.orders[ratingOrder])}
             </Link>
           </li>
         ))}

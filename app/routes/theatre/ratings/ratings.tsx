@@ -36,7 +36,7 @@ export const loader = defineLoader(async (context) => {
   if (ratings.ok && page > 1 && page > ratings.value.pages) notFound();
   const rated = summary.ok ? summary.value.productions : [];
   const known = [...(ratable.ok ? ratable.value : []), ...rated];
-  const production = known.find((each) => each.slug === slug) ?? null;
+  const production = known.find((item) => item.slug === slug) ?? null;
   // An unknown title is 404, but not while a list of titles cannot be read: it may still exist.
   if (slug !== undefined && !production && ratable.ok && summary.ok) notFound();
   return {
@@ -69,7 +69,9 @@ type Summary = Awaited<ReturnType<typeof loadRatingSummary>>;
 function overallOf(summary: Summary, slug: string | undefined) {
   if (!summary.ok) return summary;
   const of =
-    slug === undefined ? summary.value : summary.value.productions.find((each) => each.slug === slug);
+    slug === undefined
+      ? summary.value
+      : summary.value.productions.find((production) => production.slug === slug);
   const value = of && of.average !== null ? { average: of.average, count: of.count } : null;
   return { ok: true as const, value };
 }

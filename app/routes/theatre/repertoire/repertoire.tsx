@@ -76,7 +76,7 @@ function Titles({ productions, shown, next }: TitlesProps) {
     );
   }
   const [current, coming, ended] = (["current", "coming", "ended"] as const).map((state) =>
-    shown.filter((one) => one.state === state),
+    shown.filter((productionCard) => productionCard.state === state),
   );
   const isRated = shown.some(({ rating, state }) => rating !== null && state !== "ended");
   return (

@@ -44,7 +44,9 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   const { zones, access, concessionsOnlyIn, maxPerOrder } = tickets;
   const categories = [...zones.flatMap((zone) => [zone, ...zone.concessions]), ...access];
   const decimals = listDecimals(categories.map(({ price }) => price));
-  const labels = Object.fromEntries(categories.map((one) => [countField(one), nbsp(one.name)]));
+  const labels = Object.fromEntries(
+    categories.map((category) => [countField(category), nbsp(category.name)]),
+  );
   return (
     <ValidatedForm
       id={formId}
@@ -84,8 +86,10 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
                   {row(zone, { colour: zone.colour })}
                   {zone.concessions.length > 0 ? (
                     <ul role="list" className={styles.concessions} aria-label={texts.concessions(zone.name)}>
-                      {zone.concessions.map((one) => (
-                        <li key={one.variantId}>{row(one, { under: zone, label: one.label })}</li>
+                      {zone.concessions.map((concession) => (
+                        <li key={concession.variantId}>
+                          {row(concession, { under: zone, label: concession.label })}
+                        </li>
                       ))}
                     </ul>
                   ) : null}
@@ -96,8 +100,8 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
               <fieldset className={styles.access}>
                 <legend>{texts.accessTickets}</legend>
                 <ul role="list" className={styles.categories}>
-                  {access.map((one) => (
-                    <li key={one.variantId}>{row(one)}</li>
+                  {access.map((placedCategory) => (
+                    <li key={placedCategory.variantId}>{row(placedCategory)}</li>
                   ))}
                 </ul>
               </fieldset>
@@ -130,7 +134,7 @@ function sumOf(
   tickets: Pick<Tickets, "maxPerOrder">,
   countOf: (name: string) => number,
 ): string | null {
-  const chosen = categories.map((one) => ({ one, count: countOf(countField(one)) }));
+  const chosen = categories.map((category) => ({ one: category, count: countOf(countField(category)) }));
   const count = chosen.reduce((sum, { count: more }) => sum + more, 0);
   const price = chosen.reduce((sum, { one, count: more }) => sum + one.price * more, 0);
   const isOffered = chosen.every(({ one, count: more }) => more <= mostOf(tickets, one));

@@ -72,7 +72,7 @@ export function creditNoteOf(
       discount: minus(line.discount),
     })),
     recapitulation: invoice.recapitulation.map((row) => ({ ...row, ...negative(row) })),
-    discounts: invoice.discounts.map((one) => ({ ...one, amount: minus(one.amount) })),
+    discounts: invoice.discounts.map((discount) => ({ ...discount, amount: minus(discount.amount) })),
     total,
     rounding,
     settled,

@@ -98,7 +98,7 @@ async function readTexts(trx: Transaction<Tables>): Promise<Text[]> {
   const slugs = legalPages.map(({ slug }) => slug);
   const pages = await trx.selectFrom("pages").selectAll().where("slug", "in", slugs).execute();
   return legalPages.flatMap(({ kind, slug }): Text[] => {
-    const page = pages.find((one) => one.slug === slug);
+    const page = pages.find((item) => item.slug === slug);
     return page ? [textOf(kind, page.title, page.body, page.updated_at)] : [];
   });
 }

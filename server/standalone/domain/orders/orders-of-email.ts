@@ -75,7 +75,7 @@ export async function ordersOfEmail(
     .execute();
   const wanted = found
     .filter(({ evening, has_goods, has_vouchers }) => evening !== null || has_goods || has_vouchers)
-    .sort((one, other) => timeOf(one.evening) - timeOf(other.evening));
+    .sort((item, other) => timeOf(item.evening) - timeOf(other.evening));
   return { orders: wanted.slice(0, most), more: Math.max(0, wanted.length - most) };
 }
 

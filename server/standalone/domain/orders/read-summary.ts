@@ -167,7 +167,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
 
   /** Undefined where no such e-mail was queued: an order of the demo data, or one without vouchers. */
   function emailState(kind: keyof EmailData): "waiting" | "sent" | "failed" | undefined {
-    const email = emails.find((one) => one.kind === kind);
+    const email = emails.find((item) => item.kind === kind);
     if (!email) return undefined;
     if (email.sent_at) return "sent";
     return email.dead_at ? "failed" : "waiting";

@@ -56,7 +56,7 @@ export async function refund(
   const fees = isWhole ? feesOf(all.slice(pieces.size), order, delivery) : [];
   const lines = [...items, ...fees].filter(({ quantity }) => quantity > 0);
   const rounding = hellers(order.rounding);
-  const before = earlier.reduce((whole, one) => whole + hellers(one.amount), 0);
+  const before = earlier.reduce((whole, item) => whole + hellers(item.amount), 0);
   const remaining = hellers(order.total) + rounding - before;
   const amount = Math.max(0, Math.min(remaining, sum(lines) + (isWhole ? rounding : 0)));
 
@@ -67,7 +67,7 @@ export async function refund(
     most: returns ? amount : Infinity,
     sold: new Map([...pieces].map(([position, one]) => [position, one.pieces])),
   });
-  const toVouchers = vouchers.paid.reduce((whole, one) => whole + one.amount, 0);
+  const toVouchers = vouchers.paid.reduce((whole, item) => whole + item.amount, 0);
   const returned_ = [...pieces].map(([position, one]) => ({ position, quantity: one.pieces }));
   const { id: refund_id } = await trx
     .insertInto("refunds")
@@ -82,7 +82,7 @@ export async function refund(
     .returning("id")
     .executeTakeFirstOrThrow();
   const isOnly = isWhole && earlier.length === 0 && returns === null;
-  const paid = vouchers.paid.map((one) => ({ detail: `…${endOfCode(one.code)}`, amount: one.amount }));
+  const paid = vouchers.paid.map((item) => ({ detail: `…${endOfCode(item.code)}`, amount: item.amount }));
   const part = { lines, rounding: amount - sum(lines), vouchers: paid };
   await issueCreditNote(trx, order_id, now, isOnly ? null : part);
   await enqueueEmail(trx, "order-refunded", { order_id, refund_id, reason, heading }, now);
@@ -103,7 +103,7 @@ export async function namesOf(db: Kysely<Tables>, orderId: number, refunded: rea
     .where("order_id", "=", orderId)
     .execute();
   return refunded.map(({ position, quantity }) => {
-    const item = items.find((one) => one.position === position);
+    const item = items.find((entry) => entry.position === position);
     return { name: [item?.name, item?.variant_name].filter(Boolean).join(" – "), quantity };
   });
 }

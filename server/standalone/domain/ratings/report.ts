@@ -72,8 +72,8 @@ export async function decideReport(
     .execute();
   const subject = `rating ${report.rating_id}`;
   await writeLog(trx, { who, now, action: `rating.${decision}`, subject, detail: { report: id, grounds } });
-  for (const each of decided) {
-    if (each.email !== null) await enqueueEmail(trx, "rating-report-decided", { report_id: each.id }, now);
+  for (const item of decided) {
+    if (item.email !== null) await enqueueEmail(trx, "rating-report-decided", { report_id: item.id }, now);
   }
   if (decision === "kept") return;
   const removed = await trx

@@ -42,7 +42,7 @@ export type Find = (question: string, now: Date) => Found;
  * Dates are those to come, and found by what they offer: their titles are found by themselves.
  */
 export async function openIndex(content: readonly Content[]): Promise<Find> {
-  const known = new Map(content.map((one) => [`${one.kind} ${one.item}`, one]));
+  const known = new Map(content.map((item) => [`${item.kind} ${item.item}`, item]));
   const findWord = await indexContent([...known].map(([id, one]) => ({ ...one, id })));
 
   return (question, now) => {

@@ -121,7 +121,7 @@ function bySaid(): Map<string, string[]> {
   const known = new Map<string, string[]>();
   for (const { query, meant } of synonyms) {
     for (const stem of meant)
-      known.set(stem, [...(known.get(stem) ?? []), ...query.filter((one) => one !== stem)]);
+      known.set(stem, [...(known.get(stem) ?? []), ...query.filter((value) => value !== stem)]);
   }
   return known;
 }

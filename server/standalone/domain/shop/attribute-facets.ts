@@ -23,7 +23,8 @@ export function countAttributes(
   const counts = new Map<string, Map<string, number>>();
   for (const { attributes, count } of products) {
     const misses = [...choice].filter(
-      ([name, values]) => !attributes.some((one) => one.name === name && values.has(one.value)),
+      ([name, values]) =>
+        !attributes.some((attribute) => attribute.name === name && values.has(attribute.value)),
     );
     for (const [name, values] of choiceOf(attributes)) {
       const of = counts.get(name) ?? new Map<string, number>();

@@ -182,7 +182,7 @@ async function countFacets(db: Kysely<Tables>, query: Query, found: Promise<Alik
 }
 
 async function countCategories(db: Kysely<Tables>, query: Query) {
-  const isNarrowed = dimensions.some((one) => one !== "category" && isChosen(query, one));
+  const isNarrowed = dimensions.some((dimension) => dimension !== "category" && isChosen(query, dimension));
   const all = db.selectFrom("product_categories");
   const counted =
     isNarrowed || query.list || query.q

@@ -28,7 +28,7 @@ export async function readStock(db: Kysely<Tables>, { product, variant }: Item) 
     return { product, variant, name: `${name} – ${one.name}`, stock: one.stock };
   }
   if (variants.length > 0) {
-    const named = variants.map((one) => `${one.id} (${one.name})`).join(", ");
+    const named = variants.map((item) => `${item.id} (${item.name})`).join(", ");
     throw new InvalidFields({ variant: [`Zboží má varianty: ${named}.`] });
   }
   const { stock } = await found(

@@ -61,10 +61,10 @@ export async function readGuestList(db: Kysely<Tables>, id: number) {
     .execute();
   const byRow = new Intl.Collator("cs", { numeric: true });
   const sorted = rows.toSorted(
-    (one, other) =>
-      one.zone_position - other.zone_position ||
-      byRow.compare(one.row ?? "", other.row ?? "") ||
-      (one.seat ?? one.id) - (other.seat ?? other.id),
+    (row, other) =>
+      row.zone_position - other.zone_position ||
+      byRow.compare(row.row ?? "", other.row ?? "") ||
+      (row.seat ?? row.id) - (other.seat ?? other.id),
   );
   return {
     ...evening,

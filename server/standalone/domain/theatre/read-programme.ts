@@ -110,11 +110,11 @@ function performanceOf(row: Row, cast: readonly CastRow[], sold: Sold | undefine
     note: row.note,
     description: row.description,
     updated_at: updatedAt(row, now).toISOString(),
-    cast: cast.map((one) => ({
-      role: one.role,
-      name: one.name,
-      person: personReferenceOf(one),
-      as_guest: one.as_guest,
+    cast: cast.map((castRow) => ({
+      role: castRow.role,
+      name: castRow.name,
+      person: personReferenceOf(castRow),
+      as_guest: castRow.as_guest,
     })),
   };
 }

@@ -48,11 +48,13 @@ export function assignPairs(
   const shared = whole.slice(0, Math.min(wheelchairs, companions));
   const others = pairs
     .filter((pair) => !shared.includes(pair))
-    .sort((one, other) => Number(whole.includes(one)) - Number(whole.includes(other)) || one.at - other.at);
+    .sort(
+      (pair, other) => Number(whole.includes(pair)) - Number(whole.includes(other)) || pair.at - other.at,
+    );
   const pick = (kind: "wheelchair" | "companion", count: number) =>
     [...shared, ...others.filter((pair) => pair[kind])]
       .slice(0, count)
-      .sort((one, other) => one.at - other.at);
+      .sort((pair, other) => pair.at - other.at);
   const chosen = { wheelchairs: pick("wheelchair", wheelchairs), companions: pick("companion", companions) };
   const used = pairs.filter((pair) => chosen.wheelchairs.includes(pair) || chosen.companions.includes(pair));
   return {

@@ -57,7 +57,7 @@ function runsOf(free: ReadonlySet<number>): number[] {
 function partsOf(runs: readonly number[], count: number): number[] {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const pairs = runs.filter((run) => run > 1);
-  const longest = (sum(pairs) >= count ? pairs : [...runs]).sort((one, other) => other - one);
+  const longest = (sum(pairs) >= count ? pairs : [...runs]).sort((value, other) => other - value);
   const most = longest.findIndex((_, index) => sum(longest.slice(0, index + 1)) >= count);
   const used = longest.slice(0, count === 0 ? 0 : most < 0 ? undefined : most + 1);
   let left = Math.min(count, sum(used));
@@ -68,16 +68,16 @@ function partsOf(runs: readonly number[], count: number): number[] {
       left -= size;
       return size;
     })
-    .sort((one, other) => other - one);
+    .sort((value, other) => other - value);
 }
 
 /** The free seats of each row. */
 function freeSeats(rows: readonly SeatRow[], taken: readonly Seat[], held: number): Set<number>[] {
   let remaining = held;
   return rows.map(({ row, seats }) => {
-    const gone = new Set(taken.filter((one) => one.row === row).map(({ seat }) => seat));
+    const gone = new Set(taken.filter((seat) => seat.row === row).map(({ seat }) => seat));
     const best = Array.from({ length: seats }, (_, index) => index + 1).sort(
-      (one, other) => fromMiddle(one, 1, seats) - fromMiddle(other, 1, seats) || one - other,
+      (value, other) => fromMiddle(value, 1, seats) - fromMiddle(other, 1, seats) || value - other,
     );
     const kept = best.slice(remaining);
     remaining = Math.max(0, remaining - seats);
@@ -91,11 +91,11 @@ function bestBlock(
   size: number,
 ): Block | undefined {
   const [best] = blocksOf(rows, free, size).sort(
-    (one, other) =>
-      one.lonely - other.lonely ||
-      one.row - other.row ||
-      one.fromMiddle - other.fromMiddle ||
-      one.first - other.first,
+    (block, other) =>
+      block.lonely - other.lonely ||
+      block.row - other.row ||
+      block.fromMiddle - other.fromMiddle ||
+      block.first - other.first,
   );
   return best;
 }

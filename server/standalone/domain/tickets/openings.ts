@@ -55,8 +55,8 @@ export function openingsBetween(
     for (const { opens, closes } of regularOn(day, hours))
       regular.push({ from: instantInPrague(day, opens), to: instantInPrague(day, closes) });
   return [...around, ...regular]
-    .filter((one) => one.to > from && one.from < to)
-    .toSorted((one, other) => one.from.getTime() - other.from.getTime())
+    .filter((opening) => opening.to > from && opening.from < to)
+    .toSorted((opening, other) => opening.from.getTime() - other.from.getTime())
     .reduce<readonly Opening[]>((merged, next) => {
       const last = merged.at(-1);
       if (!last || last.to < next.from) return [...merged, next];
@@ -85,7 +85,7 @@ export async function readOpenings(db: Kysely<Tables>, from: Date, to: Date): Pr
     .execute();
   // Nobody opens for schools and for a performance elsewhere.
   const own = rows.filter(({ labels, audience }) => {
-    const isForSchools = audience.length > 0 && audience.every((one) => one === "schools");
+    const isForSchools = audience.length > 0 && audience.every((item) => item === "schools");
     return !isForSchools && !labels.includes("tour");
   });
   const starts = own.map(({ starts_at }) => starts_at);

@@ -43,5 +43,5 @@ export function withTickets(evenings: readonly OrderEvening[]): readonly OrderEv
   const valid = evenings.filter(({ tickets }) => tickets.length > 0);
   return valid.length > 0
     ? valid
-    : evenings.toSorted((one, other) => Number(other.isOff) - Number(one.isOff));
+    : evenings.toSorted((evening, other) => Number(other.isOff) - Number(evening.isOff));
 }

@@ -111,7 +111,9 @@ export async function readOwnTickets(db: Kysely<Tables>, userId: number, now: Da
       });
     }),
   );
-  return all.flat().sort((one, other) => (one.performance.starts_at < other.performance.starts_at ? -1 : 1));
+  return all
+    .flat()
+    .sort((item, other) => (item.performance.starts_at < other.performance.starts_at ? -1 : 1));
 }
 
 /**

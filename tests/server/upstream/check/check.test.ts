@@ -307,7 +307,7 @@ function shop(changed: (quantity: number) => number = (quantity) => quantity) {
 
 test("without --changes only reading calls are sent, and no cart is made", async () => {
   const { asked, call } = await check(shop(), ["--token", "t", "--cart", "temp-1"]);
-  expect(asked.filter((each) => !each.startsWith("GET "))).toEqual([]);
+  expect(asked.filter((value) => !value.startsWith("GET "))).toEqual([]);
   expect(asked).not.toContain("GET /api/cart/anonymous/cs");
   expect(call("putLine")).toMatchObject({
     verdict: "not asked",
@@ -323,7 +323,7 @@ test("--changes fills and empties a cart of its own with a voucher, and orders n
     "--voucher",
     "SLEVA",
   ]);
-  expect(asked.filter((each) => !each.startsWith("GET "))).toEqual([
+  expect(asked.filter((value) => !value.startsWith("GET "))).toEqual([
     "PUT /api/cart/cart-1",
     "PUT /api/cart/cart-1",
     "POST /api/voucher/cart/add/cart-1",
@@ -410,7 +410,7 @@ test("an area that is switched off is not asked", async () => {
     verdict: "absent",
     reason: expect.stringContaining("ABSENT_AREAS"),
   });
-  expect(asked.filter((each) => each.includes("people"))).toEqual([]);
+  expect(asked.filter((value) => value.includes("people"))).toEqual([]);
 });
 
 test.each([

@@ -52,7 +52,7 @@ test("the guide says once of every call without a feature what the site does wit
 
 test("the guide says once of every feature what the site does without it", () => {
   expect(namesUnder("Features", areas).toSorted()).toEqual(areas.toSorted());
-  for (const area of areas.filter((one) => callsOf(one).length === 0))
+  for (const area of areas.filter((item) => callsOf(item).length === 0))
     expect(guide).toContain(`\`${area}\` has no call of its own`);
 });
 

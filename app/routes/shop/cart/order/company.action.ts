@@ -93,7 +93,7 @@ function differencesOf(typed: FormData, company: RegisteredCompany): string[] {
     hasAddress(typed) && isElsewhere
       ? companyInRegister.address(`${street}, ${formatTown(zip, city)}`)
       : null,
-  ].filter((each) => each !== null);
+  ].filter((value) => value !== null);
 }
 
 /** Czechia is chosen from the start, so it says nothing. */

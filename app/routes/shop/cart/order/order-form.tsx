@@ -163,7 +163,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
 
 /** The branch lists of several deliveries share one field name, so there may be several values. */
 function branchOf(value: unknown): readonly string[] {
-  return [value].flat().filter((each): each is string => typeof each === "string");
+  return [value].flat().filter((item): item is string => typeof item === "string");
 }
 
 /** Initial values of the order form: the customer's own data, or a guest's e-mail. No box is ticked. */

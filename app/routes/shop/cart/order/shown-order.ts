@@ -84,7 +84,7 @@ function cut(text: string): string {
 /** As the form sends it. Whoever changes it deceives nobody but themselves. */
 export function writeShown(order: ShownOrder): string {
   let length = 0;
-  const told = order.lines.filter((each) => (length += JSON.stringify(each).length) <= longestLines);
+  const told = order.lines.filter((item) => (length += JSON.stringify(item).length) <= longestLines);
   const rest = digestOfLines(order.lines.slice(told.length));
   return JSON.stringify({ ...order, lines: told, rest });
 }
@@ -98,7 +98,7 @@ export function readShown(posted: FormDataEntryValue | null): ShownOrder | null 
 
 export function digestOfLines(lines: readonly ShownLine[]): string {
   if (lines.length === 0) return "";
-  return digest(lines.map((each) => JSON.stringify(each)).toSorted().join("\n")); // oxfmt-ignore
+  return digest(lines.map((item) => JSON.stringify(item)).toSorted().join("\n")); // oxfmt-ignore
 }
 
 /** 53 bits (cyrb53), the same in the browser and on the server: nobody is kept from anything by it. */

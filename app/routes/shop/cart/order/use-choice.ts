@@ -45,7 +45,7 @@ export function useChoice({ deliveries, payments, choice }: CheckoutPage, typed:
   const [deliveryId, chooseDelivery] = useState<string>(String(typed.delivery ?? choice.deliveryId ?? ""));
   const [paymentId, choosePayment] = useState<string>(String(typed.payment ?? choice.paymentId ?? ""));
   const delivery: Delivery | null = deliveries.find(({ id }) => String(id) === deliveryId) ?? null;
-  const offered: readonly Payment[] = payments.filter((each) => isCombinable(each, delivery));
+  const offered: readonly Payment[] = payments.filter((item) => isCombinable(item, delivery));
   const wish: Payment | null = payments.find(({ id }) => String(id) === paymentId) ?? null;
   const payment = wish && offered.includes(wish) ? wish : null;
   const unfit = payment ? null : wish;
