@@ -147,8 +147,8 @@ function callsIn(tell: (node: Called) => string | null | undefined | false): str
   return sources
     .flatMap(({ file, tree }) =>
       callsOf(tree).flatMap((node) => {
-        const told = tell(node);
-        return told ? [`${file}: ${told}`] : [];
+        const result = tell(node);
+        return result ? [`${file}: ${result}`] : [];
       }),
     )
     .toSorted();

@@ -77,10 +77,10 @@ test("the files of the first view have all characters of the site's own texts an
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
   expect(texts.length).toBeGreaterThan(60);
-  const asked = [...texts, ...[czech, ...others].map((text) => ({ file: text, text }))];
+  const calls = [...texts, ...[czech, ...others].map((text) => ({ file: text, text }))];
   const missing = families.flatMap((family) => {
     const first = new Set(firstFiles(family));
-    return asked.flatMap(({ file, text }) =>
+    return calls.flatMap(({ file, text }) =>
       [...new Set(text)]
         .filter((character) => character >= " " && character !== "→")
         .filter((character) => !first.has(faceOf(family, character.codePointAt(0) ?? 0)?.file ?? ""))

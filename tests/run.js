@@ -56,9 +56,9 @@ function commandOf(/** @type {string} */ part) {
 
 /** What `--help` prints: of one part, or of all. */
 function help() {
-  const asked = Object.keys(parts).filter((part) => part === name || part.startsWith(`${name} `));
-  if (asked.length === 0) return `${about}\n\n${Object.keys(parts).map(lineOf).join("\n")}`;
-  return asked
+  const calls = Object.keys(parts).filter((part) => part === name || part.startsWith(`${name} `));
+  if (calls.length === 0) return `${about}\n\n${Object.keys(parts).map(lineOf).join("\n")}`;
+  return calls
     .map((part) => {
       const { takes, needs, built } = parts[part] ?? {};
       return [

@@ -42,11 +42,11 @@ function launch(/** @type {string} */ script, /** @type {Record<string, string>}
   return {
     /** Its address, once the output has it. */
     url: new Promise((/** @type {(url: string) => void} */ done, fail) => {
-      let said = "";
+      let text = "";
       child.stdout.on("data", (part) => {
         process.stdout.write(part);
-        said += part;
-        const url = /https?:\/\/\S+:\d+/.exec(said)?.[0];
+        text += part;
+        const url = /https?:\/\/\S+:\d+/.exec(text)?.[0];
         if (url) done(url);
       });
       child.once("close", (code) => fail(new Error(`npm run ${script} ended with ${code}`)));

@@ -27,12 +27,15 @@ export function mergeNotice(
     return lines.length > 0 ? [tooFew(lines, why)] : [];
   });
   const notes = merge.replaced.slice(0, 1).map(replacedNote);
-  const told = [...limited, ...notes];
+  const sentences = [...limited, ...notes];
   if (!merge.isWhole) {
     const remaining = merge.vouchers.slice(0, mostNames).map(droppedVoucher);
-    return { kind: "danger", text: [notMoved, ...remaining, ...told].join(" ") };
+    return { kind: "danger", text: [notMoved, ...remaining, ...sentences].join(" ") };
   }
-  return { kind: told.length > 0 ? "info" : "success", text: [cartNotices.merged, ...told].join(" ") };
+  return {
+    kind: sentences.length > 0 ? "info" : "success",
+    text: [cartNotices.merged, ...sentences].join(" "),
+  };
 }
 
 function replacedNote({ name, before, after }: Record<"name" | "before" | "after", string>): string {

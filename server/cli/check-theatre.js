@@ -11,10 +11,10 @@ no such folder. What may be meant as it is follows as notes.`;
 
 helpAsked(usage);
 
-const asked = process.cwd();
+const startFolder = process.cwd();
 process.chdir(root);
 const { checkTheatre } = await loadBuild();
-process.chdir(asked);
+process.chdir(startFolder);
 const { lines, notes, exitCode } = await checkTheatre(process.argv.slice(2));
 process.stdout.write(`${[...lines, ...notes].join("\n")}\n`);
 if (exitCode === 2) process.stdout.write(`${usage}\n`);

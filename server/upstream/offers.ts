@@ -80,8 +80,8 @@ export function createOffers({
     has,
     absent: () => areas.filter((area) => !has(area)),
     found: () => areas.filter((area) => (isAnnounced(area) ? off.includes(area) : !has(area))),
-    announce(told) {
-      bySettings = told;
+    announce(report) {
+      bySettings = report;
     },
     isAbsent(name) {
       const { area } = rowOf(name);

@@ -68,8 +68,8 @@ export async function startBare() {
   children.push(child);
   return new Promise((resolve, reject) => {
     // Its access log is part of its cost, but is not printed here. It takes a free port by itself.
-    child.stdout?.on("data", (said) => {
-      const port = /^\[remix-serve\] http:\/\/\S+:(\d+)/m.exec(String(said))?.[1];
+    child.stdout?.on("data", (item) => {
+      const port = /^\[remix-serve\] http:\/\/\S+:(\d+)/m.exec(String(item))?.[1];
       if (port) resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid });
     });
     child.once("exit", (code) => reject(new Error(`The bare Remix page ended with ${code}.`)));

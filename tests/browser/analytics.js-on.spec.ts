@@ -85,13 +85,15 @@ test(
       page_referrer: "",
     });
     await page.goto("/105/domov/hrnek-prestavka-300-ml");
-    const told = () =>
+    const textOf = () =>
       page.evaluate(() =>
         ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
           .map((item) => Array.from(item))
           .flatMap(([command, , where]) => (command === "config" ? [where] : [])),
       );
-    await expect.poll(told).toEqual([{ page_location: place("/:id/:category/:product"), page_referrer: "" }]);
+    await expect
+      .poll(textOf)
+      .toEqual([{ page_location: place("/:id/:category/:product"), page_referrer: "" }]);
   },
 );
 

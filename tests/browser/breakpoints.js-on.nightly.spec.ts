@@ -153,8 +153,8 @@ test("every number of the layout holds on both sides of every breakpoint", async
       await page.setViewportSize({ width, height: 900 });
       const room = await page.evaluate(() => document.body.getBoundingClientRect().width);
       for (const { what, of, measure, is } of rows.filter((row) => row.at === at)) {
-        const told = `${what} on ${at} at ${width} px`;
-        expect(await measure(of(page)), told).toBeCloseTo(is(width, room), 1);
+        const text = `${what} on ${at} at ${width} px`;
+        expect(await measure(of(page)), text).toBeCloseTo(is(width, room), 1);
       }
     }
   }

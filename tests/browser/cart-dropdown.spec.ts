@@ -288,9 +288,9 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
 
     test("reads the cart once, when it is first wanted", { tag: "@nightly" }, async ({ page }) => {
       await open(page, "/kontakty");
-      const asked: string[] = [];
+      const calls: string[] = [];
       page.on("request", (request) => {
-        if (request.url().includes(".data")) asked.push(request.url());
+        if (request.url().includes(".data")) calls.push(request.url());
       });
       const reading = await hold(page, "**/kontakty.data*");
       await cartLink(page).click();
@@ -302,7 +302,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
       await page.keyboard.press("Escape");
       await cartLink(page).click();
       await expect(panelOf(page)).toContainText("Hrnek");
-      expect(asked).toHaveLength(1);
+      expect(calls).toHaveLength(1);
     });
 
     test("the badge never shows a number that is not the cart's", { tag: "@nightly" }, async ({ page }) => {

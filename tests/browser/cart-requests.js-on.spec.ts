@@ -105,7 +105,7 @@ const surfaces: readonly Surface[] = [
   },
 ];
 
-for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said } of rowsToTry(
+for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said: result } of rowsToTry(
   surfaces,
   (_, index) => index === 0,
 )) {
@@ -122,24 +122,24 @@ for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said } of
     await prepare?.(page);
     await page.waitForLoadState("networkidle");
 
-    const asked: string[] = [];
+    const calls: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (request.resourceType() !== "image") asked.push(`${request.method()} ${pathname}`);
+      if (request.resourceType() !== "image") calls.push(`${request.method()} ${pathname}`);
     });
     page.on("response", (response) => {
-      if (response.request().method() === "POST") asked.push("answered");
+      if (response.request().method() === "POST") calls.push("answered");
     });
     // Neither a missing chunk or stylesheet nor the page's new data delays the notice.
     const files = await hold(page, /\/assets\/[^/]+\.(?:js|css)$/u);
     const reading = await hold(page, `**${at}.data*`);
     await press(page);
-    await expect(page.getByText(said).first()).toBeVisible();
-    expect(asked.slice(0, asked.indexOf("answered"))).toEqual([`POST ${to}.data`]);
+    await expect(page.getByText(result).first()).toBeVisible();
+    expect(calls.slice(0, calls.indexOf("answered"))).toEqual([`POST ${to}.data`]);
     files.release();
     reading.release();
     await expect(page.locator("[data-progress=busy]")).toHaveCount(0);
-    expect(asked.filter((value) => value.endsWith(".data"))).toEqual([`POST ${to}.data`, `GET ${at}.data`]);
+    expect(calls.filter((value) => value.endsWith(".data"))).toEqual([`POST ${to}.data`, `GET ${at}.data`]);
   });
 }
 

@@ -80,7 +80,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   tagServer,
   javaScriptEnabled,
 }) => {
-  const asked = tagServer.asked.length;
+  const count = tagServer.asked.length;
   await withoutIntro(page);
   await page.goto("/eshop");
   await page.evaluate(() => Object.assign(window, { isSamePage: true })).catch(() => undefined);
@@ -107,7 +107,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   }
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await expect(page.getByRole("main")).toBeFocused();
-  await expect.poll(() => tagServer.asked.length).toBe(asked + 1);
+  await expect.poll(() => tagServer.asked.length).toBe(count + 1);
   await page.evaluate(() => {
     for (const name of ["_ga", "_ga_TEST1", "_gcl_au", "other"]) document.cookie = `${name}=1; path=/`;
     localStorage.setItem("opona.viewed", "[105]");
@@ -137,7 +137,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
   await page.goto("/program", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(foreign).toEqual([]);
-  expect(tagServer.asked).toHaveLength(asked + 1);
+  expect(tagServer.asked).toHaveLength(count + 1);
 });
 
 // Without JavaScript the settings are a page.

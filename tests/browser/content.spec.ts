@@ -53,9 +53,9 @@ test(
   "a map is a drawn picture; tiles are requested only after a click, and keys move it",
   { tag: "@nightly" },
   async ({ page, javaScriptEnabled }) => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     await page.route(`${tiles}/**`, (route) => {
-      asked.push(route.request().url());
+      calls.push(route.request().url());
       return route.fulfill({ contentType: "image/gif", body: tile });
     });
     await page.goto("/kontakty?kontakt=infocentrum");
@@ -66,14 +66,14 @@ test(
       return;
     }
     await button.focus();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await page.keyboard.press("Enter");
     const map = page.getByRole("region", { name: /^Mapa: Infocentrum/u });
     await expect(map).toBeFocused();
     await expect(map).toContainText("© Zkušební <mapa>");
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    const before = asked.length;
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    const before = calls.length;
     await page.keyboard.press("+");
-    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await expect.poll(() => calls.length).toBeGreaterThan(before);
   },
 );

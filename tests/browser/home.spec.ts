@@ -71,12 +71,12 @@ test.describe("the opening of the page", { tag: "@js-on" }, () => {
 // Without JavaScript it is a plain row.
 test.describe("the partners' carousel", { tag: "@js-on" }, () => {
   test("starts when it is in view, and stops on request", { tag: "@nightly" }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
     await page.clock.install();
     await page.goto("/");
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((url) => url.includes("carousel-engine"))).toEqual([]);
+    expect(calls.filter((url) => url.includes("carousel-engine"))).toEqual([]);
     await showPartners(page);
     const pause = page.getByRole("button", { name: "Zastavit střídání log" });
     await expect(pause).toBeVisible();
@@ -98,17 +98,17 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     await showPartners(page);
     await expect(page.getByRole("button", { name: "Zastavit střídání log" })).toBeVisible();
     // Swiper stores its parameters on the element around the row.
-    const told = await partners(page).evaluate((row) => {
+    const result = await partners(page).evaluate((row) => {
       const { params } = (row.parentElement as unknown as { swiper: { params: Record<string, unknown> } })
         .swiper;
       return { speed: params["speed"], loop: params["loop"], autoplay: params["autoplay"] };
     });
-    expect(told).toMatchObject({ speed: 1000, loop: true, autoplay: { enabled: true, delay: 800 } });
+    expect(result).toMatchObject({ speed: 1000, loop: true, autoplay: { enabled: true, delay: 800 } });
   });
 
   test("never starts with reduced motion", { tag: "@nightly" }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await showPartners(page);
@@ -122,7 +122,7 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
         }),
     );
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((url) => url.includes("carousel-engine"))).toEqual([]);
+    expect(calls.filter((url) => url.includes("carousel-engine"))).toEqual([]);
     await expect(page.getByRole("button", { name: /střídání log/u })).toHaveCount(0);
     expect(await placeOf(page)).toBe("");
   });

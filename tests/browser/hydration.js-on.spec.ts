@@ -96,9 +96,9 @@ test(
     await gesture(page);
     await work.reached();
     await page.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
-      window.addEventListener("popstate", () => told.push(location.hash));
+      const texts: string[] = [];
+      Object.assign(window, { texts });
+      window.addEventListener("popstate", () => texts.push(location.hash));
       location.hash = "obsah";
     });
     await expect(page).toHaveURL("/program#obsah");

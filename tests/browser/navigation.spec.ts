@@ -39,13 +39,15 @@ test(
   "structured data come with a document and are removed with its page",
   { tag: "@nightly" },
   async ({ page, javaScriptEnabled }) => {
-    const told = page.locator('script[type="application/ld+json"]');
+    const message = page.locator('script[type="application/ld+json"]');
     await page.goto("/program");
-    await expect(told).toHaveCount(1);
-    expect(JSON.parse((await told.textContent()) ?? "")).toMatchObject({ "@context": "https://schema.org" });
+    await expect(message).toHaveCount(1);
+    expect(JSON.parse((await message.textContent()) ?? "")).toMatchObject({
+      "@context": "https://schema.org",
+    });
     await page.getByRole("banner").getByRole("link", { name: "Kontakty" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Kontakty" })).toBeVisible();
-    await expect(told).toHaveCount(javaScriptEnabled ? 0 : 1);
+    await expect(message).toHaveCount(javaScriptEnabled ? 0 : 1);
   },
 );
 
@@ -309,12 +311,12 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
       let loads = 0;
       page.on("load", () => (loads += 1));
       await page.goto("/eshop");
-      const asked = page.waitForEvent("requestfailed", (request) => /-panel-.*\.js$/u.test(request.url()));
+      const pending = page.waitForEvent("requestfailed", (request) => /-panel-.*\.js$/u.test(request.url()));
       await context.setOffline(true);
       await header(page)
         .getByRole("link", { name: /^Košík,/u })
         .hover();
-      await asked;
+      await pending;
       await context.setOffline(false);
       // By now the browser's error page or a reload would have replaced the document.
       await header(page).getByRole("link", { name: "Program", exact: true }).first().click();

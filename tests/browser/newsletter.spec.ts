@@ -27,11 +27,11 @@ test("a newsletter is asked for, confirmed by a letter and ended by the next one
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("textbox", { name: "E-mail" }).fill(email);
   await footer.getByRole("button", { name: /^Odebírat.novinky$/u }).click();
-  const asked = page.getByText(/E-mail byl úspěšně uložen\. Pošleme.vám e-mail/u).first();
-  await expect(asked).toBeVisible();
+  const message = page.getByText(/E-mail byl úspěšně uložen\. Pošleme.vám e-mail/u).first();
+  await expect(message).toBeVisible();
   if (javaScriptEnabled !== false) {
     // It stands in the form and does not vanish as a toast would.
-    await expect(asked).toBeFocused();
+    await expect(message).toBeFocused();
     await expect(footer.getByText(/E-mail byl úspěšně uložen/u)).toBeVisible();
     await expect(page.getByRole("group", { name: "Oznámení" })).toHaveCount(0);
   }

@@ -15,11 +15,11 @@ test("links are prefetched on intent, but not on 2g or with Save-Data", async ({
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/eshop");
     await page.clock.install();
-    const asked: string[] = [];
+    const calls: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes(".data")) calls.push(new URL(request.url()).pathname);
     });
-    return { page, asked };
+    return { page, calls };
   }
   /** Hovers over a link for a second of the page's clock. */
   async function pointAt(page: Page, name: string) {
@@ -34,27 +34,27 @@ test("links are prefetched on intent, but not on 2g or with Save-Data", async ({
     [{ effectiveType: "4g", saveData: true }, "Vstupenky", "/vstupenky"],
   ] as const;
   for (const [connection, name] of rows) {
-    const { page, asked } = await open(connection);
+    const { page, calls } = await open(connection);
     await pointAt(page, name);
     // By keyboard, so that no pointer hovers over it; its data are the first to be requested.
     await header(page).getByRole("link", { name: "Kontakty", exact: true }).first().press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakty");
-    expect(asked).toEqual(["/kontakty.data"]);
+    expect(calls).toEqual(["/kontakty.data"]);
     await page.close();
   }
-  const { page, asked } = await open({ effectiveType: "4g", saveData: false });
+  const { page, calls } = await open({ effectiveType: "4g", saveData: false });
   for (const [, name, path] of rows) {
     await pointAt(page, name);
-    await expect.poll(() => asked).toContain(`${path}.data`);
+    await expect.poll(() => calls).toContain(`${path}.data`);
   }
 });
 
 test("the likely next pages are prefetched when the browser is idle, within 2 s, but not with Save-Data", async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes(".data")) calls.push(new URL(request.url()).pathname);
   });
   await page.addInitScript(() => {
     const waits: (number | undefined)[] = [];
@@ -67,25 +67,25 @@ test("the likely next pages are prefetched when the browser is idle, within 2 s,
   });
   const waits = () => page.evaluate(() => (window as unknown as { waits: number[] }).waits);
   await page.goto("/");
-  await expect.poll(() => asked).toContain("/program.data");
-  expect(asked).toEqual(["/program.data"]);
+  await expect.poll(() => calls).toContain("/program.data");
+  expect(calls).toEqual(["/program.data"]);
   expect(await waits()).toContain(2000);
 
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );
-  asked.length = 0;
+  calls.length = 0;
   await page.goto("/");
   await page.getByRole("contentinfo").hover();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await waits()).not.toContain(2000);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("the likely next pages are not prefetched on 2g either", async ({ page }) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes(".data")) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes(".data")) calls.push(new URL(request.url()).pathname);
   });
   for (const effectiveType of ["2g", "slow-2g"]) {
     await page.addInitScript(
@@ -95,7 +95,7 @@ test("the likely next pages are not prefetched on 2g either", async ({ page }) =
     await page.goto("/");
     await page.getByRole("contentinfo").hover();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   }
 });
 

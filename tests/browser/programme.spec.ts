@@ -81,20 +81,20 @@ test(
   },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/u);
-    let asked = 0;
+    let count = 0;
     await page.route("**/nahled/termin/*", (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
+      count += 1;
+      return count === 1 ? route.abort() : route.continue();
     });
     await page.goto("/program");
     const row = page.locator(rows).first();
     await row.locator("summary").click();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => count).toBe(1);
     await expect(row.getByRole("link", { name: "Popis, obsazení a přístupnost" })).toBeVisible();
     await row.locator("summary").click();
     await row.locator("summary").click();
     await expect(row.getByText("Hrají", { exact: true })).toBeVisible();
-    expect(asked).toBe(2);
+    expect(count).toBe(2);
   },
 );
 
@@ -168,9 +168,9 @@ test.describe("a visitor in another time zone", () => {
   test("sees the times of Prague, before and after hydration", async ({ page }) => {
     await page.goto("/program");
     const time = page.locator(`${rows} time`).first();
-    const said = await time.textContent();
+    const text = await time.textContent();
     await page.waitForLoadState("networkidle");
-    await expect(time).toHaveText(said ?? "");
+    await expect(time).toHaveText(text ?? "");
   });
 });
 

@@ -120,9 +120,9 @@ test(
     await page.clock.install();
     await page.goto("/eshop");
     const program = await hold(page, "**/assets/search-combobox-*.js");
-    const asked: string[] = [];
+    const calls: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/hledani/napoveda")) asked.push(request.url());
+      if (request.url().includes("/hledani/napoveda")) calls.push(request.url());
     });
     const box = header(page).locator("input[name=q]");
     await box.pressSequentially("hrnek");
@@ -132,11 +132,11 @@ test(
     // The field becomes a combobox when the chunk is loaded.
     await expect(header(page).getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
     await page.clock.runFor(1_000);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     // Further typing requests hints.
     await box.press("Space");
     await expect(header(page).getByRole("option").first()).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   },
 );
 

@@ -30,9 +30,9 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
   test("is navigated and chosen from by the keyboard", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    const asked: string[] = [];
+    const calls: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/hledani/napoveda")) asked.push(new URL(request.url()).search);
+      if (request.url().includes("/hledani/napoveda")) calls.push(new URL(request.url()).search);
     });
     await page.getByRole("textbox", { name: "Hledat" }).focus();
     const box = page.getByRole("combobox", { name: "Hledat" });
@@ -41,17 +41,17 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await box.press("p");
     await page.clock.runFor(400);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await box.pressSequentially("oukaz");
     await page.clock.runFor(199);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await page.clock.runFor(1);
     await page.clock.resume();
     const list = page.getByRole("listbox", { name: "Návrhy" });
     await expect(list.getByRole("option")).toHaveCount(7);
     // On a busy machine there may have been a pause in typing, too.
-    expect(asked.at(-1)).toBe("?q=poukaz");
-    expect(asked).not.toContain("?q=p");
+    expect(calls.at(-1)).toBe("?q=poukaz");
+    expect(calls).not.toContain("?q=p");
     await expect(box).toHaveAttribute("aria-expanded", "true");
     await expect(list.getByRole("group", { name: "Produkty" })).toBeVisible();
     await expect(list.getByRole("option").last()).toHaveText(/^Zobrazit všechny výsledky \(\d+\)$/u);
@@ -112,9 +112,9 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
       await page.goto("/");
       await page.getByRole("textbox", { name: "Hledat" }).focus();
       const box = page.getByRole("combobox", { name: "Hledat" });
-      const asked = page.waitForRequest(/napoveda\?q=hrnek$/u);
+      const pending = page.waitForRequest(/napoveda\?q=hrnek$/u);
       await box.fill("hrnek");
-      const first = await asked;
+      const first = await pending;
       await box.fill("xqzw");
       const nothing = page.getByText("Nic jsme nenašli. Zkuste kratší slovo.");
       await expect(nothing).toBeVisible();

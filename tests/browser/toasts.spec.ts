@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
-const said = "E-mail byl úspěšně uložen.";
+const text = "E-mail byl úspěšně uložen.";
 const toasts = (page: Page) => page.getByRole("group", { name: "Oznámení" });
 
 /** A toast's timer is an invisible animation: it can be read and set, so that no test waits for it. */
@@ -50,10 +50,10 @@ test(
     await page.goto("/eshop");
     await signUp(page);
     await expect(page).toHaveURL("/eshop");
-    await expect(page.getByRole("status").getByText(said)).toHaveCount(1);
-    await expect(page.getByText(said)).toHaveCount(1);
+    await expect(page.getByRole("status").getByText(text)).toHaveCount(1);
+    await expect(page.getByText(text)).toHaveCount(1);
     await page.reload();
-    await expect(page.getByText(said)).toHaveCount(0);
+    await expect(page.getByText(text)).toHaveCount(0);
   },
 );
 
@@ -153,12 +153,12 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
       await signUpPlainly(page);
       await expect(toasts(page)).toHaveCount(1);
       await toasts(page).hover();
-      await expect(page.getByText(said)).toHaveCount(1);
+      await expect(page.getByText(text)).toHaveCount(1);
       await page.getByRole("button", { name: "Zavřít oznámení" }).click();
-      await expect(page.getByText(said)).toHaveCount(0);
+      await expect(page.getByText(text)).toHaveCount(0);
       await page.getByRole("contentinfo").getByRole("link", { name: "Program", exact: true }).click();
       await expect(page).toHaveURL("/program");
-      await expect(page.getByText(said)).toHaveCount(0);
+      await expect(page.getByText(text)).toHaveCount(0);
       await page.goBack();
       await expect(page).toHaveURL("/eshop");
       await expect(toasts(page)).toHaveCount(0);

@@ -115,8 +115,8 @@ test("over it, pages ask for nothing that is not there", async () => {
   const known = Object.keys(seventeenCalls()).map((call) =>
     call.split(" ")[1]?.split("/").slice(0, 3).join("/"),
   );
-  const asked = new Set(app.calls.map(({ path }) => path.split("?")[0]?.split("/").slice(0, 3).join("/")));
-  expect([...asked].filter((path) => !known.includes(path))).toEqual([]);
+  const calls = new Set(app.calls.map(({ path }) => path.split("?")[0]?.split("/").slice(0, 3).join("/")));
+  expect([...calls].filter((path) => !known.includes(path))).toEqual([]);
 });
 
 test("over it, a customer is recognized, and the calls of a customer's cart are enough", async () => {
@@ -131,8 +131,8 @@ test("over it, a customer is recognized, and the calls of a customer's cart are 
   }
   await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });
   expect((await visitor.visit(paths.cart())).text).toContain("242,00 Kč");
-  const asked = app.calls.filter(({ headers }) => headers.get("Authorization") === "Bearer token-of-jana");
-  const called = new Set(asked.map((call) => `${call.method} ${call.path}`));
+  const calls = app.calls.filter(({ headers }) => headers.get("Authorization") === "Bearer token-of-jana");
+  const called = new Set(calls.map((call) => `${call.method} ${call.path}`));
   expect([...called]).toEqual(
     expect.arrayContaining(["GET /api/me", "GET /api/cart/cs", "PUT /api/cart/c-1"]),
   );

@@ -137,7 +137,7 @@ describe.each(rowsToTry(schools, ({ file }) => file === "microservice.js"))(
       await add(guest, "5", "2");
       await add(guest, "6");
       const cart = await (await guest.visit(paths.cart())).press("Uplatnit", { code: "PADESAT" });
-      for (const told of [
+      for (const value of [
         "Plakát Opona",
         "400,00 Kč",
         "Hrnek Přestávka",
@@ -145,7 +145,7 @@ describe.each(rowsToTry(schools, ({ file }) => file === "microservice.js"))(
         "−50,00 Kč",
         "446,80 Kč",
       ]) {
-        expect(plain(cart.text)).toContain(told);
+        expect(plain(cart.text)).toContain(value);
       }
     });
 
@@ -198,9 +198,9 @@ describe.each(rowsToTry(schools, ({ file }) => file === "microservice.js"))(
     test.each([
       ["nova@example.cz", "E-mail byl úspěšně uložen."],
       ["znama@example.cz", "Tento e-mail je již uložen."],
-    ])("the newsletter for %s: %s", async (email, told) => {
+    ])("the newsletter for %s: %s", async (email, text) => {
       const page = await (await app.visitor().visit("/eshop")).press("Odebírat novinky", { email });
-      expect(page).toShowNotice(told);
+      expect(page).toShowNotice(text);
     });
 
     test("a refused address of the newsletter is shown with the back office's own sentence", async () => {

@@ -84,8 +84,8 @@ test("a guest finds a product by its category and by search, and buys it", async
   expect(plain(chosen.text)).toContain("675,30 Kč");
   const summary = await chosen.press(submit, { ...person, ...home });
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]+$/u);
-  for (const told of ["K26-", "Plakát Racek", "597,00 Kč", "SLEVA10", "Balík na adresu", "675,30 Kč"]) {
-    expect(plain(summary.text)).toContain(told);
+  for (const value of ["K26-", "Plakát Racek", "597,00 Kč", "SLEVA10", "Balík na adresu", "675,30 Kč"]) {
+    expect(plain(summary.text)).toContain(value);
   }
   expect(office.output()).toContain('"to":"host@example.cz"');
   expect((await guest.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);
@@ -220,9 +220,9 @@ test("a rating is sent, and confirmed by its link", async () => {
 test.each([
   ["novy@example.cz", "E-mail byl úspěšně uložen."],
   ["znamy@kulisa.example", "Tento e-mail je již uložen."],
-])("the newsletter for %s: %s", async (email, told) => {
+])("the newsletter for %s: %s", async (email, text) => {
   const page = await (await open().visit("/eshop")).press("Odebírat novinky", { email });
-  expect(page).toShowNotice(told);
+  expect(page).toShowNotice(text);
 });
 
 /** Addresses of what this back office has. */

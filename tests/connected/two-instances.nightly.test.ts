@@ -281,8 +281,8 @@ describe("sharing a Redis", () => {
       postSignIn(openAt(at % 2 ? 1 : 0), { email: "hadany@divadlo.example", password: `wrong-${at}` }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    const asked = office.calls.slice(before).filter((call) => call.path === "/api/auth/login");
-    expect(asked).toHaveLength(5);
+    const calls = office.calls.slice(before).filter((call) => call.path === "/api/auth/login");
+    expect(calls).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 

@@ -88,12 +88,12 @@ test.each([
   ["401", () => json({ message: "Unauthenticated." }, 401), orderFailures.notNow],
 ] as [string, Answerer, string?][])(
   "an order answered with %s is shown as not sent",
-  async (_what, answer, told = orderFailures.failed) => {
+  async (_what, answer, text = orderFailures.failed) => {
     const [, cart] = await readyToOrder();
     answerOrders(answer);
     const refused = await cart.press(submit, who);
     expect(refused.status).toBe(503);
-    expect(refused).toShowNotice(told);
+    expect(refused).toShowNotice(text);
     expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
     // All typed values are still there.
     expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);

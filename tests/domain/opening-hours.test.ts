@@ -90,8 +90,8 @@ test.each([
   const facts = { performances: [`${day}T23:30:00+01:00`], isHoliday: isCzechHoliday };
   const at = [`${day}T23:59:59`, `${next}T00:00:00`, `${next}T00:29:59`, `${next}T00:30:00`];
   expect(at.map((time) => isOpen(`${time}+01:00`, facts))).toEqual([true, true, true, false]);
-  const told = at.map((time) => boxOffice(`${time}+01:00`, facts).live?.isOpen);
-  expect(told).toEqual([true, true, true, false]);
+  const rows = at.map((time) => boxOffice(`${time}+01:00`, facts).live?.isOpen);
+  expect(rows).toEqual([true, true, true, false]);
 });
 
 test.each([
@@ -287,10 +287,10 @@ test.each<[hours: Partial<BoxOfficeHours>, lines: readonly string[]]>([
     ["Středa 10:00–20:00", "V ostatní dny a o svátcích je pokladna zavřená."],
   ],
 ])("hours that differ from the specification by %j have their own sentences", (hours, lines) => {
-  const said = linesOfHours({ ...usualHours, ...hours }).map(({ label, text }) =>
+  const texts = linesOfHours({ ...usualHours, ...hours }).map(({ label, text }) =>
     [label, text].filter(Boolean).join(" "),
   );
-  expect(said.map((line) => line.replaceAll("\u00a0", " "))).toEqual(
+  expect(texts.map((line) => line.replaceAll("\u00a0", " "))).toEqual(
     lines.map((line) => line.replaceAll("\u00a0", " ")),
   );
 });

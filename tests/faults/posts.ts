@@ -155,8 +155,8 @@ export async function expectPosts(
         expect.stringContaining(plain(says)),
       ]);
     }
-    const told = plain(toldBy(answered));
-    expect([answered.status, told], name).toEqual([
+    const text = plain(toldBy(answered));
+    expect([answered.status, text], name).toEqual([
       503,
       expect.stringContaining(plain(post[outcome] ?? post["not-done"])),
     ]);

@@ -71,8 +71,8 @@ const queries = new Set([
 /** Adds the names of all queries that the site reads anywhere, as it asks for them. */
 async function findQueries(): Promise<void> {
   const { get, getAll, has } = URLSearchParams.prototype;
-  const asked = { get, getAll, has };
-  for (const [method, original] of Object.entries(asked)) {
+  const wanted = { get, getAll, has };
+  for (const [method, original] of Object.entries(wanted)) {
     Object.assign(URLSearchParams.prototype, {
       [method](this: URLSearchParams, name: string, ...rest: never[]) {
         queries.add(name);
@@ -85,7 +85,7 @@ async function findQueries(): Promise<void> {
       for (const who of ["guest", "customer"] as const) await as(who).request(origin + path);
     }
   } finally {
-    Object.assign(URLSearchParams.prototype, asked);
+    Object.assign(URLSearchParams.prototype, wanted);
   }
   for (const known of ["varianta", "hledat", "razeni", "smazat"]) expect([...queries]).toContain(known);
 }
@@ -166,12 +166,12 @@ fuzz<readonly string[], Case>("addresses", targets, async (known) => ({
       who: fc.constantFrom<Who>("guest", "buyer", "customer"),
       method: fc.constantFrom("GET", "GET", "GET", "GET", "GET", "GET", "HEAD", "PUT"),
     })
-    .map(({ path, changes, spell, query: asked, who, method }): Case => {
+    .map(({ path, changes, spell, query: address, who, method }): Case => {
       const changed = changes.reduce(
         (segments, [at, to]) => segments.with(at % segments.length, to),
         path.slice(1).split("/"),
       );
-      return { path: spell(`/${changed.join("/")}`) + asked, who, method };
+      return { path: spell(`/${changed.join("/")}`) + address, who, method };
     }),
   async expectSound({ path, who, method }) {
     const { response, url } = await ask(as(who), path, { method, headers: navigation }, { personal });

@@ -144,12 +144,12 @@ fuzz<CookieKind<unknown>, Case>("cookies", kinds, async (kind) => {
       if (!isRefused || fields) return;
       // A value that the site has not made, or not for this cookie and this time, is as good as none.
       const without = await ask(as("guest"), to, { headers: { ...headers, Cookie: `${name}=` } });
-      const told = ({ response, body }: typeof seen) => [
+      const rowsOf = ({ response, body }: typeof seen) => [
         response.status,
         response.headers.get("Location"),
         textOf(parsePage(body)).replace(response.headers.get("X-Request-Id") ?? "-", ""),
       ];
-      expect(told(seen), `${how} ${value}`).toEqual(told(without));
+      expect(rowsOf(seen), `${how} ${value}`).toEqual(rowsOf(without));
     },
   };
 });

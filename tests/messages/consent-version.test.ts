@@ -12,13 +12,13 @@ const questions: Readonly<Record<number, string>> = {
 
 test("a changed purpose is another question: it has a version of its own, and visitors are asked again", () => {
   const [, ...optional] = cookieList;
-  const asked = {
+  const wanted = {
     categories: optionalCategories.map((category) => [category, categoryTexts[category]]),
     stored: optional.map(({ stored, byTag = [] }) =>
       [...stored, ...byTag].map(({ name, purpose }) => ({ name, purpose })),
     ),
   };
-  const digest = createHash("sha256").update(JSON.stringify(asked)).digest("hex").slice(0, 16);
+  const digest = createHash("sha256").update(JSON.stringify(wanted)).digest("hex").slice(0, 16);
   expect(digest).toBe(questions[consentVersion]);
   expect(Math.max(...Object.keys(questions).map(Number))).toBe(consentVersion);
 });

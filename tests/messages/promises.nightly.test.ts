@@ -170,8 +170,8 @@ test("every sentence that says that we will write has its letter, or is known to
   expect(found.length).toBeGreaterThan(80);
   const open = found.filter(({ sentence }) => !fulfilled.some((part) => sentence.includes(part)));
   expect(open).toEqual([]);
-  const said = found.map(({ sentence }) => sentence).join("\n");
-  expect(fulfilled.filter((part) => !said.includes(part))).toEqual([]);
+  const text = found.map(({ sentence }) => sentence).join("\n");
+  expect(fulfilled.filter((part) => !text.includes(part))).toEqual([]);
 });
 
 test("every letter that fulfils a sentence exists", () => {

@@ -111,10 +111,10 @@ test("our own sentences are typeset: no one-letter word ends a line, quotes are 
 });
 
 test("only sentences about an e-mail that was sent say so", () => {
-  const told =
+  const result =
     /[^"`.:]*(?:jsme (?:vám )?(?:poslali|odeslali|zaslali|napsali)|(?:poslali|odeslali|zaslali|napsali) jsme)/giu;
   const found = sourcesUnder("app").flatMap(({ file, text }) =>
-    [...text.matchAll(told)].map(([sentence]) => `${file}: ${sentence.trim()}`),
+    [...text.matchAll(result)].map(([sentence]) => `${file}: ${sentence.trim()}`),
   );
   expect(found.toSorted()).toEqual([
     "app/messages/gift-voucher-email.ts: PDF jsme poslali",

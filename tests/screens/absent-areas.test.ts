@@ -200,8 +200,8 @@ test("each area has its own page, or a block that is told above", () => {
     "contact-people",
     "line-notes",
   ];
-  const told = new Set<Area>([...own, ...elsewhere, "orders"]);
-  expect(areas.filter((area) => !told.has(area) && !parts[area])).toEqual([]);
+  const names = new Set<Area>([...own, ...elsewhere, "orders"]);
+  expect(areas.filter((area) => !names.has(area) && !parts[area])).toEqual([]);
 });
 
 describe("closed paths", () => {

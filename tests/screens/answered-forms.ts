@@ -59,11 +59,11 @@ export function expectKept(page: Page, form: PostingForm): void {
 
 /** The page says something, blames nobody and claims no success. */
 export function expectTrue(page: Page, { claim }: Pick<PostingForm, "claim">): void {
-  const told = toldBy(page);
-  expect(page.status, told).not.toBe(404);
-  expect(told).not.toMatch(blame);
-  expect(told).not.toMatch(claim);
-  expect(told, "says something").toMatch(/\p{L}{3}/u);
+  const text = toldBy(page);
+  expect(page.status, text).not.toBe(404);
+  expect(text).not.toMatch(blame);
+  expect(text).not.toMatch(claim);
+  expect(text, "says something").toMatch(/\p{L}{3}/u);
 }
 
 /**
@@ -80,8 +80,8 @@ export async function expectKeptWithoutReadings(app: TestApp, row: PostingForm):
   cold.intercept(form.call, away);
   const shown = await sameBrowser(visitor, app).visit(path);
   await pressAt(sameBrowser(visitor, cold), shown, form);
-  const asked = cold.calls.filter(({ method }) => method === "GET").map((call) => patternOf(call.path));
-  const readings = new Set(asked);
+  const calls = cold.calls.filter(({ method }) => method === "GET").map((call) => patternOf(call.path));
+  const readings = new Set(calls);
   expect(readings.size).toBeGreaterThan(3);
   for (const reading of readings) {
     const site = await openCold();

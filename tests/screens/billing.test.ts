@@ -46,22 +46,22 @@ test.each([
   ["00000051", "Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."],
 ])("for IČO %s the register's answer is shown, and the typed values stay", async (ico, sentence) => {
   const page = await (await customer(app, novy)).visit(path);
-  const asked = await page.press(find, { ico, city: "Brno" });
-  expect(asked.status).toBe(200);
-  expect(asked.text).toContain(sentence);
-  expect(valueOf(asked, form, "ico")).toBe(ico);
-  if (sentence !== "zanikla") expect(valueOf(asked, form, "city")).toBe("Brno");
+  const answer = await page.press(find, { ico, city: "Brno" });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain(sentence);
+  expect(valueOf(answer, form, "ico")).toBe(ico);
+  if (sentence !== "zanikla") expect(valueOf(answer, form, "city")).toBe("Brno");
 });
 
 test("for a company of another country the Czech register is not asked, and nothing typed changes", async () => {
   const page = await (await customer(app, novy)).visit(path);
   const before = app.calls.length;
   const typed = { ico: "00000027", name: "Naša firma" };
-  const asked = await page.press(find, { ...typed, country: "SK" });
-  expect(asked.status).toBe(200);
-  expect(asked.text).toContain("ARES je registr českých firem, zahraniční v něm nehledáme.");
-  for (const [field, value] of Object.entries(typed)) expect(valueOf(asked, form, field)).toBe(value);
-  expect(asked.body).toMatch(/<option value="SK" selected=""/u);
+  const answer = await page.press(find, { ...typed, country: "SK" });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("ARES je registr českých firem, zahraniční v něm nehledáme.");
+  for (const [field, value] of Object.entries(typed)) expect(valueOf(answer, form, field)).toBe(value);
+  expect(answer.body).toMatch(/<option value="SK" selected=""/u);
   expect(app.calls.slice(before).filter((call) => call.path.includes("/ares/"))).toEqual([]);
 });
 

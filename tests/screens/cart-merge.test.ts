@@ -106,14 +106,14 @@ test("lines above the stock are reported", async () => {
   await add(visitor, mug, "3");
   const change = "PUT /api/cart/*";
   app.intercept(change, async (request, { body }) => {
-    const asked = JSON.parse(body);
+    const wanted = JSON.parse(body);
     return app.passOn(
-      asked.quantity === 0
+      wanted.quantity === 0
         ? request
         : new Request(request.url, {
             method: "PUT",
             headers: request.headers,
-            body: JSON.stringify({ ...asked, quantity: Math.min(asked.quantity, 2) }),
+            body: JSON.stringify({ ...wanted, quantity: Math.min(wanted.quantity, 2) }),
           }),
     );
   });

@@ -23,8 +23,8 @@ test("a customer asks by the new address and the password; the letter's page con
   });
   expect(errorOf(same, "novy-email", "email")).toContain("už u účtu máte");
 
-  const asked = await account.press("Změnit e-mail", { email, password: "demo1234" });
-  expect(asked).toShowNotice("Pošleme vám na nový e-mail odkaz");
+  const answer = await account.press("Změnit e-mail", { email, password: "demo1234" });
+  expect(answer).toShowNotice("Pošleme vám na nový e-mail odkaz");
   const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === email);
   const [link = ""] = /\/zmena-emailu\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
   // A mail scanner opens the link, and nothing is confirmed by that.

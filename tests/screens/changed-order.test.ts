@@ -93,12 +93,12 @@ test.each<[string, (item: Item) => object, RegExp]>([
   ],
   ["text of an item", () => ({ note: "Babičce" }), /změnil se text, který jste k položce napsali/u],
   ["number of pieces", ({ quantity }) => ({ quantity: quantity + 1 }), /počet: bylo 2, nyní 3\./u],
-])("another %s than the page showed is told before the order", async (_what, change, told) => {
+])("another %s than the page showed is told before the order", async (_what, change, result) => {
   const [app, cart] = await withTickets();
   tells(app, each(change));
   const refused = await cart.press(submit, tickets);
   expect(refused.status).toBe(409);
-  expect(main(refused)).toMatch(told);
+  expect(main(refused)).toMatch(result);
   expect(orders(app)).toEqual([]);
 });
 

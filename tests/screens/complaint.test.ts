@@ -63,8 +63,8 @@ test("a complaint is answered with its number, the day and until when it is sett
   expect(page.has("heading", "Reklamaci jsme přijali")).toBe(true);
   expect(page.text).toMatch(/Číslo reklamace ?R\d\d-\d{5}/u);
   expect(page.text).toMatch(/Vyřídíme nejpozději ?\d{1,2}\. \d{1,2}\. 20\d\d/u);
-  for (const said of ["E26-00001", "Hořká čokoláda", "Rozlámaná.", "Vyměnit za nové", "jana@example.cz"])
-    expect(page.text).toContain(said);
+  for (const value of ["E26-00001", "Hořká čokoláda", "Rozlámaná.", "Vyměnit za nové", "jana@example.cz"])
+    expect(page.text).toContain(value);
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   const letters = (await demo.standalone?.outbox()) ?? [];
   expect(letters.filter(({ subject }) => /Reklamaci R\S+ jsme přijali/u.test(subject))).toHaveLength(1);

@@ -159,9 +159,9 @@ test("a choice is recorded with a number, its time, the question and nothing of 
     advertisement: false,
   });
   expect(JSON.stringify(own.log)).not.toContain("192.0.2.77");
-  const said = `Vaše volba: technické, marketingové – z 21. 11. 2026 11:00, číslo ${String(number)}, znění ${consentVersion}.`;
-  expect(after.text).toContain(said);
-  expect((await visitor.visit("/info/cookies")).text).toContain(said);
+  const text = `Vaše volba: technické, marketingové – z 21. 11. 2026 11:00, číslo ${String(number)}, znění ${consentVersion}.`;
+  expect(after.text).toContain(text);
+  expect((await visitor.visit("/info/cookies")).text).toContain(text);
 });
 
 test("each choice has a number of its own, and the page that shows it is kept for nobody else", async () => {
@@ -208,9 +208,9 @@ test("a choice of an older question is asked for again", async () => {
 test("transfers outside the EU are told where a tag is configured, here and below the privacy notice, and only there", async () => {
   const measured = await openTestApp({ upstreamFetch: app.passOn, config: { tag } });
   for (const path of ["/info/cookies", "/info/zasady-zpracovani-osobnich-udaju"]) {
-    const told = await measured.visitor().visit(path);
-    expect(told.text).toContain("Google Ireland Limited (tag.example)");
-    expect(told.text).toContain("(EU) 2023/1795");
+    const answer = await measured.visitor().visit(path);
+    expect(answer.text).toContain("Google Ireland Limited (tag.example)");
+    expect(answer.text).toContain("(EU) 2023/1795");
     expect((await app.visitor().visit(path)).text).not.toContain("Google");
   }
 });

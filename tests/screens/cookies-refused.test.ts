@@ -38,9 +38,9 @@ describe("a browser that refuses cookies", () => {
     });
     expect(answer.status).toBe(202);
     expect(answer.body).toContain(JSON.stringify(check).slice(1, -1));
-    const told = await visitor.get(check.replace("?", ".data?"), byScript);
-    expect([told.status, told.headers.get("Location")]).toEqual([200, null]);
-    expect(told.body).toContain('"cart"');
+    const shown = await visitor.get(check.replace("?", ".data?"), byScript);
+    expect([shown.status, shown.headers.get("Location")]).toEqual([200, null]);
+    expect(shown.body).toContain('"cart"');
   });
 
   test("is told so after a voucher", async () => {

@@ -27,9 +27,9 @@ function halfAnswer(signal?: AbortSignal | null): Response {
 test("data cut off in the middle fail as an aborted request, not as unreadable data", async () => {
   const page = openPage(async (init) => halfAnswer(init?.signal));
   const giveUp = new AbortController();
-  const asked = page.fetch(data, { signal: giveUp.signal });
+  const pending = page.fetch(data, { signal: giveUp.signal });
   giveUp.abort();
-  await expect(asked).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  await expect(pending).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
 
 test("complete data keep their status and headers", async () => {

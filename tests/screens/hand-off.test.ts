@@ -67,10 +67,10 @@ test("a document that owes something starts the app's code at once", async () =>
   expect(await owed("/eshop")).toBe(false);
   expect(await owed("/kosik")).toBe(true);
 
-  const told = app.visitor();
-  await told.post("/kosik", { intent: "add", product: "105", variant: "", quantity: "1", back: "/eshop" });
-  expect(await owed("/eshop", told)).toBe(true);
-  expect(await owed("/eshop", told)).toBe(false);
+  const result = app.visitor();
+  await result.post("/kosik", { intent: "add", product: "105", variant: "", quantity: "1", back: "/eshop" });
+  expect(await owed("/eshop", result)).toBe(true);
+  expect(await owed("/eshop", result)).toBe(false);
 
   const refused = await app.visitor().post("/newsletter", { email: "neadresa" });
   expect(refused.status).toBe(422);

@@ -201,7 +201,7 @@ test.each([
   other.intercept(call, () => json({}, 500));
   const page = await other.visitor().visit("/");
   expect(page.status).toBe(200);
-  const said = "Tuto část stránky se teď nepodařilo načíst.";
-  expect(page.text.split(said)).toHaveLength(2);
-  expect(textOf(section(page, title) ?? page.the("contentinfo"))).toContain(said);
+  const text = "Tuto část stránky se teď nepodařilo načíst.";
+  expect(page.text.split(text)).toHaveLength(2);
+  expect(textOf(section(page, title) ?? page.the("contentinfo"))).toContain(text);
 });

@@ -18,8 +18,8 @@ function brandPath(): string {
 
 /** The number of products according to the page. */
 function count(page: Page): number {
-  const said = textOf(page.the("status", /produkt/u));
-  return Number(/(?:z )?(\d+) produkt/u.exec(said)?.[1]);
+  const text = textOf(page.the("status", /produkt/u));
+  return Number(/(?:z )?(\d+) produkt/u.exec(text)?.[1]);
 }
 
 /** The options of a field: value and announced count. */

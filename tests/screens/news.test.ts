@@ -96,8 +96,8 @@ test("categories are links, the chosen one marked, and pagination keeps them", a
   ]);
   const canonical = elements(page.html, "link").find((link) => attribute(link, "rel") === "canonical");
   expect(attribute(canonical ?? page.html, "href")).toBe(origin + paths.news(backstage, 2));
-  const asked = app.calls.findLast(({ path }) => path.startsWith("/api/blog/cs"));
-  expect(asked?.path).toBe("/api/blog/cs?category=zakulisi&page=2&per_page=10");
+  const wanted = app.calls.findLast(({ path }) => path.startsWith("/api/blog/cs"));
+  expect(wanted?.path).toBe("/api/blog/cs?category=zakulisi&page=2&per_page=10");
 });
 
 test("an empty category says so; an unknown one, and a page past the end, are 404", async () => {

@@ -63,8 +63,8 @@ async function linkTo(email: string): Promise<string> {
 /** Signs up and confirms. */
 async function subscribed(visitor: Visitor, email: string): Promise<void> {
   await visitor.post("/newsletter", { email, back: "/kontakty?x=1" });
-  const asked = await visitor.visit(await linkTo(email));
-  await asked.press("Potvrdit odběr novinek");
+  const answer = await visitor.visit(await linkTo(email));
+  await answer.press("Potvrdit odběr novinek");
 }
 
 test("the letter's link asks, its button confirms, once", async () => {
@@ -75,11 +75,11 @@ test("the letter's link asks, its button confirms, once", async () => {
   const link = await linkTo(email);
   // A mail scanner opens the link, and nothing is confirmed by that.
   expect((await app.visitor().visit(link)).status).toBe(200);
-  const asked = await app.visitor().visit(link);
-  expect(asked.all("heading")[0]).toBe("Potvrzení odběru novinek");
-  const done = await asked.press("Potvrdit odběr novinek");
+  const answer = await app.visitor().visit(link);
+  expect(answer.all("heading")[0]).toBe("Potvrzení odběru novinek");
+  const done = await answer.press("Potvrdit odběr novinek");
   expect([done.status, done.all("heading")[0]]).toEqual([200, "Odběr novinek je potvrzený"]);
-  const again = await asked.press("Potvrdit odběr novinek");
+  const again = await answer.press("Potvrdit odběr novinek");
   expect([again.status, again.all("heading")[0]]).toEqual([410, "Odkaz už neplatí"]);
 });
 

@@ -374,7 +374,7 @@ describe("what the back office does not promise, no page does", () => {
     ["for hours", { reset_link_hours: 5 }, "/obnova-hesla?hotovo=1", /Odkaz platí 5 hodin a dá se použít/u],
     ["everywhere", { password_ends_sessions: true }, "/ucet", /vás po změně odhlásíme/u],
     ["everywhere", { password_ends_sessions: true }, "/zmena-hesla/abcdefghijklmnop", /vás odhlásíme/u],
-  ])("%s: said where it is told, and nowhere else", async (_, told, address, promise) => {
+  ])("%s: said where it is told, and nowhere else", async (_, result, address, promise) => {
     const visit = async (value: object | null) => {
       const app = await withAccounts(value);
       const visitor = address === "/ucet" ? await signedIn(app) : app.visitor();
@@ -382,7 +382,7 @@ describe("what the back office does not promise, no page does", () => {
       expect(page.status).toBe(200);
       return plain(page.text);
     };
-    expect(await visit(told)).toMatch(promise);
+    expect(await visit(result)).toMatch(promise);
     expect(await visit(null)).not.toMatch(promise);
   });
 

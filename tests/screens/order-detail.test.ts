@@ -55,8 +55,8 @@ test("a voucher of an order cannot be removed: no button, and no call even for a
     null,
   ]);
   const before = app.calls.length;
-  const asked = await visitor.post(delivered, { intent: "voucher-remove", voucher: "1" });
-  expect(asked.status).toBe(400);
+  const answer = await visitor.post(delivered, { intent: "voucher-remove", voucher: "1" });
+  expect(answer.status).toBe(400);
   expect(app.calls.slice(before).filter(({ path }) => path.includes("/voucher/"))).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test("an unpaid order is paid from the list and from its page, a paid one is not
 test("the account asks for nothing for an unpaid order that was withdrawn from, whatever the list says", async () => {
   const visitor = await customer(app);
   const [unpaid = ""] = await ordersOf(visitor);
-  for (const [state, said] of [
+  for (const [state, result] of [
     ["withdrawal_received", "Odstoupení od smlouvy jsme přijali. Nic už neplaťte."],
     ["awaiting_payment", "Odstoupení od smlouvy jsme přijali. Zatím prosím nic neplaťte"],
   ] as const) {
@@ -100,7 +100,7 @@ test("the account asks for nothing for an unpaid order that was withdrawn from, 
     });
     const page = await visitor.visit(unpaid);
     app.intercept("GET /api/orders/*", undefined);
-    expect(page.text).toContain(said);
+    expect(page.text).toContain(result);
     expect(`${page.text} ${page.all("button").join()}`).not.toMatch(
       /Zbývá zaplatit|Zaplatit kartou|odkaz k platbě|k úhradě|Zaplaťte/u,
     );

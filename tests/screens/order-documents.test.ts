@@ -37,11 +37,11 @@ test("an invoice is asked for by a plain form, and is then a link to a PDF", asy
   const [visitor, page] = await paid();
   expect(page.all("heading")).toContain("Doklady");
   expect(documentLinks(page)).toEqual([]);
-  const asked = await page.press(ask);
-  expect(asked.path).toBe(page.path);
-  expect(asked.text).toMatch(/Daňový doklad FV26-\d{5} je vystavený\. Najdete ho na této stránce\./u);
-  expect(asked.has("button", ask)).toBe(false);
-  const [link = "", ...others] = documentLinks(asked);
+  const answer = await page.press(ask);
+  expect(answer.path).toBe(page.path);
+  expect(answer.text).toMatch(/Daňový doklad FV26-\d{5} je vystavený\. Najdete ho na této stránce\./u);
+  expect(answer.has("button", ask)).toBe(false);
+  const [link = "", ...others] = documentLinks(answer);
   expect(others).toEqual([]);
   expect(link).toMatch(/^\/shrnuti\/\d+\/[\w-]+\/doklad\/FV26-\d{5}$/u);
 
@@ -120,9 +120,9 @@ test("what was refunded is listed with its day and goods, and odd refunds cost o
       { date: "včera", amount: 1 },
     ],
   });
-  const told = await visitor.visit(page.path);
+  const answer = await visitor.visit(page.path);
   app.intercept("GET /api/orders/summary/*/*", undefined);
-  const section = told.text.slice(told.text.indexOf("Vrácené peníze"));
+  const section = answer.text.slice(answer.text.indexOf("Vrácené peníze"));
   expect(section).toMatch(
     /^Vrácené peníze 85,00 Kč ?25\. 11\. 2026, 1× Perník 214,00 Kč ?25\. 11\. 2026, 1× Perník, doprava a platba 129,00 Kč 559,00 Kč ?26\. 11\. 2026; z toho na dárkové poukazy 30,00 Kč Doklady/u,
   );
@@ -135,9 +135,9 @@ test("an order tells until when the customer may withdraw, once the delivery is 
     state: "delivered",
     progress: [{ state: "delivered", label: "Doručená", date: new Date().toISOString() }],
   });
-  const told = await visitor.visit(page.path);
+  const answer = await visitor.visit(page.path);
   app.intercept("GET /api/orders/summary/*/*", undefined);
-  expect(told.text).toMatch(
+  expect(answer.text).toMatch(
     /Zboží vám bylo doručeno \d{1,2}\. \d{1,2}\. 20\d\d\. Odstoupit od smlouvy bez udání důvodu můžete do \d{1,2}\. \d{1,2}\. 20\d\d včetně\./u,
   );
 });
@@ -194,10 +194,10 @@ test("a customer asks for the invoice of an order in the account", async () => {
     .map((link) => attribute(link, "href") ?? "")
     .filter((href) => href.startsWith("/ucet/objednavka/"));
   const page = await visitor.visit(orders[2] ?? "");
-  const asked = await page.press(ask);
-  expect(asked.path).toBe(orders[2]);
-  expect(asked.text).toContain("je vystavený");
-  const [link = ""] = documentLinks(asked);
+  const answer = await page.press(ask);
+  expect(answer.path).toBe(orders[2]);
+  expect(answer.text).toContain("je vystavený");
+  const [link = ""] = documentLinks(answer);
   expect((await visitor.visit(link)).headers.get("Content-Type")).toBe("application/pdf");
 });
 

@@ -106,9 +106,9 @@ test.each([
     const next = await order(cart, { ...pickUp, ...payment }, person);
     const page = kind === "a card" ? await next.press("Vzdát to") : next;
     const before = app.calls.length;
-    const asked = await page.press("Poslat odkaz k platbě znovu");
-    expect(asked.path).toBe(page.path);
-    expect(asked.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
+    const answer = await page.press("Poslat odkaz k platbě znovu");
+    expect(answer.path).toBe(page.path);
+    expect(answer.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
     expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toHaveLength(1);
     const letter = (await app.standalone?.outbox())?.at(-1);
     expect([letter?.to, letter?.subject]).toEqual([
@@ -145,14 +145,14 @@ test.each([
   ["has no known end", 200, { data: "?" }, "Nevíme, zda odkaz odešel."],
   ["was not taken", 429, {}, "Odkaz se nepodařilo odeslat."],
   ["may have been taken", 500, {}, "Nevíme, zda odkaz odešel."],
-])("the page never says that a link was sent which %s", async (_how, status, body, said) => {
+])("the page never says that a link was sent which %s", async (_how, status, body, text) => {
   const site = await openTestApp();
   const [, cart] = await atCart(site, badge);
   const page = await order(cart, { ...pickUp, ...transfer }, person);
   site.intercept("POST /api/orders/*/*/payment-link", () => json(body, status));
-  const asked = await page.press("Poslat odkaz k platbě znovu");
-  expect(asked.text).toContain(said);
-  expect(asked.text).not.toContain("jsme poslali na e-mail z objednávky");
+  const answer = await page.press("Poslat odkaz k platbě znovu");
+  expect(answer.text).toContain(text);
+  expect(answer.text).not.toContain("jsme poslali na e-mail z objednávky");
 });
 
 test("after an abandoned payment the summary says that the order waits", async () => {
@@ -243,8 +243,8 @@ test("the code is saved as a picture by a link, and the symbol is compared with 
     expect((await app.handle(new Request(`http://localhost${wrong}`))).status, wrong).toBe(404);
   const call = "GET /api/orders/summary/*/*";
   app.intercept(call, async (request) => {
-    const { data: told } = await (await app.passOn(request)).json();
-    return json({ data: { ...told, payment: { ...told.payment, variable_symbol: "123456" } } });
+    const { data: result } = await (await app.passOn(request)).json();
+    return json({ data: { ...result, payment: { ...result.payment, variable_symbol: "123456" } } });
   });
   try {
     const other = await visitor.visit(page.path);
@@ -292,7 +292,7 @@ test.each([
   ["a gift voucher by card", giftVoucher, { delivery: "6", ...card }, {}],
 ])("an unpaid order that was withdrawn from asks for nothing: %s", async (_how, thing, choice, place) => {
   const site = await openTestApp();
-  for (const [items, said] of [
+  for (const [items, result] of [
     [
       part,
       "Odstoupení od smlouvy jsme přijali. Zatím prosím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit.",
@@ -312,7 +312,7 @@ test.each([
     expect(`${after.text} ${after.all("button").join()}`).not.toMatch(asking);
     // Its state comes first: right below the number and the day.
     expect(after.the("article") && textOf(after.the("article"))).toMatch(
-      new RegExp(`^Objednávka E26-\\d+ Objednáno [\\d. :]+ ${said.replaceAll(".", "\\.")}`, "u"),
+      new RegExp(`^Objednávka E26-\\d+ Objednáno [\\d. :]+ ${result.replaceAll(".", "\\.")}`, "u"),
     );
     const code = await site.handle(new Request(`http://localhost${page.path}/qr-platba.png`));
     expect(code.status).toBe(404);
@@ -326,7 +326,7 @@ test.each([
   ["unpaid_expired", "Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte."],
   ["returned", "Objednávka se vrátila k nám. Nic už neplaťte."],
   ["withdrawal_received", "Odstoupení od smlouvy jsme přijali. Nic už neplaťte."],
-])("whatever else the back office says, an order that is %s asks for nothing", async (state, said) => {
+])("whatever else the back office says, an order that is %s asks for nothing", async (state, text) => {
   const site = await openTestApp();
   const [visitor, cart] = await atCart(site, badge);
   const page = await order(cart, { ...pickUp, ...transfer }, person);
@@ -336,7 +336,7 @@ test.each([
   });
   try {
     const over = await visitor.visit(page.path);
-    expect(over.text).toContain(said);
+    expect(over.text).toContain(text);
     expect(`${over.text} ${over.all("button").join()}`).not.toMatch(asking);
     const code = await site.handle(new Request(`http://localhost${page.path}/qr-platba.png`));
     expect(code.status).toBe(404);

@@ -45,13 +45,13 @@ test("an order without tickets to download links none, and has no such file", as
 test("the tickets of an order are linked above all else on its page, as a PDF", async () => {
   const { visitor, page } = await paid();
   sellTickets();
-  const told = await visitor.visit(page.path);
+  const answer = await visitor.visit(page.path);
   app.intercept(summaries, undefined);
-  const [link = "", ...others] = linksToTickets(told);
+  const [link = "", ...others] = linksToTickets(answer);
   expect([link, others]).toEqual([`${page.path}/doklad/vstupenky`, []]);
-  expect(told.text).toContain("U vstupu je ukažte na telefonu, nebo vytištěné na papíře.");
-  expect(told.text.indexOf(name)).toBeGreaterThan(0);
-  expect(told.text.indexOf(name)).toBeLessThan(told.text.indexOf("Zaplaceno, děkujeme."));
+  expect(answer.text).toContain("U vstupu je ukažte na telefonu, nebo vytištěné na papíře.");
+  expect(answer.text.indexOf(name)).toBeGreaterThan(0);
+  expect(answer.text.indexOf(name)).toBeLessThan(answer.text.indexOf("Zaplaceno, děkujeme."));
 
   app.intercept(files, () => new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } }));
   const file = await visitor.visit(link);

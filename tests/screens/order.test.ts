@@ -403,22 +403,22 @@ test.each([
   ["00000051", "Registr ARES teď neodpovídá, vyplňte prosím údaje ručně."],
 ])("for IČO %s the checkout says what the register answered", async (ico, sentence) => {
   const [, cart] = await atCart(app, badge);
-  const asked = await cart.press(find, { forCompany: true, "company.ico": ico, email: "host@example.com" });
-  expect(asked.status).toBe(200);
-  expect(asked.text).toContain(sentence);
-  expect(valueOf(asked, "company.ico")).toBe(ico);
-  expect(valueOf(asked, "email")).toBe("host@example.com");
+  const answer = await cart.press(find, { forCompany: true, "company.ico": ico, email: "host@example.com" });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain(sentence);
+  expect(valueOf(answer, "company.ico")).toBe(ico);
+  expect(valueOf(answer, "email")).toBe("host@example.com");
 });
 
 test("for a company of another country the checkout does not ask the Czech register", async () => {
   const [, cart] = await atCart(app, badge);
   const before = app.calls.length;
   const typed = { "company.ico": "00000027", "company.name": "Naša firma" };
-  const asked = await cart.press(find, { forCompany: true, ...typed, "address.country": "SK" });
-  expect(asked.status).toBe(200);
-  expect(asked.text).toContain("ARES je registr českých firem, zahraniční v něm nehledáme.");
-  for (const [field, value] of Object.entries(typed)) expect(valueOf(asked, field)).toBe(value);
-  expect(asked.body).toMatch(/<option value="SK" selected=""/u);
+  const answer = await cart.press(find, { forCompany: true, ...typed, "address.country": "SK" });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("ARES je registr českých firem, zahraniční v něm nehledáme.");
+  for (const [field, value] of Object.entries(typed)) expect(valueOf(answer, field)).toBe(value);
+  expect(answer.body).toMatch(/<option value="SK" selected=""/u);
   expect(app.calls.slice(before).filter(({ path }) => path.includes("/ares/"))).toEqual([]);
 });
 

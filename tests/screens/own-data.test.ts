@@ -75,8 +75,8 @@ test.each(calls)("without an answer of %s there is neither a page nor a file", a
   expect(page.status).toBe(503);
   expect(page.text.replaceAll("\u00a0", " ")).toContain("Některé údaje se teď nepodařilo načíst");
   expect(page.text).not.toContain("Stáhnout jako soubor");
-  const told = await visitor.visit(paths.ownDataFile());
-  expect(told).toShowNotice("neúplný soubor jsme proto nepřipravili");
+  const answer = await visitor.visit(paths.ownDataFile());
+  expect(answer).toShowNotice("neúplný soubor jsme proto nepřipravili");
 });
 
 test("the rounding of an order that was paid in cash is told", async () => {

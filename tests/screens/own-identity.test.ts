@@ -77,7 +77,7 @@ test.each(places)(
   async (_where, open) => {
     const page = await (await open()).visitor().visit("/vstupenky");
     const footer = textOf(page.the("contentinfo"));
-    for (const told of [
+    for (const value of [
       "Modré divadlo, z. ú.",
       "Za Vodou 4",
       "799 98 Březany",
@@ -94,7 +94,7 @@ test.each(places)(
       "Loděnice Kotva",
       "Instagram",
     ]) {
-      expect(footer).toContain(told);
+      expect(footer).toContain(value);
     }
     const links = elements(page.the("contentinfo"), "a").map((link) => attribute(link, "href"));
     expect(links).toContain("https://www.modredivadlo.example/soukromi");
@@ -114,7 +114,7 @@ test.each(places)("%s the contacts are the folder's", async (_where, open) => {
   const page = await (await open()).visitor().visit("/kontakty");
   const main = textOf(page.the("main"));
   expect(page.has("heading", "Modré divadlo")).toBe(true);
-  for (const told of ["Za Vodou 4", "+420 200 000 220", "Úterý–pátek"]) expect(main).toContain(told);
+  for (const value of ["Za Vodou 4", "+420 200 000 220", "Úterý–pátek"]) expect(main).toContain(value);
 });
 
 test.each(places)("%s legal pages are the folder's texts, or lead elsewhere", async (_where, open) => {

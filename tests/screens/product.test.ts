@@ -34,12 +34,12 @@ test("a product shows its prices, discount, description, manufacturer and simila
 });
 
 test("a product shows its availability: the few pieces left, or that it is sold out", async () => {
-  const told = async (path: string) => {
+  const rowsOf = async (path: string) => {
     const page = await app.visitor().visit(path);
     return textOf(elements(page.html, "article")[0] ?? page.html);
   };
-  expect(await told("/105/domov/hrnek-prestavka-300-ml")).toContain("Skladem, poslední 3 ks");
-  expect(await told("/116/pro-deti/manasek-broucek")).toContain("Vyprodáno");
+  expect(await rowsOf("/105/domov/hrnek-prestavka-300-ml")).toContain("Skladem, poslední 3 ks");
+  expect(await rowsOf("/116/pro-deti/manasek-broucek")).toContain("Vyprodáno");
 });
 
 test("the gallery shows thumbnails only when there is more than one image, numbered from 1", async () => {

@@ -144,8 +144,8 @@ test("a title no longer played says so and sells nothing", async () => {
 test.each([
   ["/repertoar/Marysa", marysa],
   ["/repertoar/MARYSA?terminy=vse", `${marysa}?terminy=vse`],
-])("%s redirects to its canonical spelling", async (asked, to) => {
-  expect(await app.visitor().get(asked)).toRedirectTo(to, 301);
+])("%s redirects to its canonical spelling", async (address, to) => {
+  expect(await app.visitor().get(address)).toRedirectTo(to, 301);
 });
 
 test.each(["/repertoar/neni", "/repertoar/NENI", "/repertoar/%E2%80%AE"])(

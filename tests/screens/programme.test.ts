@@ -180,9 +180,9 @@ test("the performers are in the side list, by surname, each a filter that can be
 
 test("the form keeps month and people that were chosen elsewhere", async () => {
   const page = await open("?mesic=2026-12&ucinkujici=3");
-  const asked = await page.press("Použít filtry", { scena: ["velky-sal"] });
-  expect(new URLSearchParams(asked.path.split("?")[1]).getAll("mesic")).toEqual(["2026-12"]);
-  expect(new URLSearchParams(asked.path.split("?")[1]).getAll("ucinkujici")).toEqual(["3"]);
+  const answer = await page.press("Použít filtry", { scena: ["velky-sal"] });
+  expect(new URLSearchParams(answer.path.split("?")[1]).getAll("mesic")).toEqual(["2026-12"]);
+  expect(new URLSearchParams(answer.path.split("?")[1]).getAll("ucinkujici")).toEqual(["3"]);
 });
 
 test.each([
@@ -254,8 +254,8 @@ test("a past date disappears, a running one and those to come stay", async () =>
   ]);
   expect(page.text).not.toContain("Dohráno");
   // Once: in place of the time, not of the button too.
-  const told = ["time", "p"].flatMap((tag) => elements(page.html, tag).map(textOf));
-  expect(told.filter((text) => text.includes("Právě hrajeme"))).toHaveLength(1);
+  const texts = ["time", "p"].flatMap((tag) => elements(page.html, tag).map(textOf));
+  expect(texts.filter((text) => text.includes("Právě hrajeme"))).toHaveLength(1);
   expect(page.has("link", "Hraje se")).toBe(true);
   expect(page.has("link", "Bude se hrát")).toBe(true);
 });
@@ -282,12 +282,12 @@ test("an unreadable row costs that row; unknown codes are left out, an unknown s
 
 test("each of the ten ticket states is shown, with a next step", async () => {
   const page = await withDates(tenStates);
-  const told = rows(page).map((row) => {
+  const entries = rows(page).map((row) => {
     const tickets = elements(row, "div").filter(({ parentNode }) => parentNode === row)[1];
     const links = tickets ? byRole(tickets, page.html, "link") : [];
     return [tickets ? textOf(tickets) : "", ...links.map((link) => attribute(link, "href"))];
   });
-  expect(told).toEqual([
+  expect(entries).toEqual([
     [
       "Koupit vstupenku: Titul 1, út 1. 12. · 19:00, otevře prodejní systém Vstupné 190–590 Kč",
       "https://vstupenky.example/1",

@@ -20,13 +20,13 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
 
   // A mail scanner opens the link, and nothing is confirmed by that.
   expect((await app.visitor().visit(link)).status).toBe(200);
-  const asked = await app.visitor().visit(link);
-  expect(asked.all("heading")[0]).toBe("Potvrzení hodnocení");
-  const done = await asked.press("Potvrdit hodnocení");
+  const answer = await app.visitor().visit(link);
+  expect(answer.all("heading")[0]).toBe("Potvrzení hodnocení");
+  const done = await answer.press("Potvrdit hodnocení");
   expect(done.path).toBe("/hodnoceni?inscenace=rur");
   expect(done).toShowNotice(thanks);
 
-  const again = await asked.press("Potvrdit hodnocení");
+  const again = await answer.press("Potvrdit hodnocení");
   expect(again.status).toBe(410);
   expect(again.all("heading")[0]).toBe("Odkaz už neplatí");
 

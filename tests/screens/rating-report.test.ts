@@ -26,9 +26,9 @@ test("every rating has a link to its report, with its author's name", async () =
 test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
   const before = app.calls.length;
   const page = await app.visitor().visit(ratingReportPath(1));
-  const told = await page.press("Odeslat oznámení", { ...typed, homepage: "https://example.com" });
-  expect(told.status).toBe(422);
-  expect(told.text).toContain(honeypotFilled);
+  const answer = await page.press("Odeslat oznámení", { ...typed, homepage: "https://example.com" });
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain(honeypotFilled);
   expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 

@@ -19,16 +19,16 @@ interface Asked {
 
 /** A source over a server whose answers the test controls. */
 function source() {
-  const asked: Asked[] = [];
+  const calls: Asked[] = [];
   const shown: (Hints | null)[] = [];
   const hints = createHintSource({
     ask: (question, signal) =>
       new Promise((resolve) => {
-        asked.push({ question, signal, answer: resolve });
+        calls.push({ question, signal, answer: resolve });
       }),
     show: (next) => shown.push(next),
   });
-  return { hints, asked, shown };
+  return { hints, calls, shown };
 }
 
 const answerOf = (total: number): Hints => ({
@@ -41,60 +41,60 @@ async function rest(ms: number) {
 }
 
 test("the server is asked once, 200 ms after the last keystroke", async () => {
-  const { hints, asked } = source();
+  const { hints, calls } = source();
   for (const text of ["t", "tr", "tri", "tric"]) {
     hints.type(text);
     await rest(150);
   }
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await rest(49);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await rest(1);
-  expect(asked.map(({ question }) => question)).toEqual(["tric"]);
+  expect(calls.map(({ question }) => question)).toEqual(["tric"]);
 });
 
 test("nothing is requested below two characters, nor twice for the same words", async () => {
-  const { hints, asked, shown } = source();
+  const { hints, calls, shown } = source();
   hints.type(" t ");
   await rest(1_000);
-  expect([asked, shown]).toEqual([[], [null]]);
+  expect([calls, shown]).toEqual([[], [null]]);
   hints.type("tr");
   await rest(200);
   hints.type("tr ");
   await rest(1_000);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test("an answer that arrives after a later request was sent is never shown", async () => {
-  const { hints, asked, shown } = source();
+  const { hints, calls, shown } = source();
   hints.type("hrnek");
   await rest(200);
   hints.type("hrnek na");
   await rest(200);
-  expect(asked[0]?.signal.aborted).toBe(true);
-  asked[1]?.answer(answerOf(2));
+  expect(calls[0]?.signal.aborted).toBe(true);
+  calls[1]?.answer(answerOf(2));
   await rest(0);
-  asked[0]?.answer(answerOf(1));
+  calls[0]?.answer(answerOf(1));
   await rest(0);
   expect(shown).toEqual([answerOf(2)]);
 });
 
 test("an answer that arrives while the next query is still being typed is not shown", async () => {
-  const { hints, asked, shown } = source();
+  const { hints, calls, shown } = source();
   hints.type("hrnek");
   await rest(200);
   hints.type("hrneky");
-  asked[0]?.answer(answerOf(1));
+  calls[0]?.answer(answerOf(1));
   await rest(100);
   expect(shown).toEqual([]);
 });
 
 test("after a stop nothing is shown; emptying the field removes the hints", async () => {
-  const { hints, asked, shown } = source();
+  const { hints, calls, shown } = source();
   hints.type("deka");
   await rest(200);
   hints.stop();
-  asked[0]?.answer(answerOf(1));
+  calls[0]?.answer(answerOf(1));
   await rest(0);
   expect(shown).toEqual([]);
   hints.type("");

@@ -24,10 +24,10 @@ async function withSeats(first: readonly object[] | null) {
   let seats = first;
   app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
     const cart = await (await app.passOn(request)).json();
-    const told = seats
+    const result = seats
       ? { seats, is_together: seats === beside }
       : { seats: undefined, is_together: undefined };
-    const items = cart.items.map((item: object) => ({ ...item, ...told }));
+    const items = cart.items.map((item: object) => ({ ...item, ...result }));
     return json({ ...cart, items });
   });
   const visitor = app.visitor();

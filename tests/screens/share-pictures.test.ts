@@ -11,7 +11,7 @@ const origin = "https://divadlo.example";
 const app = await openTestApp({ onlyReads: true, config: { publicOrigin: origin } });
 const mug = paths.product({ id: 105, slug: "hrnek-prestavka-300-ml", category: { slug: "domov" } });
 
-function said(page: Page, name: string): (string | null)[] {
+function textOf(page: Page, name: string): (string | null)[] {
   return elements(page.html, "meta")
     .filter((element) => (attribute(element, "property") ?? attribute(element, "name")) === name)
     .map((element) => attribute(element, "content"));
@@ -55,12 +55,12 @@ test.each([
   paths.forgotPassword(),
 ])("%s has a share picture of 1200 × 630, at an absolute address", async (path) => {
   const page = await app.visitor().visit(path);
-  const [address = ""] = said(page, "og:image");
+  const [address = ""] = textOf(page, "og:image");
   expect(address).toMatch(/^https:\/\/divadlo\.example\/og\/[^?]+\.png$/u);
-  expect(said(page, "og:image:width")).toEqual(["1200"]);
-  expect(said(page, "og:image:height")).toEqual(["630"]);
-  expect(said(page, "og:image:alt")[0]).not.toBe("");
-  expect(said(page, "twitter:card")).toEqual(["summary_large_image"]);
+  expect(textOf(page, "og:image:width")).toEqual(["1200"]);
+  expect(textOf(page, "og:image:height")).toEqual(["630"]);
+  expect(textOf(page, "og:image:alt")[0]).not.toBe("");
+  expect(textOf(page, "twitter:card")).toEqual(["summary_large_image"]);
   const response = await app.visitor().request((address ?? "").slice(origin.length));
   expect([address, response.status]).toEqual([address, 200]);
   expect(response.headers.get("Content-Type")).toBe("image/png");
@@ -93,8 +93,8 @@ test.each([
 
 test("words in a query change nothing", async () => {
   const plain = await app.visitor().request("/og/divadlo.png");
-  const asked = await app.visitor().request("/og/divadlo.png?title=Levn%C3%A9+p%C5%AFj%C4%8Dky");
-  expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+  const response = await app.visitor().request("/og/divadlo.png?title=Levn%C3%A9+p%C5%AFj%C4%8Dky");
+  expect(response.headers.get("ETag")).toBe(plain.headers.get("ETag"));
 });
 
 test("while the upstream is down the theatre's own picture is the fallback, and is not cached", async () => {

@@ -267,8 +267,8 @@ function check(page: Page, model: Expected, strangers = [divak.email, novy.email
     (button) => attribute(button, "aria-pressed") === "true",
   );
   // The notice of a later form, for example of the consent, replaces the one that waits.
-  const told = /jsme (přidali|odebrali)/u.exec(page.text.replaceAll("\u00a0", " "))?.[1] ?? null;
-  expect([null, model.notice]).toContain(told);
+  const text = /jsme (přidali|odebrali)/u.exec(page.text.replaceAll("\u00a0", " "))?.[1] ?? null;
+  expect([null, model.notice]).toContain(text);
   expect({
     number,
     isSignedIn: page.has("link", "Váš účet"),

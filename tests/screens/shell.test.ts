@@ -161,9 +161,9 @@ test("pages and calls of the upstream are Czech, whatever the browser or a store
   const page = await visitor.visit("/repertoar", { "Accept-Language": "en-GB,en;q=0.9,de;q=0.5" });
   expect(attribute(page.html, "lang")).toBe("cs");
   expect(page.all("heading")[0]).toBe("Repertoár");
-  const asked = other.calls.map(({ path }) => path.split("?")[0]);
-  expect(asked).toEqual(expect.arrayContaining(["/api/settings/cs", "/api/repertoire/cs"]));
-  expect(asked.filter((path) => /\/(?:en|de)(?:\/|$)/u.test(path ?? ""))).toEqual([]);
+  const calls = other.calls.map(({ path }) => path.split("?")[0]);
+  expect(calls).toEqual(expect.arrayContaining(["/api/settings/cs", "/api/repertoire/cs"]));
+  expect(calls.filter((path) => /\/(?:en|de)(?:\/|$)/u.test(path ?? ""))).toEqual([]);
   // `/en` is one page for visitors without Czech, not a translation of the site.
   for (const path of ["/de", "/en/program", "/cs"]) expect((await visitor.get(path)).status).toBe(404);
 });

@@ -18,11 +18,11 @@ function toldBy(page: Page): Thing[] {
   const blocks = elements(page.html, "script", (one) => attribute(one, "type") === "application/ld+json");
   return blocks.flatMap((block) => {
     const [text] = block.childNodes;
-    const told = JSON.parse(text && "value" in text ? text.value : "");
-    expect(told["@context"]).toBe("https://schema.org");
+    const result = JSON.parse(text && "value" in text ? text.value : "");
+    expect(result["@context"]).toBe("https://schema.org");
     // An empty list would be useless.
-    expect(told["@graph"]).not.toEqual([]);
-    return told["@graph"] ?? [told];
+    expect(result["@graph"]).not.toEqual([]);
+    return result["@graph"] ?? [result];
   });
 }
 
@@ -32,9 +32,9 @@ function of(page: Page, type: string): Thing[] {
 
 test("the home page and the contacts describe the theatre: name, address and opening hours", async () => {
   for (const path of [paths.home(), paths.contacts()]) {
-    const [told, ...others] = of(await visit(path), "PerformingArtsTheater");
+    const [result, ...others] = of(await visit(path), "PerformingArtsTheater");
     expect(others).toEqual([]);
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       "@id": `${origin}/#divadlo`,
       name: "Divadlo Na Vantrokách",
       url: `${origin}/`,
@@ -164,8 +164,8 @@ test("a title without dates has no event", async () => {
 
 test("an article, a person and the breadcrumbs are described", async () => {
   const article = await visit("/aktuality/rur-ma-za-sebou-premieru");
-  const [told] = toldBy(article).filter((thing) => /Article|BlogPosting/u.test(String(thing["@type"])));
-  expect(told).toMatchObject({
+  const [result] = toldBy(article).filter((thing) => /Article|BlogPosting/u.test(String(thing["@type"])));
+  expect(result).toMatchObject({
     headline: expect.stringContaining("premiéru"),
     datePublished: expect.stringMatching(/^\d{4}-/u),
     image: `${origin}/og/aktuality/rur-ma-za-sebou-premieru.png`,

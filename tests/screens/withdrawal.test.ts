@@ -119,9 +119,9 @@ test("with delivery to Slovakia the form, its check and the instruction have Slo
   expect((await second.press("Potvrdiť odstúpenie od zmluvy")).text).toMatch(/OS26-\d{5}/u);
   const whole = await app.visitor().visit(instruction);
   expect(unbrokenIn(whole)).toContain("e-mailom");
-  const [told = ""] = slovakIn(whole);
-  expect(told).toMatch(/^Poučenie o práve odstúpiť od zmluvy ?Odstúpiť od zmluvy/u);
-  expect(told).toContain("v lehote 14 dní");
+  const [text = ""] = slovakIn(whole);
+  expect(text).toMatch(/^Poučenie o práve odstúpiť od zmluvy ?Odstúpiť od zmluvy/u);
+  expect(text).toContain("v lehote 14 dní");
 
   const other = await fresh({ config: { deliverTo: ["CZ"] } });
   for (const page of [

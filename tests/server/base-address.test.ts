@@ -19,11 +19,11 @@ test.each([
     "https://back.example",
   ],
 ])("calls go to %s", async (_case, env, base) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const { context } = fakeServices({}, env, async ({ url }) => {
-    asked.push(url);
+    calls.push(url);
     return Response.json({ data: [] });
   });
   await readCurrencies((await context()).upstream);
-  expect(asked).toEqual([`${base}/api/lists/currencies`]);
+  expect(calls).toEqual([`${base}/api/lists/currencies`]);
 });

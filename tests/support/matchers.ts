@@ -55,8 +55,12 @@ export function addMatchers(): void {
     toMarkField(page: Page, name: string, message: string | RegExp) {
       const controls = elements(page.html, "*", (element) => attribute(element, "name") === name);
       const wrong = controls.filter((control) => attribute(control, "aria-invalid") === "true");
-      const told = wrong.flatMap((control) => (attribute(control, "aria-describedby") ?? "").split(/\s+/u));
-      const texts = told.map((id) => byId(page.html, id)).map((element) => (element ? textOf(element) : ""));
+      const sentences = wrong.flatMap((control) =>
+        (attribute(control, "aria-describedby") ?? "").split(/\s+/u),
+      );
+      const texts = sentences
+        .map((id) => byId(page.html, id))
+        .map((element) => (element ? textOf(element) : ""));
       return {
         pass: texts.some((text) => says(text, message)),
         message: () =>

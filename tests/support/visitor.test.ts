@@ -19,23 +19,23 @@ const form = `<!doctype html><title>Zboží · Divadlo</title><main>
   <p role="status">Hrnek jsme přidali do&nbsp;košíku.</p></main>`;
 
 function site(answer: (request: Request) => Response | Promise<Response>) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const visitor = openVisitor(async (request) => {
-    asked.push(request.clone());
+    requests.push(request.clone());
     return answer(request);
   });
-  return { visitor, asked };
+  return { visitor, requests };
 }
 
 test("a form is sent as a browser without JavaScript sends it, and its redirect is followed", async () => {
-  const { visitor, asked } = site((request) =>
+  const { visitor, requests } = site((request) =>
     request.method === "POST"
       ? new Response(null, { status: 303, headers: { Location: "/kosik?ok" } })
       : new Response(form),
   );
   const page = await visitor.visit("/105/domov/hrnek");
   const after = await page.press("Do košíku", { quantity: "3", gift: true });
-  const post = asked[1];
+  const post = requests[1];
   expect(post?.method).toBe("POST");
   expect(await post?.text()).toBe("intent=add&quantity=3&gift=on&colour=b&note=vzkaz");
   expect(post?.headers.get("Origin")).toBe("http://localhost:3000");
@@ -44,10 +44,10 @@ test("a form is sent as a browser without JavaScript sends it, and its redirect 
 });
 
 test("the pressed button is sent too, and a missing field is a mistake of the test", async () => {
-  const { visitor, asked } = site(() => new Response(form));
+  const { visitor, requests } = site(() => new Response(form));
   const page = await visitor.visit("/");
   await page.press(/^Jinak$/u);
-  expect(await asked[1]?.text()).toContain("how=slow");
+  expect(await requests[1]?.text()).toContain("how=slow");
   await expect(page.press("Do košíku", { size: "XL" })).rejects.toThrow("no field size");
 });
 
@@ -65,7 +65,7 @@ test("a page is read by roles and names", async () => {
 
 test("cookies are stored, changed and deleted", async () => {
   const lines = ["cart=a; Path=/; HttpOnly", "cart=b; Max-Age=1209600", "cart=; Max-Age=0"];
-  const { visitor, asked } = site(
+  const { visitor, requests } = site(
     () => new Response(form, { status: 200, headers: { "Set-Cookie": lines.shift() ?? "x=1" } }),
   );
   const first = await visitor.get("/");
@@ -73,7 +73,7 @@ test("cookies are stored, changed and deleted", async () => {
   const second = await visitor.get("/");
   expect(second).toSetCookie("cart", "Max-Age=1209600");
   await visitor.get("/");
-  expect(asked.map((request) => request.headers.get("Cookie"))).toEqual([null, "cart=a", "cart=b"]);
+  expect(requests.map((request) => request.headers.get("Cookie"))).toEqual([null, "cart=a", "cart=b"]);
   expect(visitor.cookies.size).toBe(0);
 });
 

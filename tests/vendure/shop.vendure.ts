@@ -135,8 +135,8 @@ test("an order of a guest by parcel, with a discount of the engine's own, agrees
   const summary = await chosen.press(submit, { ...person, ...home });
   const total = await totalInEngine(codeIn(summary));
   expect(plain(summary.text)).toContain(`Celkem k úhradě ${money(total)}`);
-  for (const told of ["Kniha o divadle", "Věrnostní sleva 5 %", "Balík do ruky", "host@example.cz"])
-    expect(summary.text).toContain(told);
+  for (const value of ["Kniha o divadle", "Věrnostní sleva 5 %", "Balík do ruky", "host@example.cz"])
+    expect(summary.text).toContain(value);
   // One row for each rate, though the engine tells goods and fees apart.
   expect(plain(summary.text).match(/DPH \d+ %/gu)).toEqual(["DPH 21 %", "DPH 12 %"]);
   expect((await guest.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);

@@ -178,9 +178,9 @@ function untold(
   { tickets, areItsOwn }: { readonly tickets: OfferedTickets | null; readonly areItsOwn: boolean },
 ): readonly Pick<Zone, "name" | "colour">[] {
   if (!tickets && areItsOwn) return [];
-  const told = tickets?.zones ?? [];
+  const known = tickets?.zones ?? [];
   return zones
-    .filter(({ name, colour }) => colour && !told.some((zone) => isSameZone(name, zone.name)))
+    .filter(({ name, colour }) => colour && !known.some((zone) => isSameZone(name, zone.name)))
     .map(({ name, colour }) => ({ name, colour }));
 }
 

@@ -41,11 +41,11 @@ export function onDay(day: Day, now: Date): Date {
 
 /** A text of the demonstration with its days: `{+7}`, `{presale}`, `{presale month}`. */
 export function withDays(text: string, tuesday: string): string {
-  const said = (day: string, options: Intl.DateTimeFormatOptions) =>
+  const formatted = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("cs-CZ", { timeZone: "UTC", ...options }).format(Date.parse(day));
   const date = { day: "numeric", month: "long" } as const;
   return text
-    .replaceAll(/\{([+-]\d+)\}/gu, (_all, days: string) => said(addDays(tuesday, Number(days)), date))
-    .replaceAll("{presale}", said(firstOfMonth(tuesday, 1), date))
-    .replaceAll("{presale month}", said(firstOfMonth(tuesday, 2), { month: "long" }));
+    .replaceAll(/\{([+-]\d+)\}/gu, (_all, days: string) => formatted(addDays(tuesday, Number(days)), date))
+    .replaceAll("{presale}", formatted(firstOfMonth(tuesday, 1), date))
+    .replaceAll("{presale month}", formatted(firstOfMonth(tuesday, 2), { month: "long" }));
 }

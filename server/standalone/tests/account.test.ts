@@ -100,8 +100,8 @@ describe("a password", () => {
 test("an address that was never confirmed is subscribed by a letter only", async () => {
   const bearer = await newcomer("Cizi@example.cz");
   const path = "/api/me/newsletter";
-  const asked = await call("PUT", path, { bearer, json: { subscribed: true } });
-  expect(asked.body).toEqual({ data: { subscribed: false, confirm: true } });
+  const wanted = await call("PUT", path, { bearer, json: { subscribed: true } });
+  expect(wanted.body).toEqual({ data: { subscribed: false, confirm: true } });
   expect((await call("GET", path, { bearer })).body).toEqual({ data: { subscribed: false } });
 });
 

@@ -39,13 +39,13 @@ describe("the real company register", () => {
     dic: "CZ00000027",
     sidlo: { nazevObce: "Doubravín", nazevUlice: "Nábřeží", cisloDomovni: 214, psc: 79999 },
   };
-  const asked: string[] = [];
+  const calls: string[] = [];
   let answer: (response: ServerResponse) => void;
   let server: Server | null = null;
 
   async function register(patience?: number) {
     server = createServer((request, response) => {
-      asked.push(request.url ?? "");
+      calls.push(request.url ?? "");
       answer(response);
     });
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -68,7 +68,7 @@ describe("the real company register", () => {
     server?.closeAllConnections();
     await new Promise((resolve) => server?.close(resolve) ?? resolve(undefined));
     server = null;
-    asked.length = 0;
+    calls.length = 0;
   });
 
   const say = (status: number, body: unknown) => (response: ServerResponse) => {
@@ -91,7 +91,7 @@ describe("the real company register", () => {
       zip: "799 99",
       dissolved: false,
     });
-    expect(asked).toEqual(["/ekonomicke-subjekty/00000027"]);
+    expect(calls).toEqual(["/ekonomicke-subjekty/00000027"]);
   });
 
   test.each([

@@ -50,8 +50,8 @@ test("a known and an unknown address get the same answer; the present one is tol
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect((await lettersTo(novy)).at(-1)?.text).toContain("Účet s ní ale už u nás máte");
   expect((await lettersTo(novy)).at(-1)?.text).not.toContain("/zmena-emailu/");
-  const told = (await lettersTo(divak)).slice(before).map(({ subject }) => subject.split(" – ")[0]);
-  expect(told).toEqual(["Žádost o změnu e-mailu", "Žádost o změnu e-mailu"]);
+  const rows = (await lettersTo(divak)).slice(before).map(({ subject }) => subject.split(" – ")[0]);
+  expect(rows).toEqual(["Žádost o změnu e-mailu", "Žádost o změnu e-mailu"]);
 });
 
 test("the link is valid for a day, once, and not after a new password", async () => {

@@ -164,7 +164,7 @@ describe("the letters", () => {
     const [receipt, ...others] = await lettersTo(email, reference);
     expect(others).toEqual([]);
     expect(receipt?.subject).toContain(`Reklamaci ${reference} jsme přijali`);
-    for (const said of [
+    for (const text of [
       "písemné potvrzení podle § 19",
       `Objednávka a její stav:\nhttp://localhost:3000/shrnuti/${id}/${hash}`,
       `Objednávka: ${code}`,
@@ -174,7 +174,7 @@ describe("the letters", () => {
       "Vyřídíme ji nejpozději do",
       "eshop@divadlonavantrokach.example",
     ]) {
-      expect(receipt?.text).toContain(said);
+      expect(receipt?.text).toContain(text);
     }
   });
 
@@ -234,7 +234,7 @@ describe("the letters", () => {
     const closing = (await lettersTo(email, reference)).at(-1);
     staffed.time.now = before;
     expect(closing?.subject).toContain(subject);
-    for (const said of [manner, "Doba vyřízení: 3\u00a0dny", "Vyřízena:"])
-      expect(closing?.text).toContain(said);
+    for (const text of [manner, "Doba vyřízení: 3\u00a0dny", "Vyřízena:"])
+      expect(closing?.text).toContain(text);
   });
 });

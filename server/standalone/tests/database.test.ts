@@ -19,9 +19,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("what was asked before the close is answered, whoever waits for it", async () => {
   const office = await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() });
-  const asked = office.call("GET", "/api/products/cs?per_page=100");
+  const pending = office.call("GET", "/api/products/cs?per_page=100");
   await office.close();
-  expect((await asked).status).toBe(200);
+  expect((await pending).status).toBe(200);
 });
 
 test("an order survives a restart, and seeding again changes nothing", async () => {

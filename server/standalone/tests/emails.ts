@@ -58,12 +58,12 @@ const demo = /^https:\/\/divadlo\.example\/shrnuti\//u;
 export function oddHtml({ text, html }: { readonly text: string; readonly html: string }): string[] {
   const letter = html.slice(html.indexOf('<div role="banner"')).replace(/^.*?<\/div>\s*<\/div>/su, "");
   const withAddresses = letter.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu, "$2: $1");
-  const said = bare(wordsOf(withAddresses));
+  const sentence = bare(wordsOf(withAddresses));
   const written = bare(text);
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gu)];
   const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu)];
   return [
-    ...(said === written ? [] : [`says ${said}`, `not ${written}`]),
+    ...(sentence === written ? [] : [`says ${sentence}`, `not ${written}`]),
     ...(/^<!doctype html>\s+<html lang="cs">/u.test(html) ? [] : ["no Czech document"]),
     ...tags.filter(([, name = ""]) => !harmless.test(name)).map(([tag]) => tag),
     ...tags.filter(([, , rest = ""]) => /\b(?:src|on\w+)\s*=|url\(/u.test(rest)).map(([tag]) => tag),

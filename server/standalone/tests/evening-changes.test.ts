@@ -66,15 +66,15 @@ test("a cancelled evening returns the price of its tickets, and goods of the sam
       items: [expect.objectContaining({ quantity: 2 })],
     }),
   ]);
-  const told = await letter(mixed);
-  expect(told.subject).toMatch(
+  const result = await letter(mixed);
+  expect(result.subject).toMatch(
     new RegExp(
       `^${evening.title}, .+: představení ${evening.title} se nekoná, objednávka ${mixed.code}$`,
       "u",
     ),
   );
-  expect(told.text).toContain(`se nekoná. Onemocněl herec.`);
-  expect(told.text).toContain(`– 2× ${evening.title}`);
+  expect(result.text).toContain(`se nekoná. Onemocněl herec.`);
+  expect(result.text).toContain(`– 2× ${evening.title}`);
   expect((await letter(tickets)).text).toContain("se nekoná. Onemocněl herec.");
   const actions = (await staffed.logOf(mixed.code)).map(({ action }) => action);
   expect(actions).toEqual(["order.paid", "order.refunded"]);
@@ -91,15 +91,15 @@ test("unpaid orders with one of its tickets are cancelled as a whole, and others
     [false, false],
     [true, true],
   ]);
-  const told = await letter(mixed);
-  expect(told.subject).toMatch(
+  const result = await letter(mixed);
+  expect(result.subject).toMatch(
     new RegExp(
       `^${evening.title}, .+: představení ${evening.title} se nekoná, objednávka ${mixed.code}$`,
       "u",
     ),
   );
-  expect(told.text).toContain("jsme zrušili.");
-  expect(told.text).toContain("Nic jste za ni nezaplatili");
+  expect(result.text).toContain("jsme zrušili.");
+  expect(result.text).toContain("Nic jste za ni nezaplatili");
 });
 
 test("orders that are paid while their evening is cancelled are refunded, and none stays paid and cancelled", async () => {
@@ -206,13 +206,13 @@ test("a moved evening keeps tickets, seats and codes, its end moves along, and b
   expect(ends_at?.getTime()).toBe(before.ends_at ? after.getTime() + length : undefined);
   expect(await ticketsOf(staffed, made)).toEqual(tickets);
   expect(await freeOf(staffed, evening.full)).toBe(free);
-  const told = await letter(made);
-  expect(told.subject).toBe(
+  const result = await letter(made);
+  expect(result.subject).toBe(
     `${evening.title}, út 5. 1. v 20:30: představení má nový termín, objednávka ${made.code}`,
   );
-  expect(told.text).toContain("Nový termín: úterý 5. ledna 2027 v 20:30");
-  expect(told.text).toContain(`– ${tickets[0]?.row}, místo ${tickets[0]?.seat}`);
-  expect(told.text).toContain("Vaše vstupenky platí dál");
+  expect(result.text).toContain("Nový termín: úterý 5. ledna 2027 v 20:30");
+  expect(result.text).toContain(`– ${tickets[0]?.row}, místo ${tickets[0]?.seat}`);
+  expect(result.text).toContain("Vaše vstupenky platí dál");
   expect((await letter(unpaid)).text).toContain("nic neplaťte");
 });
 

@@ -60,7 +60,7 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
   const { data } = (await order(call, cart.id, 3200, { ...byEmail, payment_id: card })).body;
   expect(await emailsAbout(data.code)).toEqual([]);
 
-  const told = () =>
+  const textOf = () =>
     backend.fetch(
       new Request(new URL(data.payment_url, "http://localhost:3000"), {
         method: "POST",
@@ -69,8 +69,8 @@ test("a paid order sends one e-mail with a PDF for every piece, however often th
         body: "result=paid",
       }),
     );
-  await Promise.all([told(), told(), pay(data.code)]);
-  await told();
+  await Promise.all([textOf(), textOf(), pay(data.code)]);
+  await textOf();
   await pay(data.code);
 
   const messages = await emailsAbout(data.code);
@@ -202,9 +202,9 @@ test("an order with a parcel too sends its vouchers at once, and its state still
   await pay(data.code);
   expect(await emailsAbout(data.code)).toHaveLength(1);
   expect(await stepsOf(data)).toEqual(["new", "awaiting_payment", "paid", "voucher_sent"]);
-  const { data: told } = (await summary(call, data)).body;
-  expect(told.state).toBe("paid");
-  expect(told.lines.map((line: { delivered_by_email: boolean }) => line.delivered_by_email)).toEqual([
+  const { data: result } = (await summary(call, data)).body;
+  expect(result.state).toBe("paid");
+  expect(result.lines.map((line: { delivered_by_email: boolean }) => line.delivered_by_email)).toEqual([
     false,
     true,
   ]);

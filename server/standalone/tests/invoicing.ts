@@ -27,8 +27,8 @@ export async function buy(
   cart: { readonly id: string },
   changes: Readonly<Record<string, unknown>>,
 ): Promise<Placed> {
-  const told = await order(call, cart.id, 0.01, changes);
-  const { body } = await order(call, cart.id, told.body.value, changes);
+  const placed = await order(call, cart.id, 0.01, changes);
+  const { body } = await order(call, cart.id, placed.body.value, changes);
   return body.data;
 }
 

@@ -41,7 +41,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
   let site = await startSite(env);
   let addresses = 0;
   let rounds = 0;
-  const told: string[] = [];
+  const texts: string[] = [];
 
   /** The cart page of a new visitor, ready to be ordered. */
   async function prepare(): Promise<{ email: string; cart: Page }> {
@@ -71,7 +71,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
           terms: true,
         });
         if (/^\/shrnuti\/\d+\/[\w-]+$/u.test(shown.path) && shown.status === 200)
-          return void told.push(email);
+          return void texts.push(email);
         why = `${shown.status} ${shown.path}`;
       } catch (error) {
         why = error;
@@ -97,17 +97,19 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
     await run.endPauses();
     site = await startSite(env);
     const confirmed = () => new Set(smtp.messages.map(({ to }) => to));
-    await expect.poll(() => told.filter((email) => !confirmed().has(email)), { timeout: 60_000 }).toEqual([]);
+    await expect
+      .poll(() => texts.filter((email) => !confirmed().has(email)), { timeout: 60_000 })
+      .toEqual([]);
     const idsOf = (address: string) =>
       new Set(smtp.messages.filter(({ to }) => to === address).map(({ id }) => id)).size;
     // The theatre is told of each order too.
-    await expect.poll(() => idsOf(shopEmail), { timeout: 60_000 }).toBe(told.length);
+    await expect.poll(() => idsOf(shopEmail), { timeout: 60_000 }).toBe(texts.length);
     await site.end();
 
     const stored = await run.ordersOf();
-    expect(stored.toSorted()).toEqual(told.toSorted());
-    expect(told.filter((email) => idsOf(email) !== 1)).toEqual([]);
-    return { rounds, told: told.length };
+    expect(stored.toSorted()).toEqual(texts.toSorted());
+    expect(texts.filter((email) => idsOf(email) !== 1)).toEqual([]);
+    return { rounds, told: texts.length };
   } finally {
     await site.end("SIGKILL");
     await smtp.stop();

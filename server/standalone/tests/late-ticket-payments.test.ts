@@ -98,14 +98,14 @@ test.each([
   ["the evening has begun", "představení už začalo", () => setEvening({ starts_at: staffed.time.now })],
   ["the evening is off", "nebo se nekoná", () => setEvening({ state: "cancelled" })],
   ["the goods are gone", "zboží z ní už není skladem", () => setStock(0)],
-] as const)("where %s, the money is refunded and nothing is taken", async (_why, said, happen) => {
+] as const)("where %s, the money is refunded and nothing is taken", async (_why, result, happen) => {
   const made = await ended({ goods: [chocolate] });
   const stock = await stockOfChocolate();
   await happen();
   await pay(made);
   expect((await orderOf(made.code)).state).toBe("refunded");
   expect(await isValid(made)).toEqual([false, false]);
-  expect(await letter(made.code)).toContain(said);
+  expect(await letter(made.code)).toContain(result);
   await setStock(stock);
 });
 
@@ -192,14 +192,14 @@ test.each<[string, string, Code, Readonly<Record<string, unknown>>, boolean]>([
   ],
 ])(
   "an order with %s goes on for the price that was agreed, and uses it once",
-  async (_what, code, of, left, said) => {
+  async (_what, code, of, left, isShown) => {
     const made = await endedWith(code, of);
     const letterOfEnd = await emailKinds["order-expired"](
       { db: staffed.db },
       { order_id: made.id },
       staffed.time.now,
     );
-    expect(letterOfEnd?.text.replaceAll(/\s/gu, " ").includes(uses)).toBe(said);
+    expect(letterOfEnd?.text.replaceAll(/\s/gu, " ").includes(uses)).toBe(isShown);
     expect(letterOfEnd?.text).toContain("objednávku obnovíme");
     await pay(made);
     expect((await orderOf(made.code)).state).toBe("paid");

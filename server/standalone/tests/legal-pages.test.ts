@@ -50,9 +50,9 @@ test("by the terms the order is the offer, and its confirmation concludes the co
     "Přijetím návrhu je potvrzení objednávky, které vám pošleme e-mailem, a smlouva je uzavřena okamžikem, kdy vám dojde.",
   );
   const concluding = pages.flatMap(({ slug }) => {
-    const told =
+    const result =
       textOf(slug).match(/[^.]*(?:smlouva je uzavřena|(?:je|není) návrhem|návrhem je)[^.]*\./giu) ?? [];
-    return told.map(() => slug);
+    return result.map(() => slug);
   });
   expect(new Set(concluding)).toEqual(new Set(["obchodni-podminky"]));
 });

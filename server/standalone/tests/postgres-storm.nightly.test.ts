@@ -43,7 +43,7 @@ function fromAnywhere(request: Request): Promise<Response> {
 }
 
 /** Orders one cart; a failed request is repeated, as by a visitor who presses the button again. */
-async function buyOnce(call: Call, told: Told[], isOver: () => boolean): Promise<void> {
+async function buyOnce(call: Call, rows: Told[], isOver: () => boolean): Promise<void> {
   const cart = await fill(call, chocolate);
   // The database was unavailable: no cart was created.
   if (!cart.id) return;
@@ -52,7 +52,7 @@ async function buyOnce(call: Call, told: Told[], isOver: () => boolean): Promise
   const email = `${cart.id}@storm.example`;
   while (!isOver()) {
     const { status, body } = await order(call, cart.id, chocolate.gross, { email }, headers);
-    if (status === 200 || status === 201) told.push({ code: body.data.code, cartId: cart.id });
+    if (status === 200 || status === 201) rows.push({ code: body.data.code, cartId: cart.id });
     // Empty: the line was not added.
     if (status < 300 || body.error === "empty_cart") return;
   }
@@ -69,18 +69,18 @@ test("the site survives 20 ended connections and 3 restarts of its database, and
   onTestFinished(async () => void (await site.end("SIGKILL")));
   await ask(`update products set stock = ${stock} where id = ${chocolate.id}`);
 
-  const told: Told[] = [];
+  const rows: Told[] = [];
   const unanswered: unknown[] = [];
   let isOver = false;
   const crowd = Array.from({ length: buyers }, async () => {
     const call = caller(fromAnywhere, site.url);
     while (!isOver && unanswered.length === 0) {
-      await buyOnce(call, told, () => isOver).catch((error: unknown) => unanswered.push(error));
+      await buyOnce(call, rows, () => isOver).catch((error: unknown) => unanswered.push(error));
     }
   });
   async function moreOrders(): Promise<void> {
-    const most = told.length + 2;
-    await expect.poll(() => told.length, { timeout: 15_000, interval: 20 }).toBeGreaterThan(most);
+    const most = rows.length + 2;
+    await expect.poll(() => rows.length, { timeout: 15_000, interval: 20 }).toBeGreaterThan(most);
   }
 
   await moreOrders();
@@ -103,7 +103,7 @@ test("the site survives 20 ended connections and 3 restarts of its database, and
   const carts = await ask("select c.id, o.code from carts c join orders o on o.id = c.order_id");
   const [shelf] = await ask(`select stock from products where id = ${chocolate.id}`);
   const codes = new Map(carts.map(({ id, code }) => [id, code]));
-  expect(told.filter(({ code, cartId }) => codes.get(cartId) !== code)).toEqual([]);
+  expect(rows.filter(({ code, cartId }) => codes.get(cartId) !== code)).toEqual([]);
   // Every order has its own cart, and was taken off the stock once.
   expect(orders.filter(({ code }) => carts.filter((cart) => cart.code === code).length !== 1)).toEqual([]);
   expect(stock - Number(shelf?.stock)).toBe(orders.length);

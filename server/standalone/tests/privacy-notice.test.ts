@@ -9,14 +9,14 @@ const purposes = text
   .split("<h3>")
   .slice(1)
   .map((part) => {
-    const said = (label: string) =>
+    const textOf = (label: string) =>
       new RegExp(`<li><strong>${label}:</strong>(.*?)</li>`, "su").exec(part)?.[1]?.trim() ?? "";
     return {
       title: part.slice(0, part.indexOf("</h3>")),
-      data: said("Údaje"),
-      basis: said("Právní důvod"),
-      time: said("Doba"),
-      recipients: said("Kdo je dostane"),
+      data: textOf("Údaje"),
+      basis: textOf("Právní důvod"),
+      time: textOf("Doba"),
+      recipients: textOf("Kdo je dostane"),
     };
   });
 

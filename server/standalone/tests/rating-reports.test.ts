@@ -20,10 +20,10 @@ test("a report is confirmed to the notifier at once, and the theatre is told who
   expect(await report(id, notice("jana@example.cz"))).toMatchObject({ status: 202, body: {} });
   const [receipt] = await lettersTo("jana@example.cz");
   expect(receipt?.subject).toMatch(/^Oznámení OH26-\d{5} jsme přijali/u);
-  const said = words(receipt?.text);
-  expect(said).toContain("Důvod: uráží někoho nebo o něm lže");
-  expect(said).toContain("Vysvětlení: Píše o mém sousedovi, že krade.");
-  expect(said).toContain("Rozhodnutí s důvody vám pošleme na tuto adresu.");
+  const text = words(receipt?.text);
+  expect(text).toContain("Důvod: uráží někoho nebo o něm lže");
+  expect(text).toContain("Vysvětlení: Píše o mém sousedovi, že krade.");
+  expect(text).toContain("Rozhodnutí s důvody vám pošleme na tuto adresu.");
   const letters = await staffed.outbox();
   const toTheatre = letters.findLast(({ subject }) => subject.startsWith("Nahlášené hodnocení"));
   expect(words(toTheatre?.text)).toContain("Oznamovatel: Jana Nováková, jana@example.cz");

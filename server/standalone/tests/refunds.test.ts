@@ -51,12 +51,12 @@ function refunded({ code }: Placed, items?: readonly { line: number; quantity?: 
   return staffed.staff("POST", `/orders/${code}/refunded`, items && { items });
 }
 
-async function told(made: Placed) {
+async function textOf(made: Placed) {
   return (await summary(staffed.call, made)).body.data;
 }
 
 async function creditNotes(made: Placed): Promise<DocumentContent[]> {
-  const { documents } = await told(made);
+  const { documents } = await textOf(made);
   const numbers = documents.filter(({ kind }: { kind: string }) => kind === "credit_note");
   return Promise.all(numbers.map(({ number }: { number: string }) => contentOf(staffed.db, number)));
 }
@@ -69,7 +69,7 @@ test("a piece that came back is refunded, and the order stays as it is", async (
   const made = await bought();
   await staffed.staff("POST", `/orders/${made.code}/shipped`, { parcel_number: "DR1" });
   expect((await refunded(made, [{ line: 1, quantity: 1 }])).body.data).toMatchObject({ state: "shipped" });
-  expect((await told(made)).refunds).toEqual([
+  expect((await textOf(made)).refunds).toEqual([
     {
       date: staffed.time.now.toISOString(),
       amount: 85,
@@ -83,7 +83,7 @@ test("a piece that came back is refunded, and the order stays as it is", async (
 test("its credit note has its lines alone, and the invoice that it corrects is issued with it", async () => {
   const made = await bought();
   await refunded(made, [{ line: 1, quantity: 1 }]);
-  const { documents } = await told(made);
+  const { documents } = await textOf(made);
   expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(["invoice", "credit_note"]);
   const [note] = await creditNotes(made);
   expect(note?.corrects?.number).toBe(documents[0].number);
@@ -116,7 +116,7 @@ test("refunds add up to the price and go no further", async () => {
   expect((await refunded(made, [{ line: 2 }])).body.data.state).toBe("paid");
   expect((await refunded(made, [{ line: 1 }])).body.data.state).toBe("refunded");
   expect((await refunded(made, [{ line: 1, quantity: 1 }])).body.error).toBe("illegal_transition");
-  const { refunds, total } = await told(made);
+  const { refunds, total } = await textOf(made);
   expect(refunds.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(total);
   const notes = await creditNotes(made);
   expect(notes.reduce((sum, note) => sum + note.total, 0)).toBe(-100 * total);
@@ -138,9 +138,9 @@ test.each(rounded.map((item) => [item.what, item] as const))(
     const asPromo = { kind: "promo", balance: null } as const;
     await staffed.db.updateTable("vouchers").set(asPromo).where("code", "=", code).execute();
     const made = await bought({ lines: given.lines, codes: [code], changes: { payment_id: 4 } });
-    expect(await told(made)).toMatchObject({ to_pay: given.paid });
+    expect(await textOf(made)).toMatchObject({ to_pay: given.paid });
     for (const part of given.parts) await refunded(made, part);
-    const { refunds, state, total, documents } = await told(made);
+    const { refunds, state, total, documents } = await textOf(made);
     expect([state, refunds.map(({ amount }: { amount: number }) => amount)]).toEqual([
       "refunded",
       given.back,
@@ -158,9 +158,9 @@ test("a gift voucher gets its money back to the heller, the customer whole crown
   const code = "DAR-HALE-ROVA-AAAA";
   await giftVoucher(staffed, code, { balance: 100.6 });
   const made = await bought({ lines: both, codes: [code], changes: { payment_id: 4 } });
-  expect(await told(made)).toMatchObject({ total: 575, rounding: -0.4, to_pay: 474 });
+  expect(await textOf(made)).toMatchObject({ total: 575, rounding: -0.4, to_pay: 474 });
   await refunded(made);
-  expect((await told(made)).refunds).toMatchObject([{ amount: 574.6, to_vouchers: 100.6 }]);
+  expect((await textOf(made)).refunds).toMatchObject([{ amount: 574.6, to_vouchers: 100.6 }]);
   const letters = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
   expect(letters.at(-1)?.subject).toContain("Vrátili jsme vám platbu za objednávku");
   expect(letters.at(-1)?.text).toContain("Peníze: 474,00\u00a0Kč");
@@ -170,7 +170,7 @@ test("the last piece takes the delivery along, up to the cheapest that was offer
   const made = await bought();
   await refunded(made, [{ line: 1 }]);
   await refunded(made, [{ line: 2 }]);
-  const { refunds, state } = await told(made);
+  const { refunds, state } = await textOf(made);
   // PPL cost 129 Kč, Balíkovna 69 Kč.
   expect([state, refunds.map(({ amount }: { amount: number }) => amount)]).toEqual([
     "refunded",
@@ -185,14 +185,14 @@ test("the last piece takes the delivery along, up to the cheapest that was offer
 test("no delivery is returned where a cheaper one would have been free", async () => {
   const made = await bought({ lines: [{ ...book, quantity: 4 }] });
   await refunded(made, [{ line: 1 }]);
-  expect((await told(made)).refunds).toMatchObject([{ amount: 4 * 490 }]);
+  expect((await textOf(made)).refunds).toMatchObject([{ amount: 4 * 490 }]);
 });
 
 test("without items all that is left is returned, the whole delivery too", async () => {
   const made = await bought();
   await refunded(made, [{ line: 2 }]);
   expect((await refunded(made)).body.data.state).toBe("refunded");
-  expect((await told(made)).refunds).toMatchObject([{ amount: 490 }, { amount: 170 + 129 }]);
+  expect((await textOf(made)).refunds).toMatchObject([{ amount: 490 }, { amount: 170 + 129 }]);
 });
 
 test("only what came back returns to the stock, each piece once", async () => {
@@ -218,7 +218,7 @@ test("gift vouchers get their money back first, and never more than they paid", 
   expect(await balance()).toBe(170);
   await refunded(made, [{ line: 2 }]);
   expect(await balance()).toBe(200);
-  const { refunds } = await told(made);
+  const { refunds } = await textOf(made);
   expect(
     refunds.map((refund: { amount: number; to_vouchers: number }) => [refund.amount, refund.to_vouchers]),
   ).toEqual([
@@ -277,7 +277,7 @@ test("a discount of a code is divided as on the invoice", async () => {
   expect(await uses()).toBe(4);
   await refunded(made, [{ line: 2 }]);
   expect(await uses()).toBe(5);
-  const { documents } = await told(made);
+  const { documents } = await textOf(made);
   const invoice = await contentOf(staffed.db, documents[0].number);
   const notes = await creditNotes(made);
   const sum = (of: "base" | "tax" | "total") =>

@@ -183,8 +183,8 @@ test("PDFs for which there is no room are links", async () => {
 test("a known and an unknown address make the same statements and the same answer, which waits for no letter", async () => {
   const { dialect, close } = await openSeededDatabase();
   onTestFinished(close);
-  const asked: string[] = [];
-  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query.sql) });
+  const calls: string[] = [];
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void calls.push(query.sql) });
   let woken = 0;
   const mailer = {
     // A round that never ends.
@@ -198,12 +198,12 @@ test("a known and an unknown address make the same statements and the same answe
   const { email: known } = await db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
   const results = [];
   for (const email of [known, newAddress()]) {
-    asked.length = 0;
+    calls.length = 0;
     const { status, body, headers } = await call("POST", "/api/orders/resend", {
       json: { email, summary_url },
       headers: { "Idempotency-Key": email, "X-Request-Id": "one" },
     });
-    results.push({ status, body, headers: [...headers], asked: [...asked] });
+    results.push({ status, body, headers: [...headers], asked: [...calls] });
   }
   expect(results[0]).toEqual(results[1]);
   expect(results[0]).toMatchObject({ status: 202, body: {} });

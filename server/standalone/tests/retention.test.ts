@@ -9,8 +9,8 @@ import { sourcesUnder } from "../../../tests/support/source.ts";
 import { runJob } from "./jobs.ts";
 
 const day = 24 * 3_600_000;
-const asked = new Date("2026-11-21T10:00:00Z");
-const after = (days: number) => new Date(asked.getTime() + days * day);
+const orderedAt = new Date("2026-11-21T10:00:00Z");
+const after = (days: number) => new Date(orderedAt.getTime() + days * day);
 
 let database: OpenedDatabase;
 let db: Kysely<Tables>;
@@ -29,8 +29,14 @@ async function countOf(table: "subscribers" | "newsletter_consents" | "ratings",
 
 test("an address that was not confirmed is deleted after seven days, with what it agreed to", async () => {
   const email = "nepotvrzeny@example.cz";
-  await db.insertInto("subscribers").values({ email, type: "modal", created_at: asked }).execute();
-  const given = { email, event: "given", at: asked, source: "newsletter /", wording: "Souhlasíte." } as const;
+  await db.insertInto("subscribers").values({ email, type: "modal", created_at: orderedAt }).execute();
+  const given = {
+    email,
+    event: "given",
+    at: orderedAt,
+    source: "newsletter /",
+    wording: "Souhlasíte.",
+  } as const;
   await db.insertInto("newsletter_consents").values(given).execute();
   await deleteOutdated("unconfirmed-subscribers", new Date(after(7).getTime() - 1));
   await deleteOutdated("ended-consents", after(7));
@@ -44,7 +50,7 @@ test("an address that was not confirmed is deleted after seven days, with what i
 
 test("the proof of a consent is kept while it holds and for three years after its end", async () => {
   const email = "byvaly@example.cz";
-  const asking = { email, type: "account", now: asked };
+  const asking = { email, type: "account", now: orderedAt };
   await db.transaction().execute((trx) => subscribeConfirmed(trx, asking));
   await deleteOutdated("ended-consents", after(5 * 366));
   expect(await countOf("newsletter_consents", email)).toBe(2);
@@ -66,12 +72,12 @@ test("a consent can neither be changed nor deleted otherwise", async () => {
 });
 
 test("a rating that was not confirmed is deleted after seven days, a confirmed one is not", async () => {
-  const rating = { production_slug: "rur", stars: 5, text: null, name: "Jana", written_at: asked };
+  const rating = { production_slug: "rur", stars: 5, text: null, name: "Jana", written_at: orderedAt };
   await db
     .insertInto("ratings")
     .values([
       { ...rating, email: "ne@example.cz" },
-      { ...rating, email: "ano@example.cz", confirmed_at: asked },
+      { ...rating, email: "ano@example.cz", confirmed_at: orderedAt },
     ])
     .execute();
   await deleteOutdated("unconfirmed-ratings", new Date(after(7).getTime() - 1));
@@ -84,9 +90,9 @@ test("a rating that was not confirmed is deleted after seven days, a confirmed o
 test("a guest's cart is deleted thirty days after its last use; a customer's and an ordered one are not", async () => {
   const { id: user } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
   const { id: ordered } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-  const unused = await createCart(db, null, asked);
-  const used = await createCart(db, null, asked);
-  const kept = [await createCart(db, user, asked), await createCart(db, null, asked)];
+  const unused = await createCart(db, null, orderedAt);
+  const used = await createCart(db, null, orderedAt);
+  const kept = [await createCart(db, user, orderedAt), await createCart(db, null, orderedAt)];
   await db
     .updateTable("carts")
     .set({ order_id: ordered })
@@ -112,7 +118,7 @@ test("orders are anonymised ten years after the end of their year in Prague, wit
     .select(["id", "code", "hash", "total"])
     .orderBy("created_at", "desc")
     .executeTakeFirstOrThrow();
-  await db.updateTable("orders").set({ created_at: asked }).execute();
+  await db.updateTable("orders").set({ created_at: orderedAt }).execute();
   await db
     .insertInto("complaints")
     .values({
@@ -124,7 +130,7 @@ test("orders are anonymised ten years after the end of their year in Prague, wit
       item: "Hrnek",
       defect: "Prasklý.",
       remedy: "repair",
-      received_at: asked,
+      received_at: orderedAt,
       decide_by: "2026-12-21",
     }) // oxfmt-ignore
     .execute();
@@ -132,7 +138,7 @@ test("orders are anonymised ten years after the end of their year in Prague, wit
     .insertInto("withdrawals")
     .values({
       reference: "OS26-1",
-      received_at: asked,
+      received_at: orderedAt,
       order_code: order.code,
       order_id: order.id,
       email: "jana@example.cz",
@@ -143,7 +149,7 @@ test("orders are anonymised ten years after the end of their year in Prague, wit
     .execute();
   await sql`
     insert into tax_documents (number, kind, order_id, issued_on, taxable_on, content, created_at)
-    values ('FV1', 'invoice', ${order.id}, '2026-11-21', '2026-11-21', '{}', ${asked})`.execute(db);
+    values ('FV1', 'invoice', ${order.id}, '2026-11-21', '2026-11-21', '{}', ${orderedAt})`.execute(db);
 
   await deleteOutdated("old-orders", new Date("2036-12-31T22:59:59Z"));
   const kept = await db.selectFrom("orders").select("email").where("id", "=", order.id).executeTakeFirst();

@@ -68,15 +68,15 @@ export async function startSmtp(): Promise<SmtpServer> {
         const end = isMessage ? "\r\n.\r\n" : "\r\n";
         const at = heard.indexOf(end);
         if (at < 0) return;
-        const said = heard.slice(0, at);
+        const text = heard.slice(0, at);
         heard = heard.slice(at + end.length);
-        const step = isMessage ? "message" : stepOf(said);
+        const step = isMessage ? "message" : stepOf(text);
         if (step === "QUIT") return void socket.end("221 bye\r\n");
-        if (step === "RCPT") to = /<(.+)>/u.exec(said)?.[1] ?? "";
+        if (step === "RCPT") to = /<(.+)>/u.exec(text)?.[1] ?? "";
         if (step === "message" && (replies.message ?? usual.message).startsWith("2")) {
           // A line that begins with a dot has another one before it (RFC 5321, 4.5.2).
-          const raw = said.replaceAll("\r\n..", "\r\n.");
-          messages.push({ to, raw, id: /^Message-ID: (\S+)/imu.exec(said)?.[1] ?? "" });
+          const raw = text.replaceAll("\r\n..", "\r\n.");
+          messages.push({ to, raw, id: /^Message-ID: (\S+)/imu.exec(text)?.[1] ?? "" });
           smtp.onMessage();
         }
         isMessage = step === "DATA" && replies.DATA === undefined;
@@ -105,8 +105,8 @@ export async function startSmtp(): Promise<SmtpServer> {
   return smtp;
 }
 
-function stepOf(said: string): Step | "QUIT" {
-  const word = said.slice(0, 4).toUpperCase();
+function stepOf(text: string): Step | "QUIT" {
+  const word = text.slice(0, 4).toUpperCase();
   if (word === "QUIT" || word === "MAIL" || word === "RCPT" || word === "DATA") return word;
   return "EHLO";
 }

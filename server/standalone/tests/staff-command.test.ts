@@ -291,7 +291,7 @@ test("a refusal is one clear sentence", async () => {
   await giftVoucher(staffed, "DAR-LITT-LELE-FTTT", { balance: 57.5 });
   const { code: used } = await ticketsTonight(staffed);
   await staff(["admit", used]);
-  const told = [
+  const rows = [
     [["admit", used], "POUŽITÁ: vstupenka už prošla 21. 11. 2026 11:00.\n"],
     [["cancelled", code], "To nejde: objednávka je ve stavu Zrušená, nezaplaceno.\n"],
     [["debit", "DAR-LITT-LELE-FTTT", "100"], "To nejde: na poukazu zbývá 57,50 Kč.\n"],
@@ -299,7 +299,7 @@ test("a refusal is one clear sentence", async () => {
     [["order", "E99-1"], "Nic takového tu není, nebo web běží bez STAFF_TOKENS.\n"],
     [["stock", "101"], expect.stringMatching(/^variant: Zboží má varianty: /u)],
   ] as const;
-  for (const [args, err] of told) {
+  for (const [args, err] of rows) {
     expect(await staff(args)).toEqual({ code: 1, out: "", err });
   }
 });

@@ -70,12 +70,12 @@ test("a ticket that was refunded, whose order was cancelled, or that is not paid
   await staffed.staff("POST", `/orders/${refunded.code}/refunded`);
   await staffed.staff("POST", `/orders/${cancelled.code}/cancelled`, {});
   await beginSoon(staffed, evening);
-  const told = [refunded, cancelled, unpaid].map(async (made) => {
+  const rows = [refunded, cancelled, unpaid].map(async (made) => {
     const [ticket] = await ticketsOf(staffed, made);
     const { status, body } = await admit(ticket?.code ?? "");
     return [status, body.error, body.value];
   });
-  expect(await Promise.all(told)).toEqual([
+  expect(await Promise.all(rows)).toEqual([
     [409, "ticket_void", refunded.code],
     [409, "ticket_void", cancelled.code],
     [409, "ticket_unpaid", unpaid.code],

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** What § 29 of the VAT act asks for, by its letters, as it is printed. */
-const asked: readonly (readonly [letter: string, words: readonly string[]])[] = [
+const required: readonly (readonly [letter: string, words: readonly string[]])[] = [
   [
     "odst. 1 písm. a) who supplies: name and seat (odst. 4)",
     ["Dodavatel Divadlo Na Vantrokách", "Mlýnská strouha 12, 799 99 Doubravín"],
@@ -81,7 +81,7 @@ const asked: readonly (readonly [letter: string, words: readonly string[]])[] = 
 
 test("the invoice has all that § 29 of the VAT act asks for", async ({ skip }) => {
   const text = await printedText(await drawTaxDocument(invoice), skip);
-  for (const [letter, words] of asked) for (const part of words) expect(text, letter).toContain(part);
+  for (const [letter, words] of required) for (const part of words) expect(text, letter).toContain(part);
 });
 
 /** What § 45 of the VAT act asks for. */

@@ -41,7 +41,7 @@ function ask({ id, hash }: Placed): Promise<Answer> {
   return call("POST", `/api/orders/${id}/${hash}/invoice`);
 }
 
-async function told(placed: Placed): Promise<{ documents: unknown[]; invoice_available: boolean }> {
+async function textOf(placed: Placed): Promise<{ documents: unknown[]; invoice_available: boolean }> {
   return (await summary(call, placed)).body.data;
 }
 
@@ -52,10 +52,10 @@ async function lettersAbout({ code }: Placed): Promise<string[]> {
 
 test("a company's invoice is issued when its order is paid, and sent once", async () => {
   const placed = await boxOf({ company });
-  expect(await told(placed)).toMatchObject({ documents: [], invoice_available: false });
+  expect(await textOf(placed)).toMatchObject({ documents: [], invoice_available: false });
   await pay(call, placed);
   await pay(call, placed);
-  const { documents, invoice_available } = await told(placed);
+  const { documents, invoice_available } = await textOf(placed);
   expect(documents).toEqual([
     { number: expect.stringMatching(/^FV26-\d{5}$/u), kind: "invoice", issued_on: "2026-11-24" },
   ]);
@@ -69,12 +69,12 @@ test("a person's invoice is issued on request, the same one however often", asyn
   const placed = await boxOf();
   expect((await ask(placed)).body.error).toBe("not_invoiceable");
   await pay(call, placed);
-  expect(await told(placed)).toMatchObject({ documents: [], invoice_available: true });
+  expect(await textOf(placed)).toMatchObject({ documents: [], invoice_available: true });
   const answers = await Promise.all([ask(placed), ask(placed)]);
   const again = await ask(placed);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(new Set([...answers, again].map(({ body }) => body.data.number)).size).toBe(1);
-  expect(await told(placed)).toMatchObject({
+  expect(await textOf(placed)).toMatchObject({
     documents: [{ number: again.body.data.number }],
     invoice_available: false,
   });
@@ -85,7 +85,7 @@ test("gift vouchers alone have no tax document (§ 15b): 409", async () => {
   const cart = await fill(call, eveningForTwo);
   const placed = await buy(call, cart, { delivery_id: 6, branch_id: null, payment_id: transfer, company });
   expect((await pay(call, placed)).status).toBe(200);
-  expect(await told(placed)).toMatchObject({ documents: [], invoice_available: false });
+  expect(await textOf(placed)).toMatchObject({ documents: [], invoice_available: false });
   const answer = await ask(placed);
   expect([answer.status, answer.body.error]).toEqual([409, "not_invoiceable"]);
 });

@@ -121,8 +121,8 @@ test("evenings that were moved before know their first time, unless another chan
   await db.insertInto("staff_log").values(values).execute();
   await sql`alter table performances drop column previous_starts_at`.execute(db);
   await sql.raw(files["./migrations/0009-previous-start.sql"] ?? "").execute(db);
-  const told = db.selectFrom("performances").select(["id", "previous_starts_at"]);
-  expect(await told.where("previous_starts_at", "is not", null).execute()).toEqual([
+  const result = db.selectFrom("performances").select(["id", "previous_starts_at"]);
+  expect(await result.where("previous_starts_at", "is not", null).execute()).toEqual([
     { id: moved.id, previous_starts_at: new Date(first) },
   ]);
 });

@@ -50,8 +50,8 @@ test.each([
 test.each([
   ["DAR-VYCE-RPAN-YKQD", { balance: 0, state: "spent" }],
   ["DAR-STAR-YKQD-2345", { balance: 500, state: "expired" }],
-])("%s is told as it is", async (code, told) => {
-  expect((await lookUp(code)).body.data).toMatchObject({ code, ...told });
+])("%s is told as it is", async (code, result) => {
+  expect((await lookUp(code)).body.data).toMatchObject({ code, ...result });
 });
 
 test.each(["NENITAKOVY", "VANTROKY10", "DAREK500", "DAR-7KQ4-M2XW-P9T", "%", "DAR-XXXX-XXXX-XXXX"])(
@@ -98,8 +98,8 @@ describe("a preview", () => {
     ["a voucher without its variant", { product_id: 201, variant_id: null, note: null }],
     ["a variant of another product", { product_id: 201, variant_id: 1011, note: null }],
     ["a variant that it does not have", { product_id: 202, variant_id: 2013, note: null }],
-  ])("of %s does not exist", async (_, asked) => {
-    expect((await preview(asked)).status).toBe(404);
+  ])("of %s does not exist", async (_, wanted) => {
+    expect((await preview(wanted)).status).toBe(404);
   });
 
   test("of a dedication that is too long is invalid", async () => {

@@ -117,12 +117,12 @@ test("a cart that fell below a voucher's least value says why it does not count,
 });
 
 test("a voucher's least value is compared to the heller, when added and in the cart", async () => {
-  const asked = [489.99, 490, 490.01] as const;
+  const calls = [489.99, 490, 490.01] as const;
   const shop = await openChanged((db) =>
     db
       .insertInto("vouchers")
       .values(
-        asked.map((minimal_price) => ({
+        calls.map((minimal_price) => ({
           code: `OD${minimal_price}`,
           voucher_type: "amount" as const,
           value: 0,
@@ -137,7 +137,7 @@ test("a voucher's least value is compared to the heller, when added and in the c
       .execute(),
   );
   const statuses = await Promise.all(
-    asked.map(async (least) => {
+    calls.map(async (least) => {
       const [added, ordered] = [await fill(shop.call, book), await fill(shop.call, { ...book, quantity: 2 })];
       await addVoucher(shop.call, ordered.id, `OD${least}`);
       await put(shop.call, ordered.id, { ...book, quantity: 1 });

@@ -89,14 +89,14 @@ test.each([
 test.each([
   ["the whole of it", null, "Nic už neplaťte."],
   ["a part of it", [chocolate], "Zatím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit."],
-])("letters about an unpaid order ask for nothing after a withdrawal from %s", async (_, items, said) => {
+])("letters about an unpaid order ask for nothing after a withdrawal from %s", async (_, items, text) => {
   const order = await orderChocolate(staffed);
   await withdraw({ order_code: order.code, items });
   const { db } = staffed;
   const late = (kind: "order-confirmation" | "payment-link" | "order-ready") =>
     emailKinds[kind]({ db }, { order_id: order.id }, staffed.time.now);
   const confirmation = await late("order-confirmation");
-  expect(confirmation?.text).toContain(`PLATBA\n${said}`);
+  expect(confirmation?.text).toContain(`PLATBA\n${text}`);
   expect(confirmation?.text).not.toMatch(/Zaplaťte|Účet:|Částka:/u);
   expect(await late("payment-link")).toBeNull();
   expect((await late("order-ready"))?.text ?? "").not.toContain("zaplatíte");
@@ -132,8 +132,8 @@ test("the answer does not tell whether there is such an order", async () => {
     await withdraw({ order_code: "E26-99999" }),
     await withdraw({ order_code: "nevím, ta z listopadu" }),
   ];
-  const told = answers.map(({ status, body }) => [status, Object.keys(body.data), body.data.email]);
-  expect(new Set(told.map((item) => JSON.stringify(item))).size).toBe(1);
+  const rows = answers.map(({ status, body }) => [status, Object.keys(body.data), body.data.email]);
+  expect(new Set(rows.map((item) => JSON.stringify(item))).size).toBe(1);
   expect((await summaryOf(order)).progress.filter(({ state }: { state: string }) => state === "withdrawal_received")).toHaveLength(1); // oxfmt-ignore
 });
 
@@ -208,14 +208,14 @@ test("the theatre is told whether it knows the order, and whether it is a compan
   const known = await orderChocolate(staffed, {
     company: { name: "Spolek Jeviště", ico: "00000027", dic: null },
   });
-  const told = async (order_code: string) =>
+  const textOf = async (order_code: string) =>
     (await lettersOf((await withdraw({ order_code })).body.data.reference)).at(-1);
-  const own = await told(known.code);
+  const own = await textOf(known.code);
   expect(own?.to).toBe("eshop@divadlonavantrokach.example");
   expect(own?.text).toContain(
     `Objednávka ${known.code} s tímto e-mailem existuje a je na firmu Spolek Jeviště`,
   );
-  const strange = await told("E26-88888");
+  const strange = await textOf("E26-88888");
   expect(strange?.text).toContain("Objednávku s tímto číslem a e-mailem jsme nenašli.");
 });
 

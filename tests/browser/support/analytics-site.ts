@@ -31,15 +31,15 @@ export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn 
   tagServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, provide) => {
-      const asked: string[] = [];
+      const calls: string[] = [];
       const server = createServer((request, response) => {
-        asked.push(request.url ?? "");
+        calls.push(request.url ?? "");
         response.setHeader("Content-Type", "text/javascript");
         response.end(`window.standInRan = true;${setsCookies}${followsHistory}`);
       });
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       const { port } = server.address() as AddressInfo;
-      await provide({ origin: `http://127.0.0.1:${port}`, asked });
+      await provide({ origin: `http://127.0.0.1:${port}`, asked: calls });
       server.close();
     },
     { scope: "worker" },

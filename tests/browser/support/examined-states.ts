@@ -338,13 +338,13 @@ async function payByCard(visitor: ScreenshotContext): Promise<void> {
   await page.getByRole("button", { name: "Zaplaceno" }).waitFor();
 }
 
-function lookUp(code: string, told: string): State["show"] {
+function lookUp(code: string, text: string): State["show"] {
   return async ({ page }) => {
     await page.goto("/poukaz");
     await page.getByRole("textbox", { name: /kód.poukazu/u }).fill(code);
     await page.getByRole("button", { name: /^Zjistit.zůstatek$/u }).click();
     await page
-      .getByText(new RegExp(told.replaceAll(/[. ]/gu, "."), "u"))
+      .getByText(new RegExp(text.replaceAll(/[. ]/gu, "."), "u"))
       .first()
       .waitFor();
   };

@@ -90,7 +90,7 @@ const faultsOfPage = (page: Page) =>
 /** The faults of the page that is open, at each width, also with the spacing that readers may set. */
 export async function faultsAtAllWidths(
   page: Page,
-  told: string,
+  text: string,
   at: readonly number[] = widths,
 ): Promise<readonly string[]> {
   const found: string[] = [];
@@ -104,7 +104,7 @@ export async function faultsAtAllWidths(
       const faults = await faultsOfPage(page);
       // Nothing is lost where a price breaks for the reader's own spacing.
       const counted = faults.filter((fault) => kind === "" || !fault.endsWith("breaks"));
-      found.push(...counted.map((fault) => `${told} at ${width} px${kind}: ${fault}`));
+      found.push(...counted.map((fault) => `${text} at ${width} px${kind}: ${fault}`));
     }
   }
   await space(page, "");

@@ -169,9 +169,9 @@ test.each<[number, number | null, string | undefined, string | null]>([
   [404, 45, undefined, null],
 ])(
   "a response of %i, where the upstream said %s and the site %s, has Retry-After %s",
-  (status, said, own, expected) => {
+  (status, count, own, expected) => {
     const headers = new Headers(own === undefined ? {} : { "Retry-After": own });
-    addRetryAfter(headers, status, said);
+    addRetryAfter(headers, status, count);
     expect(headers.get("Retry-After")).toBe(expected);
   },
 );

@@ -43,11 +43,11 @@ const question = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 test("above the limit, the oldest connection without a request is closed", async () => {
   const port = await serve(3, (_, response) => response.end("ok"));
-  const asked = await open(port);
-  asked.socket.write(question);
-  await expect.poll(() => asked.heard).toContain("ok");
+  const socket = await open(port);
+  socket.socket.write(question);
+  await expect.poll(() => socket.heard).toContain("ok");
   const silent = [await open(port), await open(port), await open(port)];
-  await expect.poll(() => asked.isClosed).toBe(true);
+  await expect.poll(() => socket.isClosed).toBe(true);
   await open(port);
   await expect.poll(() => silent.map((item) => item.isClosed)).toEqual([true, false, false]);
 });

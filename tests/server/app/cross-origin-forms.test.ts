@@ -55,7 +55,7 @@ function post(path: string, headers: Record<string, string | undefined>): Reques
 
 describe("a form of another site", () => {
   test.each(targets)("runs nothing at %s, whatever its headers; a form of our own does", async (path) => {
-    const { handle, ran, asked } = openMinimalApp();
+    const { handle, ran, requests } = openMinimalApp();
     const legacy = path.includes("_data");
     for (const origin of origins) {
       for (const site of sites) {
@@ -83,7 +83,7 @@ describe("a form of another site", () => {
         }
       }
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("gets a Czech explanation", async () => {
@@ -112,7 +112,7 @@ describe("a form of another site", () => {
   });
 
   test("does not reach the standalone back office from a browser either; a program does", async () => {
-    const { handle, asked } = openMinimalApp({}, async () => Response.json({}));
+    const { handle, requests } = openMinimalApp({}, async () => Response.json({}));
     const ask = (headers: Record<string, string>) =>
       handle(
         new Request(`${own}/api/cart/1`, {
@@ -131,14 +131,14 @@ describe("a form of another site", () => {
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ error: "foreign_origin" });
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await ask({})).status).toBe(200);
     expect((await ask({ Origin: own })).status).toBe(200);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test("only opens what reads of the standalone back office, and makes no cart there", async () => {
-    const { handle, asked } = openMinimalApp({}, async () => Response.json({}));
+    const { handle, requests } = openMinimalApp({}, async () => Response.json({}));
     const opened = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
     const ask = (path: string, method: string, headers: Record<string, string>) =>
       handle(new Request(own + path, { method, headers }));
@@ -157,7 +157,7 @@ describe("a form of another site", () => {
         expect([path, method, (await ask(path, method, headers)).status]).toEqual([path, method, 403]);
       }
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await ask(reads, "GET", { "Sec-Fetch-Site": "cross-site", ...opened })).status).toBe(200);
     expect((await ask(makes, "GET", {})).status).toBe(200);
     expect((await ask(makes, "GET", { "Sec-Fetch-Site": "none", ...opened })).status).toBe(200);

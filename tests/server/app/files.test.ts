@@ -5,27 +5,27 @@ import { createFileReader } from "#server/upstream/resources/files.ts";
 import { memoryLog } from "../support/fake-context.ts";
 
 function open(answer: () => Response | Promise<Response>) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const log = memoryLog([]);
   const read = createFileReader("file", {
     baseUrl: "https://office.example/v1",
     resilience: createResilience({ most: 8, log }),
     log,
     async fetch(request) {
-      asked.push(request.url);
+      calls.push(request.url);
       return answer();
     },
   });
   const files = openFiles({ readSource: (file) => read({ file }), log });
   const get = (file: string, headers: HeadersInit = {}) =>
     files.answer(new Request("http://localhost/soubory/x", { headers }), file);
-  return { get, asked };
+  return { get, calls };
 }
 
 const pdf = () => new Response("%PDF-1.7", { headers: { "Content-Type": "application/pdf" } });
 
 test("a document is passed on with our own headers, and requested once", async () => {
-  const { get, asked } = open(pdf);
+  const { get, calls } = open(pdf);
   const answer = await get("Ceník pronájmů.pdf");
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe("%PDF-1.7");
@@ -37,7 +37,7 @@ test("a document is passed on with our own headers, and requested once", async (
   expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   const again = await get("Ceník pronájmů.pdf", { "If-None-Match": answer.headers.get("ETag") ?? "" });
   expect(again.status).toBe(304);
-  expect(asked).toEqual(["https://office.example/v1/files/Cen%C3%ADk%20pron%C3%A1jm%C5%AF.pdf"]);
+  expect(calls).toEqual(["https://office.example/v1/files/Cen%C3%ADk%20pron%C3%A1jm%C5%AF.pdf"]);
 });
 
 test("a type that browsers do not display is downloaded", async () => {
@@ -87,9 +87,9 @@ describe("no file", () => {
   test.each(["..", "../a.pdf", "a/../b.pdf", ".env", "a\\b.pdf", ""])(
     "%j is never requested",
     async (file) => {
-      const { get, asked } = open(pdf);
+      const { get, calls } = open(pdf);
       expect((await get(file)).status).toBe(404);
-      expect(asked).toEqual([]);
+      expect(calls).toEqual([]);
     },
   );
 });

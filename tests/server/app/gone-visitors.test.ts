@@ -103,35 +103,35 @@ test("a closed connection is such a visitor", async () => {
 
 /** A server of one large answer; `told`: whether each was sent whole. */
 async function listenLarge() {
-  const told: boolean[] = [];
+  const noticed: boolean[] = [];
   const body = new Uint8Array(32 * 1024 * 1024);
   server = await listen(
     async (_request, from) => {
-      from?.onSent?.((isWhole) => told.push(isWhole));
+      from?.onSent?.((isWhole) => noticed.push(isWhole));
       return new Response(body);
     },
     readConfig({ PORT: "0", HOST: "127.0.0.1" }),
   );
-  return told;
+  return noticed;
 }
 
 test("so is one who leaves while the server drains", async () => {
-  const told = await listenLarge();
+  const noticed = await listenLarge();
   const leaving = await open("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(leaving, "data");
   let isDrained: () => void = () => undefined;
   const stopped = server?.stop(new Promise<void>((resolve) => (isDrained = resolve)));
   leaving.destroy();
-  await expect.poll(() => told).toEqual([false]);
+  await expect.poll(() => noticed).toEqual([false]);
   isDrained();
   await stopped;
 });
 
 test("so is one who leaves in the middle of an answer, and not one who has read it all", async () => {
-  const told = await listenLarge();
+  const noticed = await listenLarge();
   const leaving = await open("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   leaving.once("data", () => leaving.destroy());
-  await expect.poll(() => told).toEqual([false]);
+  await expect.poll(() => noticed).toEqual([false]);
   await (await fetch(`http://127.0.0.1:${server?.port}/`)).arrayBuffer();
-  await expect.poll(() => told).toEqual([false, true]);
+  await expect.poll(() => noticed).toEqual([false, true]);
 });

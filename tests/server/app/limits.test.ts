@@ -53,11 +53,11 @@ describe("a refusal of the request pipeline", () => {
     "/info/a%5cb",
     "/%C5",
   ])("an address spelled %s: 400 in Czech", async (path) => {
-    const { handle, asked } = openMinimalApp();
+    const { handle, requests } = openMinimalApp();
     const response = await handle(new Request(at + path));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('<html lang="cs">');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([
@@ -161,16 +161,16 @@ describe("a refusal of the request pipeline", () => {
 
 describe("the connected site", () => {
   test("has no /api/* of its own", async () => {
-    const { handle, asked } = openMinimalApp({ API_BASE_URL: "http://upstream.example" });
+    const { handle, requests } = openMinimalApp({ API_BASE_URL: "http://upstream.example" });
     expect((await handle(new Request(`${at}/api/lists/currencies`))).status).toBe(404);
     expect((await handle(new Request(`${at}/api/cart/1`, { method: "PUT" }))).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe("the standalone site", () => {
   test("passes /api/* to the standalone back office without cookies", async () => {
-    const { handle, asked } = openMinimalApp({}, async () => Response.json({ data: [] }));
+    const { handle, requests } = openMinimalApp({}, async () => Response.json({ data: [] }));
     const response = await handle(
       new Request(`${at}/api/lists/currencies?x=1`, {
         headers: { Cookie: "cart=secret", "X-Forwarded-Host": "evil.example" },
@@ -178,8 +178,8 @@ describe("the standalone site", () => {
     );
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(new URL(asked[0]?.url ?? "").pathname).toBe("/api/lists/currencies");
-    expect(asked[0]?.headers.get("Cookie")).toBeNull();
-    expect(asked[0]?.headers.get("X-Forwarded-Host")).toBeNull();
+    expect(new URL(requests[0]?.url ?? "").pathname).toBe("/api/lists/currencies");
+    expect(requests[0]?.headers.get("Cookie")).toBeNull();
+    expect(requests[0]?.headers.get("X-Forwarded-Host")).toBeNull();
   });
 });

@@ -24,13 +24,13 @@ test.each([
   // HOST is where visitors come; the metrics are not for them.
   const config = readConfig({ HOST: "0.0.0.0", METRICS_PORT: "0", ...env });
   const port = await openMetrics().serve(config, async () => ({}));
-  const asked = (host: string) =>
+  const request = (host: string) =>
     fetch(`http://${host}:${port}/metrics`).then(
       ({ ok }) => ok,
       () => false,
     );
-  expect(await asked("127.0.0.1")).toBe(true);
-  expect(await asked("127.0.0.2")).toBe(isAnswered);
+  expect(await request("127.0.0.1")).toBe(true);
+  expect(await request("127.0.0.2")).toBe(isAnswered);
 });
 
 test("a page that waits is counted once where all pages share their places", async () => {

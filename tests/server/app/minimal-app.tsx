@@ -22,7 +22,7 @@ export function openMinimalApp(
   identity: Config["identity"] = null,
 ) {
   const lines: Record<string, unknown>[] = [];
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const ran: string[] = [];
   const config = {
     ...readConfig({ SESSION_SECRETS: "test-secret-test-secret-test-secret", ...env }),
@@ -32,7 +32,7 @@ export function openMinimalApp(
     config,
     priceOf,
     upstreamFetch: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return upstream(request);
     },
     clock: () => new Date("2026-11-21T12:00:00Z"),
@@ -40,7 +40,7 @@ export function openMinimalApp(
     build: buildOf(ran),
     mode: "production",
   });
-  return { handle, lines, asked, ran, config };
+  return { handle, lines, requests, ran, config };
 }
 
 async function refuseAll(): Promise<Response> {

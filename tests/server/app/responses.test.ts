@@ -318,11 +318,11 @@ describe("the request's line in the log", () => {
     ["1", `00-${trace}-${"0".repeat(16)}-01`, false],
     ["1", `00-${trace}-00f067aa0ba902b7-01\tx`, false],
   ])("with TRUST_PROXY=%s sends on the trace %j: %s", async (TRUST_PROXY, traceparent, isTaken) => {
-    const { handle, asked, lines } = openMinimalApp({ TRUST_PROXY, SESSION_SECRETS: cookieSecret });
+    const { handle, requests, lines } = openMinimalApp({ TRUST_PROXY, SESSION_SECRETS: cookieSecret });
     const Cookie = (await jarWith(authSession, sessionOf("token"))).header();
     await handle(new Request(`${at}/ucet`, { headers: { traceparent, Cookie } }));
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { headers } of asked) expect(headers.get("traceparent")).toBe(isTaken ? traceparent : null);
+    expect(requests.length).toBeGreaterThan(0);
+    for (const { headers } of requests) expect(headers.get("traceparent")).toBe(isTaken ? traceparent : null);
     expect(lines.at(-1)?.["trace"]).toBe(isTaken ? trace : undefined);
   });
 

@@ -26,14 +26,14 @@ const access: Readonly<Record<string, string>> = {
 
 test("every route names its access, as the specification has it, and has a loader that guards it", async () => {
   const { routes } = await theBuild();
-  const said = Object.values(routes).flatMap((route) => {
+  const rows = Object.values(routes).flatMap((route) => {
     // The layout routes around the pages have no address.
     if (!route || route.id === "root" || route.id === "shell/page") return [];
     const handle = route.module.handle as { access?: unknown } | undefined;
     return [{ path: route.path ?? "/", access: handle?.access, hasLoader: Boolean(route.module.loader) }];
   });
-  expect(said.length).toBeGreaterThan(40);
-  for (const { path: of, access: own, hasLoader } of said) {
+  expect(rows.length).toBeGreaterThan(40);
+  for (const { path: of, access: own, hasLoader } of rows) {
     expect({ of, access: own, hasLoader }).toEqual({
       of,
       access: access[of] ?? "public",

@@ -245,8 +245,8 @@ test("a change, a sign-out and a waiting notice take a visitor off the short way
   expect(copy.body.toString()).toMatch(/Váš.účet/u);
   await member.post("/odhlaseni", {});
   expect((await get("/kontakty", { headers: signedIn })).body.toString()).not.toMatch(/Váš.účet/u);
-  const told = await get("/kontakty", { headers: cookiesOf(member) });
-  expect(told.body.toString()).toMatch(/Odhlásili/u);
+  const result = await get("/kontakty", { headers: cookiesOf(member) });
+  expect(result.body.toString()).toMatch(/Odhlásili/u);
 });
 
 const serving = { isStopping: false, isCutting: false };

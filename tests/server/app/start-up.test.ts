@@ -24,8 +24,8 @@ test.each([
   async (_, more, isSignalled) => {
     const lines: LogLine[] = [];
     await connectUpstream(readConfig({ ...connected, ...more }), { log: memoryLog(lines) });
-    const told = lines.filter(({ event }) => event === "sale.lowest-price-optional");
-    expect(told.map((line) => JSON.stringify(line).includes("Set REQUIRE_LOWEST_PRICE=true"))).toEqual(
+    const rows = lines.filter(({ event }) => event === "sale.lowest-price-optional");
+    expect(rows.map((line) => JSON.stringify(line).includes("Set REQUIRE_LOWEST_PRICE=true"))).toEqual(
       isSignalled ? [true] : [],
     );
   },
@@ -40,6 +40,6 @@ test.each([
   // No database is there, which ends the start after the warnings.
   const env = { ...connected, API_BASE_URL: undefined, DATABASE_URL: "postgres://127.0.0.1:1/none", ...more };
   await connectUpstream(readConfig(env), { log: memoryLog(lines) }).catch(() => null);
-  const told = lines.filter(({ event }) => event === "standalone.public");
-  expect(told.filter((line) => JSON.stringify(line).includes("Set API_BASE_URL"))).toHaveLength(times);
+  const rows = lines.filter(({ event }) => event === "standalone.public");
+  expect(rows.filter((line) => JSON.stringify(line).includes("Set API_BASE_URL"))).toHaveLength(times);
 });

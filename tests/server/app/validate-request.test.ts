@@ -14,9 +14,9 @@ function judge(
   // Assigned afterwards, because a client may send spellings that URL would normalize.
   const url = new URL(origin);
   const [pathname = "", search = ""] = path.split("?");
-  const asked = { ...plain(url), pathname, search: search && `?${search}` };
+  const spelled = { ...plain(url), pathname, search: search && `?${search}` };
   const searchParams = new URLSearchParams(search);
-  return validateRequest(request, { ...asked, searchParams } as URL, readConfig(env), {
+  return validateRequest(request, { ...spelled, searchParams } as URL, readConfig(env), {
     requestId: "visit-1",
     onOrigin: () => undefined,
   });

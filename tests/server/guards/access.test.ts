@@ -9,7 +9,7 @@ type Who = "guest" | "customer" | "unknown" | "stale";
 
 const me = { data: { id: 7, email: "jana@example.cz", first_name: "Jana", last_name: "Nová", scope: {} } };
 /** Answers of `/api/me`, which is not called for a guest. */
-const said: Readonly<Record<Who, () => Response>> = {
+const result: Readonly<Record<Who, () => Response>> = {
   guest: () => Response.json({}, { status: 500 }),
   customer: () => Response.json(me),
   unknown: () => Response.json({}, { status: 503 }),
@@ -17,7 +17,7 @@ const said: Readonly<Record<Who, () => Response>> = {
 };
 
 async function open(who: Who, scope: unknown = {}) {
-  const answer = who === "customer" ? () => Response.json({ data: { ...me.data, scope } }) : said[who];
+  const answer = who === "customer" ? () => Response.json({ data: { ...me.data, scope } }) : result[who];
   const app = openMinimalApp({ SESSION_SECRETS: secret }, async () => answer());
   const jar = who === "guest" ? new Jar() : await jarWith(authSession, sessionOf("token-1"));
   async function ask(path: string, method = "GET", headers: Record<string, string> = {}) {

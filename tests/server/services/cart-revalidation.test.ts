@@ -47,8 +47,8 @@ test.each(
   await openCart(context);
   await change(context);
   await openCart(context);
-  const asked = services.asked().filter((call) => !call.includes("/lists/"));
-  const sent = asked.findLastIndex((call) => !call.startsWith("GET"));
+  const calls = services.asked().filter((call) => !call.includes("/lists/"));
+  const sent = calls.findLastIndex((call) => !call.startsWith("GET"));
   expect(sent).toBeGreaterThan(0);
-  expect(asked[sent + 1]).toBe("GET /api/cart/anonymous/cs/temp-1");
+  expect(calls[sent + 1]).toBe("GET /api/cart/anonymous/cs/temp-1");
 });

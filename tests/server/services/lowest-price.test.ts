@@ -22,7 +22,7 @@ async function announce(services: FakeServices, price: NetPrice): Promise<NetPri
   return applySaleRulesToCards(await services.context(), [card])[0]?.price;
 }
 
-const told = ({ log }: FakeServices) => log.filter(({ event }) => event === "sale.without-lowest-price");
+const textOf = ({ log }: FakeServices) => log.filter(({ event }) => event === "sale.without-lowest-price");
 
 test.each(["true", "false"])(
   "sales without a lowest price are logged once for the operator (%s)",
@@ -30,7 +30,7 @@ test.each(["true", "false"])(
     const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: required });
     await announce(services, sale);
     await announce(services, sale);
-    expect(told(services).map(({ level, fields }) => [level, fields])).toMatchObject([
+    expect(textOf(services).map(({ level, fields }) => [level, fields])).toMatchObject([
       ["warn", { hidden: required === "true" }],
     ]);
   },
@@ -40,12 +40,12 @@ test("a sale with its lowest price is shown unchanged, and nothing is logged", a
   const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: "true" });
   const price = { ...sale, lowest30Days: 90 };
   expect(await announce(services, price)).toEqual(price);
-  expect(told(services)).toEqual([]);
+  expect(textOf(services)).toEqual([]);
 });
 
 test("an ordinary price is no sale", async () => {
   const services = fakeServices({}, { REQUIRE_LOWEST_PRICE: "true" });
   const price = { ...sale, sale: null };
   expect(await announce(services, price)).toEqual(price);
-  expect(told(services)).toEqual([]);
+  expect(textOf(services)).toEqual([]);
 });

@@ -49,9 +49,9 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
 }
 
 test("an empty cart of the guest is deleted and forgotten, and the customer's is not requested", async () => {
-  const { merged, asked, isGuests } = await merge({ guest: [] });
+  const { merged, asked: calls, isGuests } = await merge({ guest: [] });
   expect(merged).toBeNull();
-  expect(asked).toEqual(["GET /api/cart/anonymous/cs/temp-1", "DELETE /api/cart/cart-1"]);
+  expect(calls).toEqual(["GET /api/cart/anonymous/cs/temp-1", "DELETE /api/cart/cart-1"]);
   expect(isGuests).toBe(false);
 });
 
@@ -81,11 +81,11 @@ test("a customer without a cart gets one", async () => {
 });
 
 test("a failure to make the customer's cart leaves all with the guest, and the list is not read again", async () => {
-  const { merged, asked } = await merge({
+  const { merged, asked: calls } = await merge({
     answers: { "GET /api/cart/cs": () => json([]), "POST /api/cart/create": () => json({}, 500) },
   });
   expect(merged).toEqual(partly);
-  expect(asked.at(-1)).toBe("POST /api/cart/create");
+  expect(calls.at(-1)).toBe("POST /api/cart/create");
 });
 
 test("a line is merged with its own note, or with that of the customer's line", async () => {
@@ -141,7 +141,7 @@ test("another voucher of the customer's does not prevent merging the guest's", a
     voucher_type: "percent",
     value: 10,
   });
-  const { merged, asked } = await merge({
+  const { merged, asked: calls } = await merge({
     answers: {
       "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart(), vouchers: [voucher(7, "A")] }),
       "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "own", vouchers: [voucher(8, "B")] }]),
@@ -149,7 +149,7 @@ test("another voucher of the customer's does not prevent merging the guest's", a
     },
   });
   expect(merged).toEqual({ isWhole: true, adjusted: [], replaced: [], vouchers: [] });
-  expect(asked).toContain("POST /api/voucher/cart/add/own");
+  expect(calls).toContain("POST /api/voucher/cart/add/own");
 });
 
 test.each<[string, Answerer]>([

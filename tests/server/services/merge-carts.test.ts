@@ -146,23 +146,23 @@ const others =
 test.each(forms.flatMap(([name, form]) => inCart.map((code) => [code, name, form] as const)))(
   "a voucher refused with %s (%s) is in one of the customer's carts: nothing stays with the guest",
   async (code, _, form) => {
-    const { asked, ...moved } = await moveVoucher(() => form(code));
+    const { asked: calls, ...moved } = await moveVoucher(() => form(code));
     expect(moved).toEqual(whole);
-    expect(asked.at(-1)).toBe("DELETE /api/cart/cart-1");
+    expect(calls.at(-1)).toBe("DELETE /api/cart/cart-1");
   },
 );
 
 test.each(forms.flatMap(([name, form]) => others.split(" ").map((code) => [code, name, form] as const)))(
   "a voucher refused with %s (%s) stays in the guest's cart",
   async (code, _, form) => {
-    const { asked, ...moved } = await moveVoucher(() => form(code));
+    const { asked: calls, ...moved } = await moveVoucher(() => form(code));
     expect(moved).toEqual(left);
-    expect(asked.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+    expect(calls.filter((call) => call.startsWith("DELETE"))).toEqual([]);
   },
 );
 
 test("a voucher already in the customer's cart is not added again", async () => {
-  const { asked, ...moved } = await moveVoucher(() => json({}, 500), [voucher]);
+  const { asked: calls, ...moved } = await moveVoucher(() => json({}, 500), [voucher]);
   expect(moved).toEqual(whole);
-  expect(asked.filter((call) => call.startsWith("POST"))).toEqual([]);
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });

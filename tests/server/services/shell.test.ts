@@ -89,19 +89,19 @@ describe("currency", () => {
 });
 
 describe("notice", () => {
-  const said = { id: "1", kind: "success", text: "Hrnek jsme přidali do košíku." } as const;
+  const result = { id: "1", kind: "success", text: "Hrnek jsme přidali do košíku." } as const;
 
   test("is shown once", async () => {
     const fake = fakeServices(content);
-    const jar = await jarWith(notice, said);
+    const jar = await jarWith(notice, result);
     const context = await fake.context(jar);
-    expect((await loadShell(context)).notice).toEqual(said);
+    expect((await loadShell(context)).notice).toEqual(result);
     jar.take(context);
     expect((await loadShell(await fake.context(jar))).notice).toBeNull();
   });
 
   test("waits for a real page view during a prefetch", async () => {
-    const context = await fakeServices(content).context(await jarWith(notice, said), {
+    const context = await fakeServices(content).context(await jarWith(notice, result), {
       headers: { "Sec-Purpose": "prefetch;prerender" },
     });
     expect((await loadShell(context)).notice).toBeNull();

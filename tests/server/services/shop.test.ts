@@ -86,21 +86,21 @@ describe("a product", () => {
   test("without a category is found under nezarazeno", async () => {
     const alone = { ...wireProduct, default_category: null };
     const fake = fakeServices({ ...content, "GET /api/products/cs/105": () => json({ data: alone }) });
-    const asked = { id: 105, category: "nezarazeno", slug: "hrnek-prestavka" };
-    expect(await openProduct(await fake.context(), asked)).toMatchObject({ kind: "found" });
+    const wanted = { id: 105, category: "nezarazeno", slug: "hrnek-prestavka" };
+    expect(await openProduct(await fake.context(), wanted)).toMatchObject({ kind: "found" });
   });
 
   test("is missing or failed", async () => {
-    const asked = { id: 9, category: "a", slug: "b" };
-    expect(await openProduct(await fakeServices(content).context(), asked)).toEqual({ kind: "missing" });
+    const wanted = { id: 9, category: "a", slug: "b" };
+    expect(await openProduct(await fakeServices(content).context(), wanted)).toEqual({ kind: "missing" });
     const fake = fakeServices({ ...content, "GET /api/products/cs/*": down });
-    expect(await openProduct(await fake.context(), asked)).toEqual({ kind: "failed" });
+    expect(await openProduct(await fake.context(), wanted)).toEqual({ kind: "failed" });
   });
 
   test("does not need its similar products", async () => {
     const fake = fakeServices({ ...content, "GET /api/products/cs/105/similar": down });
-    const asked = { id: 105, category: "domov", slug: "hrnek-prestavka" };
-    expect(await openProduct(await fake.context(), asked)).toMatchObject({
+    const wanted = { id: 105, category: "domov", slug: "hrnek-prestavka" };
+    expect(await openProduct(await fake.context(), wanted)).toMatchObject({
       kind: "found",
       similar: { ok: false },
     });

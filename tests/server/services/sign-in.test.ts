@@ -26,9 +26,9 @@ async function trySignIn(answers: Record<string, Answerer>, jar = new Jar()) {
 }
 
 test("the token is stored, the user read with it, and the session is a new one", async () => {
-  const { signed, asked, upstream, set } = await trySignIn(good);
+  const { signed, asked: request, upstream, set } = await trySignIn(good);
   expect(signed).toEqual({ kind: "done", value: null });
-  expect(asked()).toEqual([login, "GET /api/me"]);
+  expect(request()).toEqual([login, "GET /api/me"]);
   expect(upstream.calls[1]?.headers.get("Authorization")).toBe("Bearer CANARY-TOKEN");
   expect(set.filter((line) => line.startsWith("auth.session="))).toHaveLength(1);
 });

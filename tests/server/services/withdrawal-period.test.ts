@@ -29,7 +29,7 @@ const at = (state: string, date = "2026-11-10T09:00:00Z"): Known => ({
 });
 const during = new Date("2026-11-24T22:59:59Z");
 const afterwards = new Date("2026-11-24T23:00:00Z");
-const told = (order: Known, now: Date) => withdrawalPeriod(order, now)?.replaceAll("\u00a0", " ") ?? null;
+const textOf = (order: Known, now: Date) => withdrawalPeriod(order, now)?.replaceAll("\u00a0", " ") ?? null;
 
 test.each([
   [
@@ -68,13 +68,13 @@ test.each([
     "Zboží na vás čeká na výdejním místě od 10. 11. 2026. Odstoupit od smlouvy bez udání důvodu můžete do 14 dnů ode dne, kdy jste ho převzali.",
   ],
 ])("%s at %s: the period and what it counts from", (state, now, sentence) => {
-  expect(told(at(state), now)).toBe(sentence);
+  expect(textOf(at(state), now)).toBe(sentence);
 });
 
 test("the taking counts, not the shipping before it", () => {
   const order = at("delivered");
   const progress = [{ state: "shipped", label: "", date: "2026-11-02T09:00:00Z" }, ...order.progress];
-  expect(told({ ...order, progress }, during)).toContain("24. 11. 2026");
+  expect(textOf({ ...order, progress }, during)).toContain("24. 11. 2026");
 });
 
 test.each([

@@ -54,11 +54,11 @@ export function cartUpstream({ stock = 99, delay = 0 } = {}) {
       await pause();
       const cart = carts.find(({ id }) => id === last(path));
       if (!cart) return json(notExists, 404);
-      const asked: { id: number; quantity: number; note: string | null } = JSON.parse(body);
-      const before = cart.lines.get(asked.id)?.quantity ?? 0;
-      const quantity = Math.min(asked.quantity, stock);
-      if (quantity === 0) cart.lines.delete(asked.id);
-      else cart.lines.set(asked.id, { quantity, note: asked.note });
+      const wanted: { id: number; quantity: number; note: string | null } = JSON.parse(body);
+      const before = cart.lines.get(wanted.id)?.quantity ?? 0;
+      const quantity = Math.min(wanted.quantity, stock);
+      if (quantity === 0) cart.lines.delete(wanted.id);
+      else cart.lines.set(wanted.id, { quantity, note: wanted.note });
       return json({ product: { name: "Hrnek" }, variant: null, quantity, original_quantity: before });
     },
   };

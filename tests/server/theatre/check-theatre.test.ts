@@ -14,7 +14,7 @@ type Files = Parameters<typeof folderOf>[0];
 
 async function check(files: Files = {}) {
   const { lines, notes, exitCode } = await checkTheatre([folderOf(files)]);
-  return { exitCode, said: [...(exitCode === 0 ? [] : lines), ...notes] };
+  return { exitCode, texts: [...(exitCode === 0 ? [] : lines), ...notes] };
 }
 
 function picture(width: number, format: "png" | "jpeg" | "avif" = "png"): Promise<Buffer> {
@@ -31,10 +31,10 @@ const groups = '"personGroups": [{ "slug": "soubor", "name": "Soubor" }]';
 const small = await picture(200);
 
 test("a folder in order has neither problems nor notes", async () => {
-  expect(await check()).toEqual({ exitCode: 0, said: [] });
+  expect(await check()).toEqual({ exitCode: 0, texts: [] });
 });
 
-test.each<[mistake: string, files: Files, said: string | RegExp, exitCode: 0 | 1]>([
+test.each<[mistake: string, files: Files, texts: string | RegExp, exitCode: 0 | 1]>([
   [
     "JSON that cannot be read",
     { "theatre.json": '{\n  "name": "Divadlo"\n  "claim": "Věta."\n}' },
@@ -135,16 +135,16 @@ test.each<[mistake: string, files: Files, said: string | RegExp, exitCode: 0 | 1
     "pages/rad.md, line 6: must have a date; {+7} counts from the first load of the demonstration only",
     1,
   ],
-])("a broken folder names its mistake: %s", async (_, files, said, exitCode) => {
-  const [first, ...others] = (await check(files)).said;
-  expect(first).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
+])("a broken folder names its mistake: %s", async (_, files, result, exitCode) => {
+  const [first, ...others] = (await check(files)).texts;
+  expect(first).toEqual(typeof result === "string" ? result : expect.stringMatching(result));
   // A colour has several pairs.
   expect(others.every((other) => other.includes("colours"))).toBe(true);
   expect((await check(files)).exitCode).toBe(exitCode);
 });
 
 test("every picture that something names is there", async () => {
-  const { said } = await check({
+  const { texts } = await check({
     "theatre.json": house(
       '"partners": [{ "name": "Mlýn", "logo": "mlyn.svg" }],\n  "contacts": [{ "slug": "divadlo", "kind": "venue", "name": "Divadlo", "map": "mapa.svg", "people": [{ "name": "Jan", "image": "jan.jpg" }] }]',
     ),
@@ -156,7 +156,7 @@ test("every picture that something names is there", async () => {
       "---\nname: Hrnek\nprice: 290\nadded: 1. 9. 2026\nimages: [hrnek.png, hrnek-2.png]\n---\n",
     "images/product/hrnek.png": await picture(800),
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     "theatre.json, line 3, partners: there is no picture images/partner/mlyn.svg",
     "theatre.json, line 4, contacts: there is no picture images/map/mapa.svg",
     "theatre.json, line 4, contacts: there is no picture images/person/jan.jpg",
@@ -169,7 +169,7 @@ test("every picture that something names is there", async () => {
 });
 
 test("a picture is as wide as its place, a drawing has any width, and what the site cannot read is named", async () => {
-  const { said } = await check({
+  const { texts } = await check({
     "banners.csv": "place;title;image\núvod;Sezona;sezona.jpg\nokno v telefonu;Sezona;telefon.jpg\n",
     "images/banner/sezona.jpg": await picture(leastWidths.banner - 1, "jpeg"),
     "images/banner/telefon.jpg": await picture(leastOfPopups, "jpeg"),
@@ -177,7 +177,7 @@ test("a picture is as wide as its place, a drawing has any width, and what the s
     "images/person/jan.avif": await picture(800, "avif"),
     "images/product/hrnek.svg": "<svg>".padEnd(513 * 1024),
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     "images/banner/sezona.jpg, width: must be at least 960 pixels, and is 959",
     expect.stringMatching(/^images\/person\/jan\.avif: is no picture that the site can show: /u),
     "images/product/hrnek.svg: must have at most 512 KB",
@@ -228,18 +228,18 @@ test("links lead to what the folder has, to every screen, and out of the site", 
     /aktuality?kategorie=jina /info/cenik /soubory/jiny.pdf /3/obleceni /77/obleceni/mikina /eshop/znacky/jina
     /images/product/big/mikina.png info/rad /%ff`.split(/\s+/u);
   const body = [...there, ...nowhere].map((link) => `[odkaz](${link})`).join("\n");
-  const { said } = await check({ ...files, "pages/rad.md": page(body) });
-  expect(said.map((value) => /link: (.*) leads nowhere$/u.exec(value)?.[1])).toEqual(nowhere);
+  const { texts } = await check({ ...files, "pages/rad.md": page(body) });
+  expect(texts.map((value) => /link: (.*) leads nowhere$/u.exec(value)?.[1])).toEqual(nowhere);
 });
 
 test("links of menus, notices and banners are followed too", async () => {
-  const { said } = await check({
+  const { texts } = await check({
     "theatre.json": house(
       '"topMenu": [{ "text": "Hry", "link": "/hry", "submenu": [{ "text": "Program", "link": "/program" }, { "text": "Děti", "link": "/deti" }] }],\n  "bottomMenu": [{ "title": "My", "links": [{ "text": "Lidé", "link": "/kdo" }] }],\n  "notice": { "text": "Pozor", "link": "/pozor" },\n  "social": [{ "text": "Síť", "link": "https://sit.example/" }]',
     ),
     "banners.csv": "place;title;link\núvod;Sezona;/sezona\nokno;Program;/program\n",
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     "theatre.json, line 3, link: /hry leads nowhere",
     "theatre.json, line 3, link: /deti leads nowhere",
     "theatre.json, line 4, link: /kdo leads nowhere",
@@ -277,9 +277,9 @@ test("what is the demonstration's own is named once a file, wherever a copy of i
     `IČO ${demo.ico}, telefon ${demo.phones[0].number.replaceAll(" ", "\u00a0")}, schránka ${demo.dataBox}`,
     "IBAN CZ65 0800 0000 1920 0014 5399",
   ].join("\n");
-  const { said } = await check({ "pages/rad.md": page(text), "halls.json": folderHalls("V Doubravíně.") });
+  const { texts } = await check({ "pages/rad.md": page(text), "halls.json": folderHalls("V Doubravíně.") });
   const { number } = demo.phones[0];
-  expect(said).toEqual([
+  expect(texts).toEqual([
     "pages/rad.md, line 6: has the e-mail domain of the demonstration, divadlonavantrokach.example",
     "pages/rad.md, line 7: has the name of the demonstration, Divadlo Na Vantrokách",
     "pages/rad.md, line 7: has the street of the demonstration, Mlýnská strouha 12",

@@ -13,10 +13,10 @@ import { root } from "../../support/output.ts";
 
 test("without a file the colours are those of the site's own tokens", () => {
   const tokens = readFileSync(path.join(root, "app/styles/tokens.css"), "utf8");
-  const said = Object.values(roles).map(
+  const rows = Object.values(roles).map(
     ({ token }) => new RegExp(`${token}: (#[0-9a-f]{6});`, "u").exec(tokens)?.[1],
   );
-  expect(Object.values(paletteOf({}))).toEqual(said);
+  expect(Object.values(paletteOf({}))).toEqual(rows);
   expect(contrastProblems(paletteOf({}))).toEqual([]);
   expect(stylesheetOf(paletteOf({}))).toBeNull();
 });

@@ -240,10 +240,10 @@ const calls = Object.entries(changes).map(([name, { send, good = [] }]) => {
 
 describe.each(calls)("%s", (name, { send, good }) => {
   test.each(Object.entries(foreign))("takes 200 with %s for no success", async (what, answer) => {
-    const told = await send(answering(answer));
+    const result = await send(answering(answer));
     const isRead = readRefusals.has(name) && refusals.has(what);
-    expect(told).toMatchObject({ ok: false, error: isRead ? {} : { kind: "broken" } });
-    if (isRead) expect(!told.ok && told.error.kind).not.toBe("broken");
+    expect(result).toMatchObject({ ok: false, error: isRead ? {} : { kind: "broken" } });
+    if (isRead) expect(!result.ok && result.error.kind).not.toBe("broken");
   });
 
   test("takes the contract's answers for a success", async () => {

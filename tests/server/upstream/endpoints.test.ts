@@ -57,14 +57,14 @@ describe("the map of calls", () => {
   test("marks the calls of the specification, and no others", () => {
     const table = readFileSync(path.join(root, "tests/specification.md"), "utf8");
     const rows = [...table.matchAll(/^\| 7\.\d+ +\| (GET|POST|PUT|DELETE) — (\S+) —/gmu)];
-    const told = rows.flatMap(([, method, template = ""]) => {
+    const texts = rows.flatMap(([, method, template = ""]) => {
       const [, before = "", optional] = /^([^[]+)(?:\[(.+)\])?$/u.exec(template) ?? [];
       return [before, ...(optional ? [before + optional] : [])].map((at) => shapeOf(`${method} ${at}`));
     });
     expect(rows).toHaveLength(17);
     const specified = all.filter(([, endpoint]) => endpoint.specified);
     expect(specified.map(([, { method, path: at }]) => shapeOf(`${method} ${at}`)).toSorted()).toEqual(
-      told.toSorted(),
+      texts.toSorted(),
     );
   });
 

@@ -16,7 +16,7 @@ function open(
   store = createMemoryStore(() => new Date(0)),
 ) {
   let time = 0;
-  const asked: string[] = [];
+  const calls: string[] = [];
   const log: LogLine[] = [];
   const timer = {
     now: () => time,
@@ -28,7 +28,7 @@ function open(
   const client = clientOver(
     async (request) => {
       const { pathname } = new URL(request.url);
-      asked.push(pathname);
+      calls.push(pathname);
       const status = statuses[pathname] ?? statuses["*"] ?? 200;
       return Response.json(status === 200 ? [] : { status }, { status });
     },
@@ -37,7 +37,7 @@ function open(
   const visit = () => client.forRequest({ requestId: "r", token: null });
   const upstream = visit();
   return {
-    asked,
+    calls,
     log,
     visit,
     survey: client.survey,
@@ -47,7 +47,7 @@ function open(
     register: () => upstream.send("register", {}, {}, anything, "key-1"),
     now: timer.now,
     pass: (ms: number) => (time += ms),
-    count: (path: string) => asked.filter((value) => value === path).length,
+    count: (path: string) => calls.filter((value) => value === path).length,
   };
 }
 
@@ -118,24 +118,24 @@ test("requests repeat an open survey, once a minute and only of what is open, un
   const office = open(statuses);
   office.visit();
   await settled();
-  expect(office.asked).toEqual([]);
+  expect(office.calls).toEqual([]);
   await office.survey();
-  office.asked.length = 0;
+  office.calls.length = 0;
   office.visit();
   await settled();
-  expect(office.asked).toEqual([]);
+  expect(office.calls).toEqual([]);
 
   statuses[people] = 404;
   office.pass(60 * second);
   office.visit();
   office.visit();
   await settled();
-  expect(office.asked).toEqual([settings, people, settings, people]);
+  expect(office.calls).toEqual([settings, people, settings, people]);
   expect(office.offers.found()).toEqual(["people"]);
   office.pass(3_600 * second);
   office.visit();
   await settled();
-  expect(office.asked).toHaveLength(4);
+  expect(office.calls).toHaveLength(4);
 });
 
 test("a new survey finds what has come, and what has gone", async () => {
@@ -179,11 +179,11 @@ describe("replicas", () => {
       { level: "warn", fields: { absent: "people", before: "" } },
     ]);
 
-    const asked = other.asked.length;
+    const count = other.calls.length;
     other.pass(3_600 * second);
     other.visit();
     await settled();
-    expect(other.asked).toHaveLength(asked);
+    expect(other.calls).toHaveLength(count);
   });
 
   test("an outage is no change, neither for the one who meets it nor for the others", async () => {
@@ -237,7 +237,7 @@ test("a survey asks what needs neither a record nor a customer, without a token"
     .map(({ path }) => path.replace("{locale}", "cs"));
   const office = open({});
   await office.survey();
-  expect(office.asked.toSorted()).toEqual([...lists, ...pages, settings].toSorted());
+  expect(office.calls.toSorted()).toEqual([...lists, ...pages, settings].toSorted());
 });
 
 test("a back office without any of the pages that every shop has is without pages", async () => {

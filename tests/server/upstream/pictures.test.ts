@@ -9,18 +9,18 @@ function open(
   baseUrl = "https://images.example/shop/",
   adapter: Adapter | null = null,
 ) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const read = createFileReader("picture", {
     baseUrl,
     adapter,
     resilience: createResilience({ most: 8, log: memoryLog([]) }),
     log: memoryLog([]),
     async fetch(request) {
-      asked.push(request);
+      requests.push(request);
       return answer();
     },
   });
-  return { read, asked };
+  return { read, requests };
 }
 
 const mug = { folder: "product", size: "big", file: "105-hrnek.svg" };
@@ -31,23 +31,23 @@ test("the key of the back office is sent with pictures, but to no other base", a
   const headers = { "X-Api-Key": "k" };
   const same = open(() => new Response("picture"), undefined, { headers });
   await same.read(mug);
-  expect(same.asked[0]?.headers.get("X-Api-Key")).toBe("k");
+  expect(same.requests[0]?.headers.get("X-Api-Key")).toBe("k");
   const other = open(() => new Response("picture"), undefined, {
     headers,
     bases: { media: "https://media.example" },
     calls: { picture: { base: "media" } },
   });
   await other.read(mug);
-  expect(other.asked[0]?.url).toBe("https://media.example/images/product/big/105-hrnek.svg");
-  expect(other.asked[0]?.headers.get("X-Api-Key")).toBeNull();
+  expect(other.requests[0]?.url).toBe("https://media.example/images/product/big/105-hrnek.svg");
+  expect(other.requests[0]?.headers.get("X-Api-Key")).toBeNull();
 });
 
 test("a picture is read below the base address, without cookies or token", async () => {
-  const { read, asked } = open(() => new Response("picture"));
+  const { read, requests } = open(() => new Response("picture"));
   const found = await read(mug);
   expect(found.kind === "found" && new TextDecoder().decode(found.bytes)).toBe("picture");
-  expect(asked[0]?.url).toBe("https://images.example/shop/images/product/big/105-hrnek.svg");
-  expect([...(asked[0]?.headers ?? [])]).toEqual([["accept", "image/*"]]);
+  expect(requests[0]?.url).toBe("https://images.example/shop/images/product/big/105-hrnek.svg");
+  expect([...(requests[0]?.headers ?? [])]).toEqual([["accept", "image/*"]]);
 });
 
 describe("a picture that cannot be read", () => {
@@ -80,17 +80,17 @@ describe("a picture that cannot be read", () => {
     { ...mug, size: "" },
     { ...mug, file: ".." },
   ])("%j is never requested", async (picture) => {
-    const { read, asked } = open(() => new Response("x"));
+    const { read, requests } = open(() => new Response("x"));
     expect(await read(picture)).toEqual({ kind: "missing" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each(["../../../api/me", "//evil.example/a", "https://evil.example/a", "a/../b", "a//b", "/a"])(
     "%s is never requested",
     async (file) => {
-      const { read, asked } = open(() => new Response("x"));
+      const { read, requests } = open(() => new Response("x"));
       expect(await read({ ...mug, file })).toEqual({ kind: "missing" });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -99,9 +99,9 @@ describe("a picture that cannot be read", () => {
     ["2026/plakát (1).jpg", "2026/plak%C3%A1t%20(1).jpg"],
     ["a/%2e%2e/b", "a/%252e%252e/b"],
   ])("%s is a file below its folder", async (file, address) => {
-    const { read, asked } = open(() => new Response("x"));
+    const { read, requests } = open(() => new Response("x"));
     await read({ ...mug, file });
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       `https://images.example/shop/images/product/big/${address}`,
     ]);
   });

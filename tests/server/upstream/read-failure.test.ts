@@ -91,7 +91,7 @@ test.each([
 });
 
 describe("Retry-After", () => {
-  const told = "Sat, 21 Nov 2026 10:00:00 GMT";
+  const text = "Sat, 21 Nov 2026 10:00:00 GMT";
   test.each<[string | null, number | undefined]>([
     ["30", 30],
     [" 30 ", 30],
@@ -111,7 +111,7 @@ describe("Retry-After", () => {
     ["1e9", undefined],
     ["Someday", undefined],
   ])("%j is %s seconds", (written, seconds) => {
-    const headers = new Headers({ Date: told, ...(written !== null && { "Retry-After": written }) });
+    const headers = new Headers({ Date: text, ...(written !== null && { "Retry-After": written }) });
     expect(readWait(headers).wait).toBe(seconds);
   });
 

@@ -129,7 +129,7 @@ describe("the circuit of a call", () => {
     const { call, circuit } = open();
     await repeat(5, () => call("me", 3_000, down));
     await vi.advanceTimersByTimeAsync(3_000);
-    let end: ((told: CallReport<string>) => void) | undefined;
+    let end: ((result: CallReport<string>) => void) | undefined;
     const trying = call("me", 3_000, () => new Promise<CallReport<string>>((resolve) => (end = resolve)));
     await vi.advanceTimersByTimeAsync(0);
     const other = vi.fn<typeof fine>(fine);

@@ -182,15 +182,15 @@ describe("products", () => {
   );
 
   test("the query has the chosen parameters and no more", async () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const client = clientOver(async ({ url }) => {
-      asked.push(new URL(url).search);
+      calls.push(new URL(url).search);
       return Response.json([]);
     });
     const upstream = client.forRequest({ requestId: "r", token: null });
     await readProducts(upstream, { list: "sale", page: 2, perPage: 20 });
     await readProducts(upstream, { category: 6, sort: "cheapest" });
-    expect(asked).toEqual(["?list=sale&page=2&per_page=20", "?category=6&sort=cheapest"]);
+    expect(calls).toEqual(["?list=sale&page=2&per_page=20", "?category=6&sort=cheapest"]);
   });
 });
 

@@ -45,7 +45,7 @@ export async function indexContent(content: readonly (Content & { id: string })[
     if (before) return before;
     const { folded, stem } = formsOf(word);
     const meant = saidFor.get(stem.slice(1)) ?? [];
-    const keys = [...new Set([word, folded]), stem, ...meant.map((said) => `~${said}`)];
+    const keys = [...new Set([word, folded]), stem, ...meant.map((synonym) => `~${synonym}`)];
     for (const key of keys) spellings.set(key, [...(spellings.get(key) ?? []), word]);
     known.set(word, keys);
     return keys;
@@ -87,29 +87,29 @@ function formsOf(word: string): Forms {
 }
 
 /** From 5 to 10; a typo has less. */
-function qualityOf(word: string, { folded, stem, said }: Forms, term: string): number {
+function qualityOf(word: string, { folded, stem, said: synonym }: Forms, term: string): number {
   if (term === folded) return 9;
   // In the diacritics that were typed.
   if (term === word) return 10;
   if (term === stem) return 7.5;
-  if (term === said) return 7;
+  if (term === synonym) return 7;
   return term.startsWith(folded) ? 6 : 5;
 }
 
 /** The word without diacritics, its other forms, and longer ones. */
-function spelled({ folded, stem, said }: Forms) {
+function spelled({ folded, stem, said: synonym }: Forms) {
   return [
     { queries: [folded], prefix: folded.length > 1 },
-    { queries: [stem, said], prefix: stem.length > 5 },
+    { queries: [stem, synonym], prefix: stem.length > 5 },
   ];
 }
 
 /** One letter is wrong, missing or extra, or two adjacent ones are swapped. */
-function mistyped({ folded, stem, said }: Forms) {
+function mistyped({ folded, stem, said: synonym }: Forms) {
   const swapped = folded
     .slice(1)
     .split("")
     .map((letter, at) => `${folded.slice(0, at)}${letter}${folded[at] ?? ""}${folded.slice(at + 2)}`);
-  const near = stem.length > shortestMistypedStem ? [folded, stem, said] : [folded];
+  const near = stem.length > shortestMistypedStem ? [folded, stem, synonym] : [folded];
   return [...swapped, { queries: near, fuzzy: 1 }];
 }

@@ -125,10 +125,10 @@ test("--login signs in with what standard input has, asks a customer's calls and
     },
     "/api/auth/logout": {},
   };
-  const { call, asked } = await check(office, ["--login"], { input: "jana@example.cz\nheslo 1\n" });
+  const { call, calls } = await check(office, ["--login"], { input: "jana@example.cz\nheslo 1\n" });
   expect(bodies.map((body) => JSON.parse(body))).toEqual([{ email: "jana@example.cz", password: "heslo 1" }]);
   for (const name of ["logIn", "me", "carts", "logOut"]) expect(call(name)?.verdict).toBe("works");
-  expect(asked.at(-1)).not.toContain("heslo");
+  expect(calls.at(-1)).not.toContain("heslo");
   const refused = await check(
     { "POST /api/auth/login": () => json({ error: "invalid_credentials" }, 401) },
     ["--login"],
@@ -248,20 +248,20 @@ describe("each reason for no usable answer is one sentence", () => {
     ["DEPTH_ZERO_SELF_SIGNED_CERT", "its certificate is not accepted (DEPTH_ZERO_SELF_SIGNED_CERT)"],
     ["EHOSTUNREACH", "there was no answer (EHOSTUNREACH)"],
   ])("%s ends the check", async (code, sentence) => {
-    const { report, exitCode, asked } = await check({
+    const { report, exitCode, calls } = await check({
       "/api/settings/cs": () => {
         throw new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
       },
     });
-    expect(report).toMatchObject({ problem: `${base} cannot be asked: ${sentence}`, isRight: false });
-    expect(new Set(asked)).toEqual(new Set(["GET /api/settings/cs"]));
+    expect(report).toMatchObject({ problem: `${base} cannot be calls: ${sentence}`, isRight: false });
+    expect(new Set(calls)).toEqual(new Set(["GET /api/settings/cs"]));
     expect(exitCode).toBe(1);
   });
 
   test("the problem is all that is printed", async () => {
     const refuse = () => Promise.reject(new TypeError("fetch failed"));
     const { lines } = await runCheck([base], readConfig({}), { ...unused, fetch: refuse });
-    expect(lines).toEqual([base, `! ${base} cannot be asked: there was no answer (TypeError: fetch failed)`]);
+    expect(lines).toEqual([base, `! ${base} cannot be calls: there was no answer (TypeError: fetch failed)`]);
   });
 });
 
@@ -306,9 +306,9 @@ function shop(changed: (quantity: number) => number = (quantity) => quantity) {
 }
 
 test("without --changes only reading calls are sent, and no cart is made", async () => {
-  const { asked, call } = await check(shop(), ["--token", "t", "--cart", "temp-1"]);
-  expect(asked.filter((value) => !value.startsWith("GET "))).toEqual([]);
-  expect(asked).not.toContain("GET /api/cart/anonymous/cs");
+  const { calls, call } = await check(shop(), ["--token", "t", "--cart", "temp-1"]);
+  expect(calls.filter((value) => !value.startsWith("GET "))).toEqual([]);
+  expect(calls).not.toContain("GET /api/cart/anonymous/cs");
   expect(call("putLine")).toMatchObject({
     verdict: "not asked",
     reason: expect.stringContaining("--changes"),
@@ -316,14 +316,14 @@ test("without --changes only reading calls are sent, and no cart is made", async
 });
 
 test("--changes fills and empties a cart of its own with a voucher, and orders nothing", async () => {
-  const { asked, call, exitCode } = await check(shop(), [
+  const { calls, call, exitCode } = await check(shop(), [
     "--changes",
     "--product",
     "5",
     "--voucher",
     "SLEVA",
   ]);
-  expect(asked.filter((value) => !value.startsWith("GET "))).toEqual([
+  expect(calls.filter((value) => !value.startsWith("GET "))).toEqual([
     "PUT /api/cart/cart-1",
     "PUT /api/cart/cart-1",
     "POST /api/voucher/cart/add/cart-1",
@@ -357,9 +357,9 @@ test("a change that the cart does not have afterwards is wrong", async () => {
 
 test("a cart without tempId is wrong, because it would be lost, and is deleted", async () => {
   const cart = { ...cartOf([]), tempId: undefined };
-  const { call, asked } = await check({ "GET /api/cart/anonymous/cs": cart }, ["--changes"]);
+  const { call, calls } = await check({ "GET /api/cart/anonymous/cs": cart }, ["--changes"]);
   expect(call("newGuestCart")).toMatchObject({ verdict: "wrong", reason: expect.stringContaining("tempId") });
-  expect(asked).toContain("DELETE /api/cart/cart-1");
+  expect(calls).toContain("DELETE /api/cart/cart-1");
 });
 
 test("a voucher that the cart does not have afterwards is wrong", async () => {
@@ -374,11 +374,11 @@ test("a voucher that the cart does not have afterwards is wrong", async () => {
 
 test("a customer's calls are asked with a token only", async () => {
   const isCustomers = (each: string) => /\/api\/(?:me|orders|cart\/cs$)/u.test(each);
-  const { asked, call } = await check({});
-  expect(asked.filter(isCustomers)).toEqual([]);
+  const { calls, call } = await check({});
+  expect(calls.filter(isCustomers)).toEqual([]);
   expect(call("orders")).toMatchObject({ verdict: "not asked", reason: "needs --login or --token T" });
   const signedIn = await check({ "/api/me": () => json({}, 401) }, ["--token", "t"]);
-  expect(signedIn.asked.filter(isCustomers)).toContain("GET /api/orders");
+  expect(signedIn.calls.filter(isCustomers)).toContain("GET /api/orders");
   expect(signedIn.call("me")).toMatchObject({
     verdict: "wrong",
     reason: "it answers 401: the token is not accepted (see customer in the adapter)",
@@ -397,20 +397,20 @@ test("what the adapter maps is asked at its path, and what it calls absent is no
       },
     },
   };
-  const { call, asked } = await check({ "/staty": [{ code: "CZ", name: "Česko" }] }, [], { adapter });
+  const { call, calls } = await check({ "/staty": [{ code: "CZ", name: "Česko" }] }, [], { adapter });
   expect(call("countries")).toMatchObject({ verdict: "works", request: "GET /staty" });
   expect(call("brands")).toMatchObject({ verdict: "absent" });
-  expect(asked).not.toContain("GET /api/brands/cs");
+  expect(calls).not.toContain("GET /api/brands/cs");
   expect(call("currencies")?.reason).toContain("the adapter failed: Error: no such field");
 });
 
 test("an area that is switched off is not asked", async () => {
-  const { call, asked } = await check({}, [], { env: { ABSENT_AREAS: "people" } });
+  const { call, calls } = await check({}, [], { env: { ABSENT_AREAS: "people" } });
   expect(call("people")).toMatchObject({
     verdict: "absent",
     reason: expect.stringContaining("ABSENT_AREAS"),
   });
-  expect(asked.filter((value) => value.includes("people"))).toEqual([]);
+  expect(calls.filter((value) => value.includes("people"))).toEqual([]);
 });
 
 test.each([

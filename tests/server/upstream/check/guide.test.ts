@@ -45,9 +45,9 @@ function namesUnder(heading: string, names: readonly string[]): readonly string[
 }
 
 test("the guide says once of every call without a feature what the site does without it", () => {
-  const told = ["Required calls", "Files"].flatMap((heading) => namesUnder(heading, Object.keys(endpoints)));
+  const texts = ["Required calls", "Files"].flatMap((heading) => namesUnder(heading, Object.keys(endpoints)));
   const alone = Object.entries(endpoints).filter(([, endpoint]) => !("area" in endpoint));
-  expect(told.toSorted()).toEqual(alone.map(([name]) => name).toSorted());
+  expect(texts.toSorted()).toEqual(alone.map(([name]) => name).toSorted());
 });
 
 test("the guide says once of every feature what the site does without it", () => {

@@ -62,7 +62,7 @@ export async function check(
   } = {},
 ) {
   const all: Answers = { ...answers, ...changed };
-  const asked: string[] = [];
+  const calls: string[] = [];
   const adapted = options.adapter ? ["--adapter", "adapter.mjs"] : [];
   const result = await runCheck([base, "--json", ...adapted, ...args], readConfig(options.env ?? {}), {
     loadAdapter: async () => options.adapter ?? {},
@@ -72,7 +72,7 @@ export async function check(
     store: createMemoryStore(() => new Date(0)),
     async fetch(request) {
       const { pathname } = new URL(request.url);
-      asked.push(`${request.method} ${pathname}`);
+      calls.push(`${request.method} ${pathname}`);
       const own =
         all[`${request.method} ${pathname}`] ?? (request.method === "GET" ? all[pathname] : undefined);
       if (typeof own === "function") {
@@ -88,5 +88,5 @@ export async function check(
     },
   });
   const report = JSON.parse(result.lines.join("\n")) as Report;
-  return { ...result, report, asked, call: (name: string) => report.calls.find(({ call }) => call === name) };
+  return { ...result, report, calls, call: (name: string) => report.calls.find(({ call }) => call === name) };
 }

@@ -24,14 +24,14 @@ export function changesOfLines(
   now: Pick<ShownOrder, "lines">,
 ): readonly string[] {
   const own = new Map(now.lines.map((line) => [keyOf(line), line]));
-  const told = before.lines.flatMap((line) => {
+  const changes = before.lines.flatMap((line) => {
     const after = own.get(keyOf(line));
     own.delete(keyOf(line));
     return after ? changesOfLine(line, after) : [texts.removed(line.name)];
   });
   const others = [...own.values()];
-  if (before.rest === "") return [...told, ...others.map(({ name }) => texts.added(name))];
-  return before.rest === digestOfLines(others) ? told : [...told, texts.rest];
+  if (before.rest === "") return [...changes, ...others.map(({ name }) => texts.added(name))];
+  return before.rest === digestOfLines(others) ? changes : [...changes, texts.rest];
 }
 
 function changesOfLine(before: ShownLine, now: ShownLine): readonly string[] {

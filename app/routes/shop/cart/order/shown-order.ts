@@ -84,9 +84,9 @@ function cut(text: string): string {
 /** As the form sends it. Whoever changes it deceives nobody but themselves. */
 export function writeShown(order: ShownOrder): string {
   let length = 0;
-  const told = order.lines.filter((item) => (length += JSON.stringify(item).length) <= longestLines);
-  const rest = digestOfLines(order.lines.slice(told.length));
-  return JSON.stringify({ ...order, lines: told, rest });
+  const kept = order.lines.filter((item) => (length += JSON.stringify(item).length) <= longestLines);
+  const rest = digestOfLines(order.lines.slice(kept.length));
+  return JSON.stringify({ ...order, lines: kept, rest });
 }
 
 /** What `writeShown` wrote into the form; of anything else null. */
