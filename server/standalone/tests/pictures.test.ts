@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
