@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { postingForms } from "../screens/posting-forms.ts";
+import { postingForms } from "../catalogue/forms.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { rowsToTry } from "../support/night.ts";
 import { faults, type Fault } from "./faults.ts";
