@@ -1,7 +1,7 @@
 import { expect, testWith } from "../screenshots/pinned-site.ts";
-import { screens } from "../screenshots/screens.ts";
+import { screens } from "../catalogue/screens.ts";
 import { states } from "../screenshots/states.ts";
-import { settleIn } from "../screenshots/visitor.ts";
+import { pathTo, settleIn } from "../screenshots/visitor.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { faultsOfControls } from "./support/controls.ts";
 import { examinedStates, outages } from "./support/examined-states.ts";
@@ -25,7 +25,8 @@ test.use({
   locale: "de-DE",
 });
 
-for (const { name, at, arrange } of screens) {
+for (const screen of screens) {
+  const { name, arrange } = screen;
   test(`${name} is accessible and whole at every width, with JavaScript and without`, async ({
     page,
     context,
@@ -35,7 +36,7 @@ for (const { name, at, arrange } of screens) {
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     await settleIn(context, site.url);
-    const address = typeof at === "string" ? at : await at({ page, site });
+    const address = await pathTo(screen, { page, site });
     const code = await hold(page, "**/assets/entry.client-*.js");
     await page.goto(address, { waitUntil: "load" });
     if (isNight) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { expectKeptWithoutReadings } from "../screens/answered-forms.ts";
-import { postingForms } from "../screens/posting-forms.ts";
+import { postingForms } from "../catalogue/forms.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { postingForms } from "../screens/posting-forms.ts";
+import { postingForms } from "../catalogue/forms.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { rowsToTry } from "../support/night.ts";
 import { faults, type Fault } from "./faults.ts";

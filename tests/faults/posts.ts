@@ -13,12 +13,13 @@ import { voucherFailed, voucherUncertain } from "#app/messages/vouchers.ts";
 import {
   expectKept,
   expectTrue,
+  openForm,
   pressAt,
   sameBrowser,
   toldBy,
   withOwnAddress,
 } from "../screens/answered-forms.ts";
-import { postingForms, type PostingForm } from "../screens/posting-forms.ts";
+import { postingForms, type PostingForm } from "../catalogue/forms.ts";
 import { divak } from "../screens/signing-in.ts";
 import type { TestApp } from "../support/open-app.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
@@ -200,7 +201,7 @@ async function prepare(name: string, site: TestApp): Promise<Cell> {
   const form = postingForms[name];
   const post = posts[name];
   if (!form || !post) throw new Error(`No form is called ${name}`);
-  const [visitor, path] = await form.open(site);
+  const [visitor, path] = await openForm(site, form);
   const own = post.typed ? { ...form, typed: post.typed } : withOwnAddress(form);
   return { name, post, form: own, visitor, page: await visitor.visit(path) };
 }

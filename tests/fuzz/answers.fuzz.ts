@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { endpoints, type EndpointName } from "#server/upstream/endpoints.ts";
-import { sameBrowser } from "../screens/answered-forms.ts";
+import { openForm, sameBrowser } from "../screens/answered-forms.ts";
 import { customer } from "../screens/account-pages.ts";
-import { postingForms } from "../screens/posting-forms.ts";
+import { postingForms } from "../catalogue/forms.ts";
 import { findButton, press } from "../support/forms.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { flows, ownPath, type Flow } from "./flows.ts";
@@ -39,7 +39,7 @@ async function stepsOf(flow: Flow, { app }: FuzzSite): Promise<Step[]> {
   if ("form" in flow) {
     const row = postingForms[flow.form];
     if (!row) throw new Error(`No form is called ${flow.form}`);
-    const [visitor, opened] = await row.open(app);
+    const [visitor, opened] = await openForm(app, row);
     const page = await visitor.visit(opened);
     const button = findButton(page.html, row.button, row.nth);
     const { action, fields } = press(page.html, button, flow.typed ?? row.typed);

@@ -1,7 +1,7 @@
 import type { EndpointName } from "#server/upstream/endpoints.ts";
 import { mug } from "../screens/shopping.ts";
 import { divak } from "../screens/signing-in.ts";
-import type { PostingForm } from "../screens/posting-forms.ts";
+import type { PostingForm } from "../catalogue/forms.ts";
 
 /** What a visitor does so that the site sends a call. */
 export type Flow =

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
-import { sameBrowser, toldBy } from "../screens/answered-forms.ts";
+import { fieldsOf, openForm, sameBrowser, toldBy } from "../screens/answered-forms.ts";
 import { customer } from "../screens/account-pages.ts";
-import { fieldsOf, postingForms, type PostingForm } from "../screens/posting-forms.ts";
+import { postingForms, type PostingForm } from "../catalogue/forms.ts";
 import { findButton, press } from "../support/forms.ts";
 import { attribute, elements, parsePage, type Element } from "../support/page-queries.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -54,7 +54,7 @@ function ready(site: FuzzSite, visitor: Visitor, page: Page, { button, nth, type
 async function opened(row: PostingForm, last: Ready | null): Promise<Ready> {
   const at = async (site: FuzzSite, visitor: Visitor, path: string) =>
     ready(site, visitor, await visitor.visit(path), row);
-  const anew = async (site: FuzzSite) => at(site, ...(await row.open(site.app)));
+  const anew = async (site: FuzzSite) => at(site, ...(await openForm(site.app, row)));
   const ways = [
     ...(last ? [() => at(last.site, last.visitor, last.action), () => anew(last.site)] : []),
     // Only where most sites are one for each test.

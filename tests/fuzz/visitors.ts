@@ -1,9 +1,9 @@
 import { afterAll } from "vitest";
 import { customer } from "../screens/account-pages.ts";
-import { postingForms } from "../screens/posting-forms.ts";
+import { postingForms } from "../catalogue/forms.ts";
 import { add, courier, giftVoucher, mug, transfer } from "../screens/shopping.ts";
 import { divak } from "../screens/signing-in.ts";
-import { sameBrowser } from "../screens/answered-forms.ts";
+import { openForm, sameBrowser } from "../screens/answered-forms.ts";
 import type { TestApp } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { sharedSite } from "./site.ts";
@@ -61,5 +61,5 @@ async function openVisitors(app: TestApp): Promise<Visitors> {
 function opened(form: string, app: TestApp) {
   const row = postingForms[form];
   if (!row) throw new Error(`No form is called ${form}`);
-  return row.open(app);
+  return openForm(app, row);
 }

@@ -3,7 +3,22 @@ import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { findButton, press as sendingOf } from "../support/forms.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { fieldsOf, keptOf, type PostingForm } from "./posting-forms.ts";
+import type { PostingForm } from "../catalogue/forms.ts";
+
+/** The visitor who is ready to press the form's button, and the path of its page. */
+export async function openForm(
+  app: TestApp,
+  { before = [], at, letterTo }: PostingForm,
+): Promise<readonly [visitor: Visitor, path: string]> {
+  if (typeof at === "function") return at(app);
+  const visitor = app.visitor();
+  for (const [path, fields] of before) await visitor.post(path, fields);
+  if (letterTo === undefined) return [visitor, at];
+  const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === letterTo);
+  const [link] = new RegExp(`${at}[\\w-]+`, "u").exec(letter?.text ?? "") ?? [];
+  if (!link) throw new Error("A letter without a link");
+  return [app.visitor(), link];
+}
 
 /** Sentences that tell a failure as the visitor's mistake, or as a decision about the goods. */
 const blame =
@@ -71,7 +86,7 @@ export function expectTrue(page: Page, { claim }: Pick<PostingForm, "claim">): v
  * a site with a standalone back office.
  */
 export async function expectKeptWithoutReadings(app: TestApp, row: PostingForm): Promise<void> {
-  const [visitor, path] = await row.open(app);
+  const [visitor, path] = await openForm(app, row);
   const form = withOwnAddress(row);
   const away = () => Response.json({}, { status: 503, headers: { "Retry-After": "30" } });
   // Sites that have read nothing yet: others go on with what they have read.
@@ -99,4 +114,33 @@ export async function expectKeptWithoutReadings(app: TestApp, row: PostingForm):
 function patternOf(path: string): string {
   const [pathname = ""] = path.split("?");
   return pathname.replace(/\/(?:\d+|[\w-]{20,})(?=\/|$)/gu, "/*");
+}
+
+/** What has to come back: all that was typed but passwords. */
+export function keptOf({ typed = {}, kept }: PostingForm): readonly (readonly [string, string])[] {
+  if (kept) return Object.entries(kept);
+  return Object.entries(typed).flatMap(([name, value]) =>
+    /password|current/iu.test(name) ? [] : [[name, value === true ? "on" : String(value)] as const],
+  );
+}
+
+/** The fields of a page with their values, as a browser would send them. */
+export function fieldsOf({ html }: Page): Set<string> {
+  const found = elements(html, "*", ({ tagName }) => ["input", "textarea", "select"].includes(tagName));
+  return new Set(
+    found.flatMap((field) => valuesOf(field).map((value) => `${attribute(field, "name")}=${value}`)),
+  );
+}
+
+function valuesOf(field: ReturnType<typeof elements>[number]): string[] {
+  const type = attribute(field, "type");
+  if (type === "checkbox" || type === "radio") {
+    return attribute(field, "checked") === null ? [] : [attribute(field, "value") ?? "on"];
+  }
+  if (field.tagName === "textarea") {
+    return [field.childNodes.map((node) => ("value" in node ? node.value : "")).join("")];
+  }
+  if (field.tagName !== "select") return [attribute(field, "value") ?? ""];
+  const chosen = elements(field, "option").filter((option) => attribute(option, "selected") !== null);
+  return chosen.map((option) => attribute(option, "value") ?? "");
 }

@@ -5,7 +5,8 @@ import { openTestApp } from "../support/open-app.ts";
 import { findButton, press as sendingOf } from "../support/forms.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
-import { postingForms } from "./posting-forms.ts";
+import { openForm } from "./answered-forms.ts";
+import { postingForms } from "../catalogue/forms.ts";
 
 /** Choices, numbers and the repeated password: their fields have messages of their own. */
 const others = new Set([
@@ -40,7 +41,7 @@ const app = await openTestApp();
 test.each(Object.entries(postingForms))(
   "a control character in a field of %s is refused beside it, and fails in no field",
   async (formName, form) => {
-    const [visitor, at] = await form.open(app);
+    const [visitor, at] = await openForm(app, form);
     const page = await visitor.visit(at);
     const { action, fields } = sendingOf(page.html, findButton(page.html, form.button, form.nth), form.typed);
     const to = action || page.path;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
-import { postingForms } from "./posting-forms.ts";
+import { openForm } from "./answered-forms.ts";
+import { postingForms } from "../catalogue/forms.ts";
 import { divak, novy, postSignIn, signIn, signInButton, signOut } from "./signing-in.ts";
 
 // What a customer typed, and sent after the session had ended, comes back after the sign-in.
@@ -27,7 +28,7 @@ test.each(ofCustomers)(
   "%s, sent after the session ended, is not made, and comes back after the sign-in",
   async (_, form) => {
     const app = await openTestApp();
-    const [visitor, path] = await form.open(app);
+    const [visitor, path] = await openForm(app, form);
     const page = await visitor.visit(path);
     await endSession(app, visitor);
     const before = changes(app);

@@ -1,5 +1,8 @@
-import { screens, widths } from "./screens.ts";
+import { screens } from "../catalogue/screens.ts";
 import { states } from "./states.ts";
+
+/** Phone and laptop. */
+export const widths = [390, 1280] as const;
 
 /** The folder of the pictures. */
 export const gallery = "docs/screenshots";

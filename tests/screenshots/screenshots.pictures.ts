@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
+import { screens } from "../catalogue/screens.ts";
 import { waitForHydration } from "../browser/support/hydration.ts";
 import { test } from "./pinned-site.ts";
 import { take } from "./picture.ts";
-import { screens, widths } from "./screens.ts";
+import { widths } from "./gallery.ts";
 import { states } from "./states.ts";
-import { settleIn } from "./visitor.ts";
+import { pathTo, settleIn } from "./visitor.ts";
 
-for (const { name, at, arrange } of screens) {
+for (const screen of screens) {
+  const { name, arrange } = screen;
   test(name, async ({ page, context, site }) => {
     await settleIn(context, site.url);
     await resize(page, 1600);
-    await page.goto(typeof at === "string" ? at : await at({ page, site }));
+    await page.goto(await pathTo(screen, { page, site }));
     await arrange?.({ page, site });
     // From the widest: the pictures loaded for it serve the narrower ones too.
     for (const width of widths.toReversed()) {

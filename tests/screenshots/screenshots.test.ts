@@ -1,14 +1,14 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { screens } from "../catalogue/screens.ts";
 import { fileNames } from "./gallery.ts";
-import { screens } from "./screens.ts";
 
 /** The routes inside of layouts, without the layouts. */
 const leaves = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
   entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
 
-test("every screen of the route map is in `screens.ts`", () => {
+test("every screen of the route map is in the catalogue", () => {
   const modules = leaves(routes)
     .map(({ file }) => file)
     // Modules without a component are endpoints.

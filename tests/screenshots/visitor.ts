@@ -1,5 +1,6 @@
 import { consentVersion } from "#app/domain/consent.ts";
 import type { BrowserContext, Page } from "@playwright/test";
+import type { Screen } from "../catalogue/screens.ts";
 import { expect, type PinnedSite } from "./pinned-site.ts";
 
 /** The page and the site of a picture. */
@@ -63,6 +64,12 @@ export async function fillCart(visitor: ScreenshotContext): Promise<void> {
 
 export async function signIn(visitor: ScreenshotContext, who = "divak"): Promise<void> {
   await post(visitor, "/login", { email: `${who}@divadlonavantrokach.example`, password: "demo1234" });
+}
+
+/** The path of a screen, after the steps that lead to it. */
+export async function pathTo({ who, at }: Screen, visitor: ScreenshotContext): Promise<string> {
+  if (who) await signIn(visitor);
+  return typeof at === "string" ? at : at(visitor);
 }
 
 /** Chooses delivery and payment on the cart page and fills in the buyer's data. */

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
@@ -32,12 +31,6 @@ const named: Record<string, readonly (string | null)[]> = {
 
 /** As theatres have them: the site resizes these. */
 const photographs = drawn.filter((name) => name.endsWith(".jpg"));
-
-test("two scenes are photographs of 1600 pixels", async () => {
-  expect(photographs).toHaveLength(2);
-  for (const name of photographs)
-    expect(await sharp(join(folder, name)).metadata()).toMatchObject({ format: "jpeg", width: 1600 });
-});
 
 test.each(drawn.filter((name) => !photographs.includes(name)))(
   "the picture %s is a small SVG that draws the same everywhere",

@@ -270,11 +270,3 @@ test("staff reads all statements, the newest first", async () => {
   const second = await staffed.staff("GET", "/withdrawals?per_page=2&page=2");
   expect(second.body.data[0].reference).not.toBe(data[0].reference);
 });
-
-test.each(["obchodni-podminky", "odstoupeni-od-smlouvy"])(
-  "the terms and the instruction name the function and its address: %s",
-  async (slug) => {
-    const { body } = (await staffed.call("GET", `/api/pages/cs/${slug}`)).body.data;
-    expect(body.replaceAll("\u00a0", " ")).toContain('<a href="/odstoupeni">Odstoupit od smlouvy</a>');
-  },
-);

@@ -1,4 +1,4 @@
-import { fillCart, fillCheckout, order, post, signIn, type ScreenshotContext } from "./visitor.ts";
+import { fillCart, fillCheckout, order, post, type ScreenshotContext } from "../screenshots/visitor.ts";
 
 /** A screen of specification §2 in its default state. */
 export interface Screen {
@@ -6,18 +6,14 @@ export interface Screen {
   readonly name: string;
   /** The module of `app/routes.ts` that it shows. */
   readonly module: string;
+  /** The part of the document's title that says which page it is, where the site and not the theatre writes it. */
+  readonly title?: string;
+  /** Only a signed-in customer sees it. */
+  readonly who?: "customer";
   /** Its path; a function first does the steps to get there. */
   readonly at: string | ((visitor: ScreenshotContext) => Promise<string>);
   /** The visitor's actions after the page has loaded. */
   readonly arrange?: (visitor: ScreenshotContext) => Promise<void>;
-}
-
-/** Phone, tablet, laptop, full HD: one in each of the specification's ranges. */
-export const widths = [390, 1280] as const;
-
-async function asCustomer(visitor: ScreenshotContext, path: string): Promise<string> {
-  await signIn(visitor);
-  return path;
 }
 
 /** A form of the shop with the order that it is about, which its address names. */
@@ -28,22 +24,28 @@ async function ofNewOrder(visitor: ScreenshotContext, form: "odstoupeni" | "rekl
 
 export const screens: readonly Screen[] = [
   { name: "home", module: "routes/theatre/home/home.tsx", at: "/" },
-  { name: "programme", module: "routes/theatre/programme/programme.tsx", at: "/program" },
-  { name: "repertoire", module: "routes/theatre/repertoire/repertoire.tsx", at: "/repertoar" },
+  { name: "programme", module: "routes/theatre/programme/programme.tsx", title: "Program", at: "/program" },
+  {
+    name: "repertoire",
+    module: "routes/theatre/repertoire/repertoire.tsx",
+    title: "Repertoár",
+    at: "/repertoar",
+  },
   { name: "production", module: "routes/theatre/production/production.tsx", at: "/repertoar/marysa" },
-  { name: "tickets", module: "routes/theatre/tickets/tickets.tsx", at: "/vstupenky" },
-  { name: "english", module: "routes/theatre/english/english.tsx", at: "/en" },
-  { name: "people", module: "routes/theatre/people/people.tsx", at: "/lide" },
+  { name: "tickets", module: "routes/theatre/tickets/tickets.tsx", title: "Vstupenky", at: "/vstupenky" },
+  { name: "english", module: "routes/theatre/english/english.tsx", title: "In English", at: "/en" },
+  { name: "people", module: "routes/theatre/people/people.tsx", title: "Lidé", at: "/lide" },
   { name: "person", module: "routes/theatre/person/person.tsx", at: "/lide/1/barbora-chalupnikova" },
   {
     name: "rating-report",
     module: "routes/theatre/rating-report/rating-report.tsx",
     at: "/hodnoceni/1/nahlasit",
   },
-  { name: "ratings", module: "routes/theatre/ratings/ratings.tsx", at: "/hodnoceni" },
+  { name: "ratings", module: "routes/theatre/ratings/ratings.tsx", title: "Hodnocení", at: "/hodnoceni" },
   {
     name: "ratings-summary",
     module: "routes/theatre/ratings-summary/ratings-summary.tsx",
+    title: "Souhrn hodnocení",
     at: "/hodnoceni/shrnuti",
   },
   {
@@ -62,11 +64,21 @@ export const screens: readonly Screen[] = [
     },
   },
 
-  { name: "shop", module: "routes/shop/shop/shop.tsx", at: "/eshop" },
+  { name: "shop", module: "routes/shop/shop/shop.tsx", title: "E-shop", at: "/eshop" },
   { name: "brands", module: "routes/shop/brands/brands.tsx", at: "/eshop/znacky" },
   { name: "brand", module: "routes/shop/brand/brand.tsx", at: "/eshop/znacky/dilna-vantroky" },
-  { name: "new-products", module: "routes/shop/shelf/new-products.tsx", at: "/products/new" },
-  { name: "sale-products", module: "routes/shop/shelf/sale-products.tsx", at: "/products/sale" },
+  {
+    name: "new-products",
+    module: "routes/shop/shelf/new-products.tsx",
+    title: "Novinky",
+    at: "/products/new",
+  },
+  {
+    name: "sale-products",
+    module: "routes/shop/shelf/sale-products.tsx",
+    title: "Výhodně",
+    at: "/products/sale",
+  },
   { name: "category", module: "routes/shop/category/category.tsx", at: "/6/domov" },
   { name: "product", module: "routes/shop/product/product.tsx", at: "/101/obleceni/tricko-vantroky" },
   {
@@ -100,14 +112,25 @@ export const screens: readonly Screen[] = [
     module: "routes/shop/complaint/complaint-of-order.tsx",
     at: (visitor) => ofNewOrder(visitor, "reklamovat"),
   },
-  { name: "login", module: "routes/account/login/login.tsx", at: "/login" },
-  { name: "register", module: "routes/account/register/register.tsx", at: "/registrace" },
+  { name: "login", module: "routes/account/login/login.tsx", title: "Přihlášení", at: "/login" },
+  {
+    name: "register",
+    module: "routes/account/register/register.tsx",
+    title: "Registrace",
+    at: "/registrace",
+  },
   {
     name: "forgot-password",
     module: "routes/account/forgot-password/forgot-password.tsx",
+    title: "Zapomenuté heslo",
     at: "/obnova-hesla",
   },
-  { name: "lost-tickets", module: "routes/theatre/resend/resend.tsx", at: "/vstupenky/zaslat-znovu" },
+  {
+    name: "lost-tickets",
+    module: "routes/theatre/resend/resend.tsx",
+    title: "Ztratili jste vstupenku?",
+    at: "/vstupenky/zaslat-znovu",
+  },
   {
     name: "change-password",
     module: "routes/account/change-password/change-password.tsx",
@@ -120,41 +143,54 @@ export const screens: readonly Screen[] = [
   {
     name: "account",
     module: "routes/account/account/account.tsx",
-    at: (visitor) => asCustomer(visitor, "/ucet"),
+    title: "Váš účet",
+    who: "customer",
+    at: "/ucet",
   },
   {
     name: "billing",
     module: "routes/account/billing/billing.tsx",
-    at: (visitor) => asCustomer(visitor, "/ucet/fakturacni-udaje"),
+    title: "Fakturační údaje",
+    who: "customer",
+    at: "/ucet/fakturacni-udaje",
   },
   {
     name: "order",
     module: "routes/account/order/order.tsx",
-    at: (visitor) => asCustomer(visitor, "/ucet/objednavka/1"),
+    who: "customer",
+    at: "/ucet/objednavka/1",
   },
   {
     name: "addresses",
     module: "routes/account/addresses/addresses.tsx",
-    at: (visitor) => asCustomer(visitor, "/account/addresses"),
+    title: "Adresy",
+    who: "customer",
+    at: "/account/addresses",
   },
 
-  { name: "news", module: "routes/content/news/news.tsx", at: "/aktuality" },
+  { name: "news", module: "routes/content/news/news.tsx", title: "Aktuality", at: "/aktuality" },
   {
     name: "article",
     module: "routes/content/article/article.tsx",
     at: "/aktuality/rur-ma-za-sebou-premieru",
   },
-  { name: "contacts", module: "routes/content/contacts/contacts.tsx", at: "/kontakty" },
-  { name: "documents", module: "routes/content/documents/documents.tsx", at: "/documents/dokumenty" },
+  { name: "contacts", module: "routes/content/contacts/contacts.tsx", title: "Kontakty", at: "/kontakty" },
+  {
+    name: "documents",
+    module: "routes/content/documents/documents.tsx",
+    title: "Dokumenty",
+    at: "/documents/dokumenty",
+  },
   {
     name: "annual-reports",
     module: "routes/content/annual-reports/annual-reports.tsx",
+    title: "Výroční zprávy",
     at: "/vyrocni-zpravy",
   },
   { name: "about", module: "routes/theatre/about/about.tsx", at: "/o-divadle" },
   { name: "cookies", module: "routes/content/info/cookies.tsx", at: "/info/cookies" },
   { name: "info", module: "routes/content/info/info.tsx", at: "/info/obchodni-podminky" },
-  { name: "search", module: "routes/content/search/search.tsx", at: "/hledani?q=kytice" },
+  { name: "search", module: "routes/content/search/search.tsx", title: "Hledání", at: "/hledani?q=kytice" },
   { name: "newsletter", module: "routes/content/newsletter/newsletter.tsx", at: "/newsletter" },
   {
     name: "change-email",
@@ -164,7 +200,8 @@ export const screens: readonly Screen[] = [
   {
     name: "own-data",
     module: "routes/account/own-data/own-data.tsx",
-    at: (visitor) => asCustomer(visitor, "/ucet/moje-udaje"),
+    who: "customer",
+    at: "/ucet/moje-udaje",
   },
   {
     name: "newsletter-confirmation",
