@@ -44,6 +44,7 @@ const areaOf = {
   partners: "partners",
   documents: "documents",
   reports: "annual-reports",
+  products: "products",
   brands: "brands",
   branches: "branches",
 } as const satisfies { [Kind in keyof LoadedTheatre]?: Area };

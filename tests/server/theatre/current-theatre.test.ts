@@ -16,7 +16,16 @@ function standalone(files: Parameters<typeof folderOf>[0]) {
 
 test("the site does without what a folder has nothing of, and before a back office the folder decides nothing", () => {
   const { config, theatre } = standalone({});
-  const absent = ["news", "people", "partners", "documents", "annual-reports", "brands", "branches"];
+  const absent = [
+    "news",
+    "people",
+    "partners",
+    "documents",
+    "annual-reports",
+    "products",
+    "brands",
+    "branches",
+  ];
   expect(settingsWith(config, theatre).absentAreas).toEqual(absent);
   const connected = { ...config, apiBaseUrl: "http://upstream.example", absentAreas: ["resend"] as const };
   expect(settingsWith(connected, theatre).absentAreas).toEqual(["resend"]);
