@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose, expect } from "./support/journey.ts";
 import { test } from "./support/analytics-site.ts";
+import { demo } from "../support/demo.ts";
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
 
@@ -23,7 +24,7 @@ test("without consent no third party is requested and no event is recorded", asy
   page.on("request", (request) => {
     if (new URL(request.url()).origin === tagServer.origin) foreign.push(request.url());
   });
-  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await page.goto(demo.products.mug.path);
   await page
     .getByRole("main")
     .getByRole("button", { name: /^Do.košíku$/u })
@@ -35,7 +36,7 @@ test("without consent no third party is requested and no event is recorded", asy
 });
 
 test("a later consent does not report earlier events", { tag: "@nightly" }, async ({ page }) => {
-  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await page.goto(demo.products.mug.path);
   const add = page
     .getByRole("main")
     .getByRole("button", { name: /^Do.košíku$/u })
@@ -84,7 +85,7 @@ test(
       page_location: place("/eshop?utm_source=letter"),
       page_referrer: "",
     });
-    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await page.goto(demo.products.mug.path);
     const textOf = () =>
       page.evaluate(() =>
         ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
@@ -115,7 +116,7 @@ test(
     expect(await waitFor(page, "select_item")).toMatchObject({ items: [{ index: 0 }] });
     await waitFor(page, "view_item");
 
-    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await page.goto(demo.products.mug.path);
     await page
       .getByRole("main")
       .getByRole("button", { name: /^Do.košíku$/u })
@@ -164,7 +165,7 @@ test(
 
 test("the steps of an order are reported, and its purchase once", async ({ page, context, site }) => {
   await choose(context, site.url, { analytical: true });
-  await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  await page.goto(demo.products.voucherForTwo.path);
   await page
     .getByRole("main")
     .getByRole("button", { name: /^Do.košíku$/u })

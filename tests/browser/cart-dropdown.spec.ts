@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { comeBack, expectHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Obsah košíku" });
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Košík,/u });
-const mug = "/105/domov/hrnek-prestavka-300-ml";
+const mug = demo.products.mug.path;
 
 /** Adds products to the cart without the page, as another device would: `105`, with a variant `101/1012`. */
 async function fill(page: Page, ...things: string[]): Promise<void> {

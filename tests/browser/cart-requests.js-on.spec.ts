@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 import { rowsToTry } from "../support/night.ts";
+import { demo } from "../support/demo.ts";
 
 /** The cost of a change by a fetcher on a slow connection, counted in requests instead of seconds. */
 
@@ -45,7 +46,7 @@ async function openVouchers(page: Page) {
 const surfaces: readonly Surface[] = [
   {
     name: "„Do košíku“ of a product's page",
-    at: "/105/domov/hrnek-prestavka-300-ml",
+    at: demo.products.mug.path,
     press: button(/^Do.košíku$/u),
     said: /jsme přidali do.košíku/u,
   },
@@ -149,7 +150,7 @@ test("two tabs' first adds at once, one of them before its code has started, mak
 }) => {
   const other = await context.newPage();
   const code = await hold(other, "**/assets/entry.client-*.js");
-  await page.goto("/105/domov/hrnek-prestavka-300-ml");
+  await page.goto(demo.products.mug.path);
   await other.goto("/eshop", { waitUntil: "load" });
   await Promise.all([
     button(/^Do.košíku$/u)(page),

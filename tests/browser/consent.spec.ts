@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/analytics-site.ts";
+import { demo } from "../support/demo.ts";
 
 test.use({ isSettled: false });
 
@@ -34,7 +35,7 @@ test(
       "/program",
       "/kontakty",
       "/o-divadle",
-      "/105/domov/hrnek-prestavka-300-ml",
+      demo.products.mug.path,
       "/info/cookies",
     ]) {
       await page.goto(path, { waitUntil: "networkidle" });

@@ -3,6 +3,7 @@ import { rowsToTry } from "../support/night.ts";
 import { expectHydrated, gesture } from "./support/hydration.ts";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 /** What extensions add to a document before the site's code starts: the place, and what of ours it may never cost. */
 const places = [
@@ -32,7 +33,7 @@ for (const [place, add, isWithinTheApp = false] of rowsToTry(places, (row) => ro
   }) => {
     // React says that it renders anew what the node was added to.
     if (isWithinTheApp) expectConsoleError(/Minified React error #(?:418|423)/u);
-    await page.goto("/105/domov/hrnek-prestavka-300-ml", { waitUntil: "load" });
+    await page.goto(demo.products.mug.path, { waitUntil: "load" });
     await page.evaluate(add);
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.resourceType()));
@@ -81,7 +82,7 @@ for (const [path, hasCart = false] of rowsToTry(formPages, (row) => row.length =
     // React says that it renders anew what the node was added to.
     expectConsoleError(/Minified React error #(?:418|423)/u);
     if (hasCart) {
-      await page.goto("/105/domov/hrnek-prestavka-300-ml");
+      await page.goto(demo.products.mug.path);
       await page
         .getByRole("main")
         .getByRole("button", { name: /^\s*Do\s+košíku/u })
@@ -132,7 +133,7 @@ test(
           .toSorted(),
       );
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await page.goto(demo.products.mug.path);
     const menu = page.getByRole("banner");
     for (const [name, path] of [
       ["Repertoár", "/repertoar"],
@@ -190,13 +191,13 @@ for (const moment of ["before the code starts", "after it has started"]) {
     await expect.poll(isSameDocument).toBe(false);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-    await open("/105/domov/hrnek-prestavka-300-ml");
+    await open(demo.products.mug.path);
     await gesture(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
     await page.getByRole("contentinfo").getByRole("button", { name: /EUR/u }).click();
     await expect(main.getByText("€").first()).toBeVisible();
 
-    await open("/105/domov/hrnek-prestavka-300-ml");
+    await open(demo.products.mug.path);
     await main
       .getByRole("button", { name: /^\s*Do\s+košíku/u })
       .first()

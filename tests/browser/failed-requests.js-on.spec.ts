@@ -1,9 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 /** Pages whose data, response or next page fail to load. */
 
-const mug = "/105/domov/hrnek-prestavka-300-ml";
+const mug = demo.products.mug.path;
 const header = (page: Page) => page.getByRole("banner");
 const cartLink = (page: Page) => header(page).getByRole("link", { name: /^Košík,/u });
 const addMug = (page: Page) =>

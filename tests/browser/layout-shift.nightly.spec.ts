@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 /** An invisible shift; search engines call less than 0.1 good. */
 const most = 0.005;
@@ -8,7 +9,7 @@ const pages = [
   "/",
   "/program",
   "/repertoar/rur",
-  "/105/domov/hrnek-prestavka-300-ml",
+  demo.products.mug.path,
   "/aktuality/rur-ma-za-sebou-premieru",
   "/kosik",
 ];

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
-const shirt = "/101/obleceni/tricko-vantroky";
+const shirt = demo.products.shirt.path;
 const photo = (page: Page, number: number) =>
   page.getByRole("main").getByRole("link", { name: `Tričko Vantroky, obrázek ${number} z` });
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Obrázky: Tričko Vantroky" });

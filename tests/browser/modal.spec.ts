@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { choose, expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
-const mug = "/105/domov/hrnek-prestavka-300-ml";
+const mug = demo.products.mug.path;
 const quickView = (page: Page) =>
   page
     .getByRole("article")
@@ -176,7 +177,7 @@ test(
   { tag: "@nightly" },
   async ({ page, context, site, javaScriptEnabled }) => {
     const viewed = page.getByRole("region", { name: "Naposledy jste si prohlíželi" });
-    const shirt = "/101/obleceni/tricko-vantroky";
+    const shirt = demo.products.shirt.path;
     const stored = () => page.evaluate(() => localStorage.getItem("opona.viewed"));
     await page.goto(mug);
     if (!javaScriptEnabled) {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, staffToken, test } from "./support/journey.ts";
 import { addFromDetail, submit } from "./support/shopping.ts";
+import { demo } from "../support/demo.ts";
 
 async function addFrom(page: Page, path: string): Promise<void> {
   await addFromDetail(page, path);
@@ -60,14 +61,14 @@ test("a gift voucher is bought, pays for a purchase, tells its balance and pays 
 }) => {
   test.slow();
   const email = `poukaz-${javaScriptEnabled}@example.com`;
-  await addFrom(page, "/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  await addFrom(page, demo.products.voucherForTwo.path);
   await buy(page, { email, delivery: /^E-mail/u, payment: /^Kartou/u });
   await page.getByRole("button", { name: "Zaplaceno" }).click();
   await expect(page.getByText("Zaplaceno, děkujeme.")).toBeVisible();
   await expect.poll(() => emailsTo(email).join()).toMatch(/DAR-/u);
   const [code = ""] = /DAR(?:-[\dA-Z]{4}){3}/u.exec(emailsTo(email).join()) ?? [];
 
-  await addFrom(page, "/112/knihy-a-programy/kniha-tricet-let-proti-proudu");
+  await addFrom(page, demo.products.book.path);
   await useCode(page, code);
   await buy(page, { email, delivery: /^Osobní/u, payment: /^QR/u });
   await expect(page.getByText(/Po.objednávce na.něm zůstalo 710,00.Kč/u)).toBeVisible();
@@ -78,7 +79,7 @@ test("a gift voucher is bought, pays for a purchase, tells its balance and pays 
   await page.getByRole("button", { name: /^Zjistit/u }).click();
   await expect(page.getByRole("heading", { name: /Na.poukazu zbývá 710,00.Kč/u })).toBeVisible();
 
-  await addFrom(page, "/102/obleceni/mikina-zakulisi");
+  await addFrom(page, demo.products.hoodie.path);
   await useCode(page, code);
   await buy(page, { email, delivery: /^Osobní/u, payment: /^QR/u });
   await expect(page.getByText(/Po.objednávce na.něm zůstalo 0,00.Kč/u)).toBeVisible();
@@ -140,7 +141,7 @@ test(
     test.slow();
     const email = `odstoupeni-${javaScriptEnabled}@example.com`;
     await addFrom(page, "/118/dobroty/cokolada-opona-70");
-    await addFrom(page, "/112/knihy-a-programy/kniha-tricet-let-proti-proudu");
+    await addFrom(page, demo.products.book.path);
     await buy(page, { email, delivery: /^PPL/u, payment: /^QR/u });
     const summary = page.url();
     const title = await page.getByRole("heading", { level: 1 }).textContent();

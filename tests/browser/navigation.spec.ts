@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page) => page.locator("header details").filter({ hasText: "Menu" });
@@ -184,7 +185,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await expectArrivals(page, main.locator("nav a[href^='#']").first(), byMouse);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/105/domov/hrnek-prestavka-300-ml");
+    await page.goto(demo.products.mug.path);
     // The header counts before the server has answered; another document would lose the new cart.
     const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
     await main.getByRole("button", { name: "Do košíku" }).first().click();
@@ -249,7 +250,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
       await expect(bar).toHaveAttribute("data-progress", "idle");
 
       await page.route("**/kosik/zmena.data*", (route) => route.abort());
-      await page.goto("/105/domov/hrnek-prestavka-300-ml");
+      await page.goto(demo.products.mug.path);
       await page
         .getByRole("main")
         .getByRole("button", { name: /^Do.košíku$/u })

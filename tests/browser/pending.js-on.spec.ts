@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 import { rowsToTry } from "../support/night.ts";
+import { demo } from "../support/demo.ts";
 
 /** Pending states of forms. */
 
@@ -31,7 +32,7 @@ const openPanel = (page: Page) =>
 const rows: readonly Row[] = [
   {
     name: "„Do košíku“ of a product's page",
-    at: "/105/domov/hrnek-prestavka-300-ml",
+    at: demo.products.mug.path,
     button: (page) => inMain(/^(?:Do.košíku|Přidáváme…)$/u)(page).first(),
   },
   {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { rowsToTry } from "../support/night.ts";
 import { choose, dismissed, expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 test.use({ isSettled: false });
 const introOf = (page: Page) => page.getByRole("dialog", { name: /^Vánoční.poukazy/u });
@@ -307,7 +308,7 @@ async function coveredBy(page: Page, strip: string): Promise<string[]> {
   return [...scrolled, ...focused];
 }
 
-const purchases = ["/vstupenky", "/kosik", "/105/domov/hrnek-prestavka-300-ml", "/login"];
+const purchases = ["/vstupenky", "/kosik", demo.products.mug.path, "/login"];
 for (const at of rowsToTry(purchases, (each) => each === "/vstupenky")) {
   test(`where one buys both popups are a line that covers nothing: ${at}`, async ({
     page,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 import { addFromDetail, submit } from "./support/shopping.ts";
+import { demo } from "../support/demo.ts";
 
 async function fillPerson(page: Page): Promise<void> {
   const form = page.locator("#objednavka");
@@ -29,7 +30,7 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Tričko Vantroky/u);
   await addFromDetail(page, new URL(page.url()).pathname);
-  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+  await addFromDetail(page, demo.products.mug.path);
 
   await page.goto("/kosik");
   await expect(page.getByRole("textbox", { name: "Počet kusů" })).toHaveCount(2);
@@ -62,7 +63,7 @@ test("an invalid order shows its errors, and the corrected one is placed and sho
   page,
   javaScriptEnabled,
 }) => {
-  await addFromDetail(page, "/101/obleceni/tricko-vantroky");
+  await addFromDetail(page, demo.products.shirt.path);
   await page.goto("/kosik");
   await page.getByRole("button", { name: submit }).click();
   await expect(page.getByRole("alert").first()).toContainText("Formulář se nepodařilo odeslat");
@@ -109,7 +110,7 @@ test(
   "a delivery that excludes the payment leads to the payments, and the register fills in the company",
   { tag: "@js-on-by-day" },
   async ({ page, javaScriptEnabled }) => {
-    await addFromDetail(page, "/101/obleceni/tricko-vantroky");
+    await addFromDetail(page, demo.products.shirt.path);
     await page.goto("/kosik");
     const recount = page.getByRole("button", { name: /Použít dopravu/u });
     await page.getByRole("radio", { name: /Osobní odběr/u }).check();
@@ -185,7 +186,7 @@ test("two tickets, a programme book and a voucher are one order", async ({ page,
 });
 
 test("a gift voucher needs no address, and a card payment can be resumed", async ({ page }) => {
-  await page.goto("/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  await page.goto(demo.products.voucherForTwo.path);
   await addFromDetail(page, new URL(page.url()).pathname);
   await page.goto("/kosik");
   await expect(page.getByLabel(/^Ulice/u)).toHaveCount(0);
@@ -208,7 +209,7 @@ test(
   "Zásilkovna shows its branches without a reload, and the choice is stored",
   { tag: "@nightly" },
   async ({ page, javaScriptEnabled }) => {
-    await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+    await addFromDetail(page, demo.products.mug.path);
     await page.goto("/kosik");
     const isStored = () =>
       javaScriptEnabled ? page.waitForResponse((answer) => answer.request().method() === "POST") : null;
@@ -234,7 +235,7 @@ test(
 );
 
 test("„Vyprázdnit košík“ asks for confirmation", { tag: "@nightly" }, async ({ page }) => {
-  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+  await addFromDetail(page, demo.products.mug.path);
   await page.goto("/kosik");
   await page.getByRole("link", { name: /Vyprázdnit.košík/u }).click();
   await expect(page.getByText(/Opravdu chcete z.košíku odebrat všechny položky\?/u)).toBeVisible();
@@ -249,7 +250,7 @@ test("an information page opens", { tag: "@nightly" }, async ({ page }) => {
 
 test("the cart fits a phone", { tag: "@nightly" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+  await addFromDetail(page, demo.products.mug.path);
   for (const path of ["/kosik", "/info/obchodni-podminky"]) {
     await page.goto(path);
     const wider = await page.evaluate(

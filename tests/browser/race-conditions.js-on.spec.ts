@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { comeBack } from "./support/hydration.ts";
 import { choose, expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 /** Events in another order than usual: late JavaScript, a click in between, two events at once. */
 
-const mug = "/105/domov/hrnek-prestavka-300-ml";
+const mug = demo.products.mug.path;
 const header = (page: Page) => page.getByRole("banner");
 const cartLink = (page: Page) => header(page).getByRole("link", { name: /^Košík,/u });
 const menuOf = (page: Page) => header(page).locator("details").filter({ hasText: "Menu" });

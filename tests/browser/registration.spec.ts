@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 const password = "dlouhé heslo 1";
 const nextPassword = "jiné heslo 22";
@@ -39,7 +40,7 @@ test("a new customer registers, signs in, orders, resets the password by e-mail 
   const main = page.getByRole("main");
 
   // A guest with a gingerbread: others count the mugs.
-  await page.goto("/118/dobroty/pernik-dudak-60-g");
+  await page.goto(demo.products.gingerbread.path);
   await main
     .getByRole("button", { name: /^Do.košíku$/u })
     .first()

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { comeBack } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
 import { addFromDetail } from "./support/shopping.ts";
+import { demo } from "../support/demo.ts";
 
 const email = "divak@divadlonavantrokach.example";
 
@@ -25,7 +26,7 @@ test("signing in keeps the guest's cart and fills in the order, and signing out 
   await fillIn(page, "spatne-heslo");
   await expect(page.getByRole("main").getByRole("alert")).toContainText(/heslo.nesouhlasí/u);
 
-  await addFromDetail(page, "/105/domov/hrnek-prestavka-300-ml");
+  await addFromDetail(page, demo.products.mug.path);
   await page.goto("/kosik");
   await page.getByRole("link", { name: /^Přihlaste.se$/u }).click();
   await expect(page).toHaveURL("/login?redirect=%2Fkosik");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { comeBack, expectHydrated, gesture } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 /** The names of the app's scripts that the page has requested so far. */
 function watchCode(page: Page): string[] {
@@ -36,7 +37,7 @@ const firstPresses: readonly {
 }[] = [
   {
     what: "a product's second picture opens the lightbox on it",
-    at: "/101/obleceni/tricko-vantroky",
+    at: demo.products.shirt.path,
     press: (page) => page.getByRole("main").getByRole("link", { name: /obrázek 2 z/u }),
     shown: (page) =>
       page
@@ -229,7 +230,7 @@ test("steps of a quantity and typed text before hydration are not lost, and the 
 }) => {
   const code = await hold(page, "**/assets/entry.client-*.js");
   await page.setViewportSize({ width: 1600, height: 900 });
-  await page.goto("/105/domov/hrnek-prestavka-300-ml", { waitUntil: "load" });
+  await page.goto(demo.products.mug.path, { waitUntil: "load" });
   const main = page.getByRole("main");
   const box = main.getByRole("textbox", { name: "Počet kusů" }).first();
   await main.getByRole("button", { name: /^Přidat.(?:kus|vstupenku)/u }).click();
@@ -280,7 +281,7 @@ test.describe("after a deployment", () => {
       await failing;
       await route.fulfill({ status: 404 });
     });
-    await page.goto("/101/obleceni/tricko-vantroky", { waitUntil: "load" });
+    await page.goto(demo.products.shirt.path, { waitUntil: "load" });
     await page
       .getByRole("main")
       .getByRole("link", { name: /obrázek 1 z/u })
@@ -301,7 +302,7 @@ test.describe("after a deployment", () => {
 
   test("a notice is not lost by a reload", { tag: "@nightly" }, async ({ page }) => {
     await gone(page);
-    await page.goto("/105/domov/hrnek-prestavka-300-ml", { waitUntil: "load" });
+    await page.goto(demo.products.mug.path, { waitUntil: "load" });
     await page.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();
     await expect(page.getByRole("status")).toContainText("jsme přidali do košíku");
     await gesture(page);
@@ -319,7 +320,7 @@ test(
     await context.clock.install();
     await page.goto("/eshop", { waitUntil: "load" });
     const other = await context.newPage();
-    await other.goto("/105/domov/hrnek-prestavka-300-ml");
+    await other.goto(demo.products.mug.path);
     await other.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();
     await expect(other.getByRole("banner").getByRole("link", { name: /^Košík.*1/u })).toBeVisible();
     await comeBack(page);

@@ -3,6 +3,7 @@ import { cookieList } from "#app/messages/cookie-list.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/analytics-site.ts";
 import { addFromDetail, submit } from "./support/shopping.ts";
+import { demo } from "../support/demo.ts";
 
 test.use({ isSettled: false });
 
@@ -77,7 +78,7 @@ test("a whole visit leaves in the browser what the page about cookies lists, and
   });
 
   await test.step("a guest buys", async () => {
-    await addFromDetail(page, "/202/darkove-poukazy/poukaz-vecer-pro-dva");
+    await addFromDetail(page, demo.products.voucherForTwo.path);
     await note(page);
     await page.goto("/kosik");
     await page.getByText(/^Mám.slevový.kód/u).click();

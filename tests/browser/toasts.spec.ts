@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
+import { demo } from "../support/demo.ts";
 
 const text = "E-mail byl úspěšně uložen.";
 const toasts = (page: Page) => page.getByRole("group", { name: "Oznámení" });
@@ -131,7 +132,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/Failed to load resource/u);
       await page.route("**/assets/toasts-*.js", (route) => route.abort());
-      await page.goto("/110/nezarazeno/odznaky-potlesk");
+      await page.goto(demo.products.badges.path);
       // A chunk failed to load less than a minute ago: the page does not reload again.
       await page.evaluate(() => sessionStorage.setItem("opona.reload", String(Date.now())));
       const lost = page.waitForEvent("requestfailed", (request) => /toasts-.*\.js$/u.test(request.url()));

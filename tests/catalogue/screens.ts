@@ -1,4 +1,5 @@
 import { fillCart, fillCheckout, order, post, type ScreenshotContext } from "../screenshots/visitor.ts";
+import { demo } from "../support/demo.ts";
 
 /** A screen of specification §2 in its default state. */
 export interface Screen {
@@ -80,7 +81,7 @@ export const screens: readonly Screen[] = [
     at: "/products/sale",
   },
   { name: "category", module: "routes/shop/category/category.tsx", at: "/6/domov" },
-  { name: "product", module: "routes/shop/product/product.tsx", at: "/101/obleceni/tricko-vantroky" },
+  { name: "product", module: "routes/shop/product/product.tsx", at: demo.products.shirt.path },
   {
     name: "cart",
     module: "routes/shop/cart/cart.tsx",

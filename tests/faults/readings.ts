@@ -10,6 +10,7 @@ import type { TestApp } from "../support/open-app.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import type { Fault } from "./faults.ts";
 import { deadlines, margin, openStage, plain, runCells, within, type Stage } from "./stage.ts";
+import { demo } from "../support/demo.ts";
 
 interface Answer {
   readonly status: number;
@@ -66,7 +67,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     isKept: true,
   },
   "a product": {
-    path: "/105/domov/hrnek-prestavka-300-ml",
+    path: demo.products.mug.path,
     whole: "349,00 Kč",
     failed: unavailable,
     missing: notFound,

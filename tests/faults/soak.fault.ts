@@ -9,6 +9,7 @@ import { startSite } from "../server/app/site-process.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
+import { demo } from "../support/demo.ts";
 
 /** `SOAK_MINUTES=30 npm run test:nightly -- faults soak` is the long run. */
 const minutes = Number(process.env["SOAK_MINUTES"] ?? 2);
@@ -76,7 +77,7 @@ test(
     async function visit(turn: number): Promise<Pick<Response, "status" | "headers">> {
       const kind = (turn * 37) % 100;
       if (kind < 30) return anybody.request(["/", "/program", "/eshop"][turn % 3] ?? "/");
-      if (kind < 45) return anybody.request("/105/domov/hrnek-prestavka-300-ml");
+      if (kind < 45) return anybody.request(demo.products.mug.path);
       if (kind < 55) return anybody.request(`/hledani?q=slovo${turn}`);
       if (kind < 75) return one(turn).request("/kosik");
       if (kind < 83) return anybody.request("/images/product/big/105-hrnek-prestavka.svg?w=400");

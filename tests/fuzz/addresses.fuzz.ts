@@ -5,6 +5,7 @@ import { hostileText, hostileTexts } from "./payloads.ts";
 import { fuzz, isFull } from "./plan.ts";
 import { navigation, origin, sharedSite } from "./site.ts";
 import { sharedVisitors, type Who } from "./visitors.ts";
+import { demo } from "../support/demo.ts";
 
 /** Every route with every query that any route reads, in every spelling. */
 
@@ -36,7 +37,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "/og/105/domov/hrnek-prestavka-300-ml.png",
   ],
   "/:id/:category": ["/6/domov"],
-  "/:id/:category?/:product": ["/105/domov/hrnek-prestavka-300-ml", "/105/hrnek-prestavka-300-ml"],
+  "/:id/:category?/:product": [demo.products.mug.path, "/105/hrnek-prestavka-300-ml"],
   "/*": ["/neni", "/a/b/c/d", "/api", "/healthz", "/assets/x.js"],
 };
 

@@ -13,6 +13,7 @@ import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 import { config, secrets, sharedSite } from "./site.ts";
 import { sharedVisitors } from "./visitors.ts";
+import { demo } from "../support/demo.ts";
 
 /** Every cookie of the site: genuine with hostile content, of rotated and of removed secrets, changed, and invented. */
 
@@ -45,7 +46,7 @@ const pages = [
   "/ucet",
   "/ucet.data",
   "/registrace",
-  "/105/domov/hrnek-prestavka-300-ml",
+  demo.products.mug.path,
   "/hledani?q=hrnek",
   "/neni",
 ];

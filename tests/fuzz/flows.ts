@@ -2,6 +2,7 @@ import type { EndpointName } from "#server/upstream/endpoints.ts";
 import { mug } from "../screens/shopping.ts";
 import { divak } from "../screens/signing-in.ts";
 import type { PostingForm } from "../catalogue/forms.ts";
+import { demo } from "../support/demo.ts";
 
 /** What a visitor does so that the site sends a call. */
 export type Flow =
@@ -29,7 +30,7 @@ const customer = (...paths: readonly string[]): Flow => ({ who: "customer", path
 const form = (name: string, typed?: PostingForm["typed"]): Flow => ({ form: name, ...(typed && { typed }) });
 const add = { intent: "add", ...mug, quantity: "1", note: "" };
 
-const mugPage = "/105/domov/hrnek-prestavka-300-ml";
+const mugPage = demo.products.mug.path;
 /** Stands for the buyer's order and for the customer's link to a new password. */
 export const ownPath = {
   order: "order",

@@ -12,6 +12,7 @@ import { expectSound } from "./invariants.ts";
 import { fuzz, isFull, longest } from "./plan.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { config, sharedSite } from "./site.ts";
+import { demo } from "../support/demo.ts";
 
 /** Every header that the site reads, the request line and the body, as bytes on a connection. */
 
@@ -95,7 +96,7 @@ interface Case {
   readonly body: string;
 }
 
-const targets = ["/", "/program", "/kosik", "/login", "/105/domov/hrnek-prestavka-300-ml", "/images/product/big/105-hrnek-prestavka.svg?w=96", "/soubory/vyrocni-zprava-2025.pdf", "/aktuality.xml", "/program.ics", "/og/divadlo.png", "/kosik.data", "/api/lists/currencies", "/robots.txt", "/healthz"]; // oxfmt-ignore
+const targets = ["/", "/program", "/kosik", "/login", demo.products.mug.path, "/images/product/big/105-hrnek-prestavka.svg?w=96", "/soubory/vyrocni-zprava-2025.pdf", "/aktuality.xml", "/program.ics", "/og/divadlo.png", "/kosik.data", "/api/lists/currencies", "/robots.txt", "/healthz"]; // oxfmt-ignore
 const method = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom("GET", "GET", "GET", "HEAD", "POST") },
   {

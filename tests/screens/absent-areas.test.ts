@@ -12,6 +12,7 @@ import { attribute, elements } from "../support/page-queries.ts";
 import { atCart, card, mug, order, person, pickUp, transfer } from "./shopping.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { addressesOf, routeFinder } from "#server/http/route-pattern.ts";
+import { demo } from "../support/demo.ts";
 
 beforeAll(ensureBuild);
 
@@ -57,7 +58,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/reklamovat", "complaints"],
   ["/kosik/nahled-poukazu", "voucher-preview"],
   ["/zneni/obchodni-podminky-1.pdf", "legal-documents"],
-  ["/201/darkove-poukazy/darkovy-poukaz-do-divadla", "products"],
+  [demo.products.voucher.path, "products"],
   ["/sitemap-stranky.xml", null],
   ["/neni", null],
 ];
@@ -104,7 +105,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
     ["/kosik", /Ztratili/u],
     ["/shrnuti/1/abcdefghijklmnopqrstuvwx", /Ztratili|Hledáte.svou.objednávku/u],
   ],
-  "similar-products": [["/105/domov/hrnek-prestavka-300-ml", /id="podobne"/u]],
+  "similar-products": [[demo.products.mug.path, /id="podobne"/u]],
   "company-register": [["/ucet/fakturacni-udaje", /value="ares"/u]],
   withdrawals: [["/odstoupeni", /id="odstoupeni"/u]],
   search: [["/", /role="search"/u]],

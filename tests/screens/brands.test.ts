@@ -4,6 +4,7 @@ import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp({ onlyReads: true });
 const pottery = paths.brand({ slug: "keramika-u-jezu" });
@@ -71,7 +72,7 @@ test.each(["/eshop/znacky/neni", "/eshop/znacky/keramika-u-jezu?page=9", "/eshop
 );
 
 test("a product, the shop and the menus link to the brands", async () => {
-  const product = await app.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
+  const product = await app.visitor().visit(demo.products.mug.path);
   expect(attribute(product.the("link", "Keramika U Jezu"), "href")).toBe(pottery);
   const shop = await app.visitor().visit(paths.shop());
   expect(attribute(shop.the("link", "Všechny značky"), "href")).toBe(paths.brands());

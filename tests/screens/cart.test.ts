@@ -4,6 +4,7 @@ import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";
 import { add, atCart, badge, giftVoucher, mug, shirt, submit } from "./shopping.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
 
@@ -24,7 +25,7 @@ test("an empty cart links to the shop, and viewing it creates no cart", async ()
 test("a line shows its variant, both prices and its total, and links to the product", async () => {
   const [, page] = await atCart(app, shirt);
   const link = page.the("link", "Tričko Vantroky");
-  expect(attribute(link, "href")).toBe("/101/obleceni/tricko-vantroky");
+  expect(attribute(link, "href")).toBe(demo.products.shirt.path);
   expect(page.text).toMatch(/Tričko Vantroky\s*M/u);
   expect(page.text).toContain("442,50 Kč");
   expect(page.text).toContain("590,00 Kč");
@@ -33,7 +34,7 @@ test("a line shows its variant, both prices and its total, and links to the prod
 
 test("a line links to its product: id, category or the word for none, name", async () => {
   const [visitor, cart] = await atCart(app, mug, badge);
-  const wanted = ["/105/domov/hrnek-prestavka-300-ml", "/110/nezarazeno/odznaky-potlesk"];
+  const wanted = [demo.products.mug.path, demo.products.badges.path];
   const links = ["Hrnek Přestávka 300 ml", "Odznaky Potlesk"].map((name) => cart.the("link", name));
   expect(links.map((link) => attribute(link, "href"))).toEqual(wanted);
   for (const path of wanted) expect((await visitor.get(path)).status).toBe(200);

@@ -5,11 +5,12 @@ import { attribute } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { add, mug } from "./shopping.ts";
 import { divak, signIn } from "./signing-in.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
 const refusing = () => app.visitor({ refusesCookies: true });
 const plain = ({ text }: Page) => text.replaceAll("\u00a0", " ");
-const product = "/105/domov/hrnek-prestavka-300-ml";
+const product = demo.products.mug.path;
 const check = `${cookieCheckPath}?pro=kosik&zpet=${encodeURIComponent(product)}`;
 const noCart = "Váš prohlížeč odmítl cookies, a tak si košík nepamatujeme.";
 const noSignIn = "Váš prohlížeč odmítl cookies, a tak přihlášení nevydrží.";

@@ -19,9 +19,10 @@ import {
   transfer,
   use,
 } from "./shopping.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
-const product = "/105/domov/hrnek-prestavka-300-ml";
+const product = demo.products.mug.path;
 const charged = /Účtujeme v korunách českých/u;
 
 async function inEuros(): Promise<Visitor> {

@@ -4,6 +4,7 @@ import { screens } from "../catalogue/screens.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { customer } from "./account-pages.ts";
 import { openTestApp } from "../support/open-app.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
 const name = "Divadlo Na Vantrokách";
@@ -15,7 +16,7 @@ const opened = screens.flatMap(({ at, ...screen }) => (typeof at === "string" ? 
 const others: readonly { at: string; title?: string; who?: "customer" }[] = [
   { at: "/account/register", title: "Registrace" },
   { at: "/info/zasady-zpracovani-osobnich-udaju" },
-  { at: "/110/nezarazeno/odznaky-potlesk" },
+  { at: demo.products.badges.path },
 ];
 
 test.each([...opened, ...others])(

@@ -11,6 +11,7 @@ import { attribute, elements, parsePage, type Element } from "../support/page-qu
 import type { Page } from "../support/visitor.ts";
 import { address, atCart, badge, courier, order, person, shirt, submit, transfer } from "./shopping.ts";
 import { divak, signIn } from "./signing-in.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
 
@@ -57,7 +58,7 @@ test.each(["guest", "customer"] as const)(
   async (who) => {
     const visitor = app.visitor();
     if (who === "customer") await signIn(visitor, divak);
-    const shelves = ["/6/domov", "/101/obleceni/tricko-vantroky", "/hledani?q=kytice", "/hledani?q=a"];
+    const shelves = ["/6/domov", demo.products.shirt.path, "/hledani?q=kytice", "/hledani?q=a"];
     const faults: string[] = [];
     let read = 0;
     for (const at of [
@@ -92,7 +93,7 @@ test("the first picture of a page is urgent", async () => {
     ["/lide", /^\/images\/person\//u],
     ["/eshop", /^\/images\/product\//u],
     ["/6/domov", /^\/images\/product\//u],
-    ["/101/obleceni/tricko-vantroky", /^\/images\/product\/big\//u],
+    [demo.products.shirt.path, /^\/images\/product\/big\//u],
     ["/aktuality", /^\/images\/article\//u],
   ] as const) {
     const { html } = await app.visitor().get(at);

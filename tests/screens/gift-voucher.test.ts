@@ -5,9 +5,10 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { add, card, giftVoucher, order, person, pickUp, transfer } from "./shopping.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
-const page201 = "/201/darkove-poukazy/darkovy-poukaz-do-divadla";
+const page201 = demo.products.voucher.path;
 const byEmail = { delivery: "6" };
 
 async function voucherLetters() {
@@ -91,9 +92,7 @@ test("no code discounts a gift voucher: notice and line say so at once, whicheve
 
 test("a voucher waiting for its transfer says where it will be sent", async () => {
   const visitor = app.visitor();
-  await (
-    await visitor.visit("/202/darkove-poukazy/poukaz-vecer-pro-dva")
-  ).press(/^Do košíku$/u, { quantity: "1" });
+  await (await visitor.visit(demo.products.voucherForTwo.path)).press(/^Do košíku$/u, { quantity: "1" });
   const page = await order(await visitor.visit("/kosik"), { ...byEmail, ...transfer }, person);
   expect(page.text).toContain("Poukaz pošleme jako PDF na host@example.com do 15 minut po zaplacení.");
 });

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { identityWith } from "../support/demo-theatre.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
+import { demo } from "../support/demo.ts";
 
-const mug = "/105/domov/hrnek-prestavka-300-ml";
+const mug = demo.products.mug.path;
 const name = "Zákonná záruka: nejméně 2 roky";
 
 test("a cart with goods reminds of the legal guarantee in words above the button, with a link to what it means", async () => {
@@ -38,7 +39,7 @@ test("the theatre's official picture stands in the place of the words, and says 
 test("gift vouchers are no goods: a cart of them, and their page, say nothing of the guarantee", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
-  const voucher = await visitor.visit("/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  const voucher = await visitor.visit(demo.products.voucherForTwo.path);
   expect(voucher.has("heading", "Zákonná záruka")).toBe(false);
   await voucher.press(/^Do košíku$/u, { quantity: "1" });
   expect((await visitor.visit("/kosik")).has("region", name)).toBe(false);

@@ -4,6 +4,7 @@ import { openTestApp } from "../support/open-app.ts";
 import { elements, textOf } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { atCart, card, order, person, pickUp, shirt } from "./shopping.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
 
@@ -14,7 +15,7 @@ const pages: Readonly<Record<string, () => Promise<Page>>> = {
   "sale products": () => app.visitor().visit("/products/sale"),
   category: () => app.visitor().visit("/2/obleceni"),
   brand: () => app.visitor().visit("/eshop/znacky/textilka-brezanka"),
-  product: () => app.visitor().visit("/101/obleceni/tricko-vantroky"),
+  product: () => app.visitor().visit(demo.products.shirt.path),
   search: () => app.visitor().visit("/hledani?q=tričko"),
   cart: async () => (await atCart(app, shirt))[1],
   order: async () => {

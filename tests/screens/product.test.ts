@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
-const shirt = "/101/obleceni/tricko-vantroky";
+const shirt = demo.products.shirt.path;
 
 /** The shirt with other fields, as another back office would tell it. */
 async function showing(fields: Record<string, unknown>) {
@@ -41,7 +42,7 @@ test("a product shows its availability: the few pieces left, or that it is sold 
     const page = await app.visitor().visit(path);
     return textOf(elements(page.html, "article")[0] ?? page.html);
   };
-  expect(await rowsOf("/105/domov/hrnek-prestavka-300-ml")).toContain("Skladem, poslední 3 ks");
+  expect(await rowsOf(demo.products.mug.path)).toContain("Skladem, poslední 3 ks");
   expect(await rowsOf("/116/pro-deti/manasek-broucek")).toContain("Vyprodáno");
 });
 
@@ -54,7 +55,7 @@ test("the gallery shows thumbnails only when there is more than one image, numbe
   ]);
   const big = elements(many.html, "a").map((link) => attribute(link, "href") ?? "");
   expect(big).toContain("/images/product/big/101-tricko-vantroky.svg");
-  const one = await app.visitor().visit("/118/dobroty/pernik-dudak-60-g");
+  const one = await app.visitor().visit(demo.products.gingerbread.path);
   expect(one.all("img").filter((name) => name.includes("Perník"))).toEqual(["Perník Dudák 60 g"]);
 });
 
@@ -153,7 +154,7 @@ test.each([
 );
 
 test("variants are radios with their own availability; a sold-out one cannot be chosen", async () => {
-  const page = await app.visitor().visit("/102/obleceni/mikina-zakulisi");
+  const page = await app.visitor().visit(demo.products.hoodie.path);
   const radios = byRole(page.html, page.html, "radio");
   expect(radios).toHaveLength(4);
   const large = page.the("radio", /^L$/u);
@@ -163,10 +164,10 @@ test("variants are radios with their own availability; a sold-out one cannot be 
 
 test("?varianta= chooses a variant; a sold-out or unknown one is ignored", async () => {
   const visitor = app.visitor();
-  const first = await visitor.visit("/102/obleceni/mikina-zakulisi");
+  const first = await visitor.visit(demo.products.hoodie.path);
   const values = byRole(first.html, first.html, "radio").map((radio) => attribute(radio, "value"));
   const chosen = async (variant: string | null | undefined) => {
-    const page = await visitor.visit(`/102/obleceni/mikina-zakulisi?varianta=${variant}`);
+    const page = await visitor.visit(`${demo.products.hoodie.path}?varianta=${variant}`);
     return byRole(page.html, page.html, "radio").findIndex((radio) => attribute(radio, "checked") !== null);
   };
   expect(await chosen(values[1])).toBe(1);
@@ -184,13 +185,13 @@ test("a variant is added to the cart without JavaScript, and its page opens agai
 });
 
 test("a product without a category has the word for it in its address", async () => {
-  const page = await app.visitor().get("/110/nezarazeno/odznaky-potlesk");
+  const page = await app.visitor().get(demo.products.badges.path);
   expect(page.status).toBe(200);
 });
 
 test.each([
-  ["/105/kuchyne/hrnek-prestavka-300-ml", "/105/domov/hrnek-prestavka-300-ml"],
-  ["/105/domov/hrnicek", "/105/domov/hrnek-prestavka-300-ml"],
+  ["/105/kuchyne/hrnek-prestavka-300-ml", demo.products.mug.path],
+  ["/105/domov/hrnicek", demo.products.mug.path],
   ["/101/x/y?varianta=3", `${shirt}?varianta=3`],
 ])("%s redirects to %s", async (from, to) => {
   expect(await app.visitor().get(from)).toRedirectTo(to, 301);
@@ -222,11 +223,11 @@ test("what the theatre no longer sells says so, without a price and a form, and 
 });
 
 test("a gift voucher takes a dedication, food says its unit price", async () => {
-  const voucher = await app.visitor().visit("/202/darkove-poukazy/poukaz-vecer-pro-dva");
+  const voucher = await app.visitor().visit(demo.products.voucherForTwo.path);
   const note = voucher.the("textbox", "Věnování");
   expect(attribute(note, "name")).toBe("note");
   expect(attribute(note, "maxlength")).toBe("160");
-  const food = await app.visitor().visit("/118/dobroty/pernik-dudak-60-g");
+  const food = await app.visitor().visit(demo.products.gingerbread.path);
   expect(food.text).toContain("Měrná cena 1 416,67 Kč / kg");
 });
 
@@ -249,5 +250,5 @@ test("similar products that failed cost only their block; an unreadable product 
   expect(page.has("button", "Do košíku")).toBe(true);
   expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
   other.intercept("GET /api/products/cs/105", () => json({}, 500));
-  expect((await other.visitor().visit("/105/domov/hrnek-prestavka-300-ml")).status).toBe(503);
+  expect((await other.visitor().visit(demo.products.mug.path)).status).toBe(503);
 });

@@ -5,6 +5,7 @@ import type { ProductCard } from "#app/domain/shop/product.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp({ onlyReads: true });
 
@@ -89,6 +90,6 @@ test("cards come in the order of their ids, at most eight, without missing ones"
 });
 
 test("the document of a product has no data of viewed products", async () => {
-  const page = await app.visitor().visit("/105/domov/hrnek-prestavka-300-ml");
+  const page = await app.visitor().visit(demo.products.mug.path);
   expect(page.text).not.toContain("Naposledy jste si prohlíželi");
 });

@@ -3,6 +3,7 @@ import { openTestApp } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
 import { add, mug } from "./shopping.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
 /** The same browser at a site that has read nothing yet, and holds no call. */
@@ -18,7 +19,7 @@ const away = (status: number, retryAfter: string) => () =>
   Response.json({}, { status, headers: { "Retry-After": retryAfter } });
 
 test.each([
-  ["a product", "/105/domov/hrnek-prestavka-300-ml", "GET /api/products/cs/105"],
+  ["a product", demo.products.mug.path, "GET /api/products/cs/105"],
   ["an article", "/aktuality/neco", "GET /api/blog/cs/neco"],
   ["an order", "/shrnuti/1/abcdefghijklmnopqrstuvwx", "GET /api/orders/summary/*/*"],
   ["a customer's page", "/ucet", "GET /api/me"],

@@ -228,7 +228,8 @@ test("a folder of a name and one page is a site without dead links and without w
   expect(pages.flatMap(({ path: where, body }) => leaksOf(where, body))).toEqual([]);
   const home = await visitor.visit("/");
   const menu = elements(home.the("banner"), "a").map((link) => attribute(link, "href"));
-  for (const gone of ["/program", "/repertoar", "/lide", "/aktuality", "/eshop"]) expect(menu).not.toContain(gone);
+  for (const gone of ["/program", "/repertoar", "/lide", "/aktuality", "/eshop"])
+    expect(menu).not.toContain(gone);
   expect(home.all("heading")).toEqual([
     "Divadlo U Mostu",
     "Ať vám neuteče premiéra",

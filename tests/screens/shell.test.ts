@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
+import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
-const pages = ["/", "/eshop", "/products/new", "/2/obleceni", "/101/obleceni/tricko-vantroky", "/nic"];
+const pages = ["/", "/eshop", "/products/new", "/2/obleceni", demo.products.shirt.path, "/nic"];
 
 test.each(pages)("%s is Czech, has one main heading, its landmarks and a skip link", async (path) => {
   const page = await app.visitor().visit(path);

@@ -1,16 +1,17 @@
 import type { TestApp } from "../support/open-app.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import type { Values } from "../support/forms.ts";
+import { demo } from "../support/demo.ts";
 import { attribute, byId } from "../support/page-queries.ts";
 
 /** Products of the demo theatre for tests of the cart: `product` and, where it has variants, `variant`. */
-export const mug = { product: "105", variant: "" };
-export const badge = { product: "110", variant: "" };
-export const shirt = { product: "101", variant: "1012" };
-export const dearShirt = { product: "102", variant: "1021" };
+export const mug = { product: String(demo.products.mug.id), variant: "" };
+export const badge = { product: String(demo.products.badges.id), variant: "" };
+export const shirt = { product: String(demo.products.shirt.id), variant: "1012" };
+export const dearShirt = { product: String(demo.products.hoodie.id), variant: "1021" };
 /** A gift voucher of the demo data, worth 1 000 Kč, with 557,50 Kč left. */
 export const giftCode = "DAR-7KQ4-M2XW-P9TC";
-export const giftVoucher = { product: "202", variant: "" };
+export const giftVoucher = { product: String(demo.products.voucherForTwo.id), variant: "" };
 
 /** Adds products to the cart by the form of a product page. */
 export async function add(

@@ -6,6 +6,7 @@ import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { performanceWire } from "./performance-wire.ts";
+import { demo } from "../support/demo.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -198,7 +199,7 @@ test("a picture is the photograph in pixels, or the share picture where it is a 
 });
 
 test("a product has an offer for each variant; an old price only where it is the lowest of 30 days", async () => {
-  const [shirt] = of(await visit("/101/obleceni/tricko-vantroky"), "Product");
+  const [shirt] = of(await visit(demo.products.shirt.path), "Product");
   expect(shirt).toMatchObject({
     name: "Tričko Vantroky",
     sku: "101",
@@ -214,7 +215,7 @@ test("a product has an offer for each variant; an old price only where it is the
     priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "590.00" },
     hasMerchantReturnPolicy: { merchantReturnDays: 14 },
   });
-  const [mug] = of(await visit("/105/domov/hrnek-prestavka-300-ml"), "Product");
+  const [mug] = of(await visit(demo.products.mug.path), "Product");
   expect(Object(mug).offers).toHaveLength(1);
   expect(Object(mug).offers[0]).toMatchObject({ price: "349.00" });
   expect(Object(mug).offers[0].priceSpecification).toBeUndefined();

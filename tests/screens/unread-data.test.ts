@@ -7,6 +7,7 @@ import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
 import { address, atCart, card, courier, giftCode, mug, order, person, shirt, transfer } from "./shopping.ts";
+import { demo } from "../support/demo.ts";
 
 /** The data of a document hold nothing that the page does not read: they cost bytes and time in every answer. */
 
@@ -63,8 +64,8 @@ const states: readonly (string | ((site: TestApp) => Promise<unknown>))[] = [
   "/products/sale",
   "/6/domov",
   "/2/obleceni?page=1",
-  "/105/domov/hrnek-prestavka-300-ml",
-  "/101/obleceni/tricko-vantroky",
+  demo.products.mug.path,
+  demo.products.shirt.path,
   "/202/darkove-poukazy/darkovy-poukaz-do-divadla",
   "/login",
   "/registrace",

@@ -1,4 +1,5 @@
 import { add, fillCart, order, settleIn, signIn, type ScreenshotContext } from "./visitor.ts";
+import { demo } from "../support/demo.ts";
 
 /** A non-default state of a screen or of a part of the shell, at one width. */
 export interface State {
@@ -176,7 +177,7 @@ export const states: readonly State[] = [
     width: phone,
     isViewport: true,
     async show({ page }) {
-      await page.goto("/101/obleceni/tricko-vantroky");
+      await page.goto(demo.products.shirt.path);
       await page.getByRole("main").getByRole("link", { name: "Tričko Vantroky, obrázek 1 z" }).click();
       await page.getByRole("dialog").waitFor();
     },
@@ -215,7 +216,7 @@ export const states: readonly State[] = [
   { name: "category-nothing", width: laptop, show: at("/6/domov?dostupnost=vyprodano&cena_do=200") },
   { name: "product-one-picture", width: phone, show: at("/118/dobroty/x") },
   { name: "product-sold-out", width: laptop, show: at("/116/pro-deti/x") },
-  { name: "product-gift-voucher", width: laptop, show: at("/202/darkove-poukazy/poukaz-vecer-pro-dva") },
+  { name: "product-gift-voucher", width: laptop, show: at(demo.products.voucherForTwo.path) },
   { name: "brands-expanded", width: phone, show: at("/eshop/znacky?vse=1") },
   { name: "search-nothing", width: laptop, show: at("/hledani?q=xyzxyz") },
   { name: "search-empty", width: laptop, show: at("/hledani") },

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { tiles } from "./journey.ts";
 import type { State } from "../../screenshots/states.ts";
 import { add, post, signIn, type ScreenshotContext } from "../../screenshots/visitor.ts";
+import { demo } from "../../support/demo.ts";
 
 type ExaminedState = Pick<State, "name" | "width" | "show">;
 
@@ -109,7 +110,7 @@ export const examinedStates: readonly ExaminedState[] = [
     name: "products viewed before",
     width: laptop,
     async show({ page }) {
-      await page.goto("/105/domov/hrnek-prestavka-300-ml");
+      await page.goto(demo.products.mug.path);
       await page.getByRole("banner").getByRole("link", { name: "E-shop" }).first().click();
       await page.getByRole("heading", { level: 1, name: "E-shop" }).waitFor();
       await page

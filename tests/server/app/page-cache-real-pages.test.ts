@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { json } from "../../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../../support/open-app.ts";
+import { demo } from "../../support/demo.ts";
 
 const minute = 60_000;
 const clock = { now: 0 };
@@ -58,7 +59,7 @@ describe("the page cache never stores", () => {
   test("the page of a visitor with a cart", async () => {
     nextMinute();
     const buyer = app.visitor();
-    const product = await buyer.visit("/105/domov/hrnek-prestavka-300-ml");
+    const product = await buyer.visit(demo.products.mug.path);
     await product.press(/^Do košíku$/);
     const own = await buyer.get("/eshop");
     const others = await app.visitor().get("/eshop");

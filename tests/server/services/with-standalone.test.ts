@@ -19,6 +19,7 @@ import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { logIn } from "#server/upstream/resources/auth.ts";
 import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { fakeServices, Jar, jarWith, sessionOf, type FakeServices } from "../support/fake-context.ts";
+import { demo } from "../../support/demo.ts";
 
 /** The services against the real standalone back office: the contract as both sides implement it. */
 
@@ -185,7 +186,7 @@ test("a guest buys: lines, voucher, checkout, order, summary, and the same order
     order: {
       email,
       totalGross: expectedTotal,
-      lines: [{ quantity: 2, note: "Zabalit", path: "/105/domov/hrnek-prestavka-300-ml" }],
+      lines: [{ quantity: 2, note: "Zabalit", path: demo.products.mug.path }],
       vouchers: [{ code: "POTLESK100", discount: 100 }],
       payment: { kind: "transfer", state: expect.stringMatching(/unpaid|pending/) },
     },
