@@ -63,45 +63,43 @@ test(
 );
 
 // Without JavaScript two fields remain.
-test.describe("the price slider", { tag: "@js-on" }, () => {
-  test(
-    "has two thumbs that keys move, in whole crowns, and the list follows without moving",
-    { tag: "@nightly" },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(list);
-      const grid = page.getByRole("list", { name: "Dílna Vantroky" });
-      const top = (await grid.boundingBox())?.y;
-      await page.locator("summary").filter({ hasText: /^Cena/u }).click();
-      const low = page.getByRole("slider", { name: "Nejnižší cena" });
-      const high = page.getByRole("slider", { name: "Nejvyšší cena" });
-      await low.focus();
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowRight");
-      await expect(low).toHaveAttribute("aria-valuetext", /^[\d\u00a0]+\u00a0Kč$/u);
-      await high.focus();
-      await page.keyboard.press("PageDown");
-      await expect(page).toHaveURL(/cena_od=\d+&cena_do=\d+$/u);
-      const query = new URL(page.url()).searchParams;
-      await expect(page.getByLabel("Cena od")).toHaveValue(query.get("cena_od") ?? "");
-      await expect(page.getByLabel("Cena do")).toHaveValue(query.get("cena_do") ?? "");
-      await expect(page.getByRole("link", { name: /Zrušit filtr Cena od/u })).toBeVisible();
-      await expect(high).toBeFocused();
-      expect((await grid.boundingBox())?.y).toBe(top);
+test(
+  "the price slider has two thumbs that keys move in whole crowns",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(list);
+    const grid = page.getByRole("list", { name: "Dílna Vantroky" });
+    const top = (await grid.boundingBox())?.y;
+    await page.locator("summary").filter({ hasText: /^Cena/u }).click();
+    const low = page.getByRole("slider", { name: "Nejnižší cena" });
+    const high = page.getByRole("slider", { name: "Nejvyšší cena" });
+    await low.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(low).toHaveAttribute("aria-valuetext", /^[\d\u00a0]+\u00a0Kč$/u);
+    await high.focus();
+    await page.keyboard.press("PageDown");
+    await expect(page).toHaveURL(/cena_od=\d+&cena_do=\d+$/u);
+    const query = new URL(page.url()).searchParams;
+    await expect(page.getByLabel("Cena od")).toHaveValue(query.get("cena_od") ?? "");
+    await expect(page.getByLabel("Cena do")).toHaveValue(query.get("cena_do") ?? "");
+    await expect(page.getByRole("link", { name: /Zrušit filtr Cena od/u })).toBeVisible();
+    await expect(high).toBeFocused();
+    expect((await grid.boundingBox())?.y).toBe(top);
 
-      // A thumb never passes the other one.
-      await low.focus();
-      await page.keyboard.press("End");
-      await expect(low).toHaveValue(await high.inputValue());
-      // Home removes the lower bound.
-      await page.keyboard.press("Home");
-      await expect(page).not.toHaveURL(/cena_od/u);
-      await page.keyboard.press("Escape");
-      await expect(low).toBeHidden();
-      await expect(page.locator("summary").filter({ hasText: /^Cena/u })).toBeFocused();
-    },
-  );
-});
+    // A thumb never passes the other one.
+    await low.focus();
+    await page.keyboard.press("End");
+    await expect(low).toHaveValue(await high.inputValue());
+    // Home removes the lower bound.
+    await page.keyboard.press("Home");
+    await expect(page).not.toHaveURL(/cena_od/u);
+    await page.keyboard.press("Escape");
+    await expect(low).toBeHidden();
+    await expect(page.locator("summary").filter({ hasText: /^Cena/u })).toBeFocused();
+  },
+);
 
 test(
   "brands: 6 in a row on a desktop, 4 on a tablet, 2 on a phone; 16 and 6 of them until expanded",

@@ -303,15 +303,13 @@ describe("what the machine refuses to a start", () => {
   });
 });
 
-describe("a visitor's address", () => {
-  test.each([
-    [0, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
-    [1, "1.1.1.1, 2.2.2.2", "2.2.2.2"],
-    [2, "1.1.1.1, 2.2.2.2", "1.1.1.1"],
-    [3, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
-    [1, undefined, "9.9.9.9"],
-    [1, " , ", "9.9.9.9"],
-  ])("behind %i proxies that say %j is %s", (hops, forwarded, address) => {
-    expect(clientAddress("9.9.9.9", forwarded, hops)).toBe(address);
-  });
+test.each([
+  [0, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
+  [1, "1.1.1.1, 2.2.2.2", "2.2.2.2"],
+  [2, "1.1.1.1, 2.2.2.2", "1.1.1.1"],
+  [3, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
+  [1, undefined, "9.9.9.9"],
+  [1, " , ", "9.9.9.9"],
+])("a visitor's address behind %i proxies that say %j is %s", (hops, forwarded, address) => {
+  expect(clientAddress("9.9.9.9", forwarded, hops)).toBe(address);
 });

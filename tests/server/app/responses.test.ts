@@ -89,16 +89,14 @@ describe.each(Object.keys(classes))("the answer of class %s", (name) => {
   });
 });
 
-describe("over https", () => {
-  test("answers say so, and pages upgrade insecure requests", async () => {
-    const { handle } = openMinimalApp({ PUBLIC_ORIGIN: "https://divadlo.example" });
-    const ask = (path: string) => handle(new Request(`http://divadlo.example${path}`, { headers: browser }));
-    for (const path of ["/", "/neni", "/%ff", "/resource"]) {
-      const { headers } = await ask(path);
-      expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
-    }
-    expect((await ask("/")).headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
-  });
+test("over https answers say so, and pages upgrade insecure requests", async () => {
+  const { handle } = openMinimalApp({ PUBLIC_ORIGIN: "https://divadlo.example" });
+  const ask = (path: string) => handle(new Request(`http://divadlo.example${path}`, { headers: browser }));
+  for (const path of ["/", "/neni", "/%ff", "/resource"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+  }
+  expect((await ask("/")).headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
 });
 
 describe("a page's scripts", () => {

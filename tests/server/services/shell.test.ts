@@ -75,17 +75,11 @@ test("the cart counts lines, not pieces, and carries the data of the dropdown", 
   ]);
 });
 
-describe("currency", () => {
-  test("is the default one until another is chosen", async () => {
-    const fake = fakeServices(content);
-    expect((await loadShell(await fake.context())).currency.code).toBe("CZK");
-    expect((await loadShell(await fake.context(await jarWith(currency, { id: 2 })))).currency.code).toBe(
-      "EUR",
-    );
-    expect((await loadShell(await fake.context(await jarWith(currency, { id: 9 })))).currency.code).toBe(
-      "CZK",
-    );
-  });
+test("the currency is the default one until another is chosen", async () => {
+  const fake = fakeServices(content);
+  expect((await loadShell(await fake.context())).currency.code).toBe("CZK");
+  expect((await loadShell(await fake.context(await jarWith(currency, { id: 2 })))).currency.code).toBe("EUR");
+  expect((await loadShell(await fake.context(await jarWith(currency, { id: 9 })))).currency.code).toBe("CZK");
 });
 
 describe("notice", () => {

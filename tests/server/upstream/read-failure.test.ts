@@ -2,34 +2,32 @@ import { describe, expect, test } from "vitest";
 import { isTryLater, mayHaveHappened, waitOf } from "#server/upstream/failure.ts";
 import { readFailure, readFieldErrors, readWait } from "#server/upstream/read-failure.ts";
 
-describe("the reason is read from HTTP status, error, code, status, value, in this order", () => {
-  test.each<[string, number, unknown, object]>([
-    ["error first", 400, { error: "a", code: "b", status: "c" }, { code: "a", codes: ["a", "b", "c"] }],
-    ["then code", 400, { code: "b", status: "c" }, { code: "b" }],
-    ["then status", 400, { status: "c" }, { code: "c" }],
-    ["a number as status", 400, { status: 404 }, { kind: "refused", code: "404" }],
-    ["404 before all", 404, { error: "quantity" }, { kind: "not-found", code: "quantity" }],
-    ["401 before all", 401, { error: "quantity" }, { kind: "signed-out" }],
-    ["an error object", 400, { error: { code: "a", value: 3 } }, { code: "a", value: 3 }],
-    ["an error object in an error object", 400, { error: { error: "a" } }, { codes: ["a"] }],
-    ["no empty code", 400, { error: "", code: "b" }, { codes: ["b"] }],
-    ["80 characters of a code", 400, { error: "a".repeat(81) }, { code: "a".repeat(80) }],
-    ["80 characters of a code inside", 400, { error: { code: "a".repeat(81) } }, { code: "a".repeat(80) }],
-    ["200 characters of a value", 409, { error: "a", value: "b".repeat(201) }, { value: "b".repeat(200) }],
-    ["a value", 409, { error: "a", value: "Hrnek" }, { value: "Hrnek" }],
-    ["value 0", 409, { error: "a", value: 0 }, { value: 0 }],
-    ["an empty value", 409, { error: "a", value: "" }, { value: null }],
-    ["a strange value", 409, { error: "a", value: [1] }, { value: null }],
-    ["null", 400, null, { kind: "refused", code: null, value: null }],
-    ["a list", 400, ["a"], { kind: "refused", code: null }],
-    ["text", 400, "no", { kind: "refused", code: null }],
-    ["422 with a code alone", 422, { error: "minimal_price", value: 800 }, { kind: "refused", value: 800 }],
-    ["422 with both", 422, { error: "x", errors: { a: ["b"] } }, { kind: "invalid", code: "x" }],
-    ["422 with nothing", 422, undefined, { kind: "invalid", errors: {} }],
-    ["3xx", 304, undefined, { kind: "broken" }],
-  ])("%s", (_name, status, body, expected) => {
-    expect(readFailure(status, body)).toMatchObject(expected);
-  });
+test.each<[string, number, unknown, object]>([
+  ["error first", 400, { error: "a", code: "b", status: "c" }, { code: "a", codes: ["a", "b", "c"] }],
+  ["then code", 400, { code: "b", status: "c" }, { code: "b" }],
+  ["then status", 400, { status: "c" }, { code: "c" }],
+  ["a number as status", 400, { status: 404 }, { kind: "refused", code: "404" }],
+  ["404 before all", 404, { error: "quantity" }, { kind: "not-found", code: "quantity" }],
+  ["401 before all", 401, { error: "quantity" }, { kind: "signed-out" }],
+  ["an error object", 400, { error: { code: "a", value: 3 } }, { code: "a", value: 3 }],
+  ["an error object in an error object", 400, { error: { error: "a" } }, { codes: ["a"] }],
+  ["no empty code", 400, { error: "", code: "b" }, { codes: ["b"] }],
+  ["80 characters of a code", 400, { error: "a".repeat(81) }, { code: "a".repeat(80) }],
+  ["80 characters of a code inside", 400, { error: { code: "a".repeat(81) } }, { code: "a".repeat(80) }],
+  ["200 characters of a value", 409, { error: "a", value: "b".repeat(201) }, { value: "b".repeat(200) }],
+  ["a value", 409, { error: "a", value: "Hrnek" }, { value: "Hrnek" }],
+  ["value 0", 409, { error: "a", value: 0 }, { value: 0 }],
+  ["an empty value", 409, { error: "a", value: "" }, { value: null }],
+  ["a strange value", 409, { error: "a", value: [1] }, { value: null }],
+  ["null", 400, null, { kind: "refused", code: null, value: null }],
+  ["a list", 400, ["a"], { kind: "refused", code: null }],
+  ["text", 400, "no", { kind: "refused", code: null }],
+  ["422 with a code alone", 422, { error: "minimal_price", value: 800 }, { kind: "refused", value: 800 }],
+  ["422 with both", 422, { error: "x", errors: { a: ["b"] } }, { kind: "invalid", code: "x" }],
+  ["422 with nothing", 422, undefined, { kind: "invalid", errors: {} }],
+  ["3xx", 304, undefined, { kind: "broken" }],
+])("the reason of a refusal is read from %s", (_name, status, body, expected) => {
+  expect(readFailure(status, body)).toMatchObject(expected);
 });
 
 describe("a 422's field map", () => {

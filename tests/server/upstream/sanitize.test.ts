@@ -185,18 +185,16 @@ describe("typesetting", () => {
   });
 });
 
-describe("sections of a long text", () => {
-  test("are its h2 headings, each with its own id", () => {
-    const { html, sections } = addHeadingIds(
-      sanitizeAndTypeset(
-        "<h2>Cena &amp; platba</h2><h3>a</h3><h2>Doručení <em>v EU</em></h2><h2>Cena &amp; platba</h2>",
-      ),
-    );
-    expect(sections).toEqual([
-      { id: "oddil-cena-platba", title: "Cena & platba" },
-      { id: "oddil-doruceni-v-eu", title: "Doručení v\u00a0EU" },
-      { id: "oddil-cena-platba-2", title: "Cena & platba" },
-    ]);
-    for (const { id } of sections) expect(html).toContain(`<h2 id="${id}">`);
-  });
+test("sections of a long text are its h2 headings, each with its own id", () => {
+  const { html, sections } = addHeadingIds(
+    sanitizeAndTypeset(
+      "<h2>Cena &amp; platba</h2><h3>a</h3><h2>Doručení <em>v EU</em></h2><h2>Cena &amp; platba</h2>",
+    ),
+  );
+  expect(sections).toEqual([
+    { id: "oddil-cena-platba", title: "Cena & platba" },
+    { id: "oddil-doruceni-v-eu", title: "Doručení v\u00a0EU" },
+    { id: "oddil-cena-platba-2", title: "Cena & platba" },
+  ]);
+  for (const { id } of sections) expect(html).toContain(`<h2 id="${id}">`);
 });
