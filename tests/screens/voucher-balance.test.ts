@@ -31,7 +31,7 @@ test("the page asks for a code, is described for search engines and may be kept"
   expect((await demo.visitor().get("/sitemap-stranky.xml")).body).toContain("/poukaz</loc>");
 });
 
-test("a code tells the balance, its end and where to use it, and is in no address or log", async () => {
+test("a code tells its balance, end and use, and is in no address or log", async () => {
   const typed = ` ${giftCode.toLowerCase().replaceAll("-", " ")} `;
   const page = await lookUp(typed);
   expect(page.status).toBe(200);

@@ -89,7 +89,7 @@ test("the second step shows the statement with both buttons and sends nothing ye
   expect(withdrawalsSent(app)).toEqual([]);
 });
 
-test("with delivery to Slovakia the form, its check and the instruction have Slovak words", async () => {
+test("with delivery to Slovakia form, check and instruction have Slovak words", async () => {
   const slovakIn = (page: Page) =>
     elements(page.html, "*", (one) => attribute(one, "lang") === "sk").map((one) =>
       textOf(one).replaceAll("\u00a0", " "),
@@ -159,7 +159,7 @@ test.each([
   expect(page.text).toContain("21. 11. 2026 11:00:07");
 });
 
-test("wrong fields have their errors beside them, keep what was typed, and send nothing", async () => {
+test("wrong fields have their errors beside them, are kept, and send nothing", async () => {
   const app = await openFresh();
   const changes = { name: "x".repeat(201), email: "jana" };
   const page = await review(app, changes);
@@ -206,7 +206,7 @@ test.each([
   }
 });
 
-test("the form, its check and its sending work while the catalogue, the cart and the settings fail", async () => {
+test("a statement is sent while the catalogue, the cart and the settings fail", async () => {
   const app = await openFresh({
     upstreamFetch: async (request) =>
       new URL(request.url).pathname === "/api/withdrawals" ? demo.passOn(request) : json({}, 500),

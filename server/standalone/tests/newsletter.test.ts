@@ -58,7 +58,7 @@ test("the link in its e-mail subscribes an address, whatever its case", async ()
   expect((await confirm(token)).status).toBe(404);
 });
 
-test("the confirmation says what it is about and until when, and contains nothing from the form", async () => {
+test("the confirmation has its subject and its end, and nothing from the form", async () => {
   const email = someone();
   await save(email);
   await agree(email, { wording: "Kupte levné hodinky" });

@@ -65,7 +65,7 @@ test.each(["", " ", "x".repeat(101), null, 5])("the code %j is invalid", async (
   expect(Object.keys(body.errors)).toEqual(["code"]);
 });
 
-test("an order lowers the balance, and the day after the last one the voucher is expired", async () => {
+test("an order lowers the balance, and the voucher expires after its last day", async () => {
   const cart = await fill(backend.call, book);
   await addVoucher(backend.call, cart.id, giftCode);
   expect((await order(backend.call, cart.id, 0)).status).toBe(201);
