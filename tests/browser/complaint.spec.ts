@@ -1,6 +1,6 @@
 import { expect, staffToken, test } from "./support/journey.ts";
 
-test("a customer complains, is confirmed at once, and told how it was settled", async ({
+test("a customer complains, gets a confirmation at once, and hears how it was settled", async ({
   page,
   request,
   emailsTo,

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/journey.ts";
 
-test("the balance of a voucher is told after a refused code, and the code is in no address", async ({
+test("a refused code and a right one have their answers, focused, in no address", async ({
   page,
   javaScriptEnabled,
 }) => {

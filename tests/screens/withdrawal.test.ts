@@ -13,14 +13,15 @@ import { address, atCart, badge, courier, order, person, transfer } from "./shop
 
 const demo = await openTestApp();
 /** The same demo theatre behind its own app, whose limits are empty. */
-const fresh = (options: Parameters<typeof openTestApp>[0] = {}) =>
+const openFresh = (options: Parameters<typeof openTestApp>[0] = {}) =>
   openTestApp({ upstreamFetch: demo.passOn, ...options });
 const call = "POST /api/withdrawals";
 const next = "Pokračovat ke kontrole";
 const confirm = "Potvrdit odstoupení od smlouvy";
 const typed = { name: "Jana Nováková", orderCode: "E26-00099", email: "jana@example.com" };
 
-const sent = (app: TestApp) => app.calls.filter(({ method, path }) => `${method} ${path}` === call);
+const withdrawalsSent = (app: TestApp) =>
+  app.calls.filter(({ method, path }) => `${method} ${path}` === call);
 const valueOf = (page: Page, name: string) => {
   const [field] = elements(page.the("main"), "input", (one) => attribute(one, "name") === name);
   return field && attribute(field, "value");
@@ -42,7 +43,8 @@ async function placed(): Promise<{ path: string; code: string }> {
 
 test("the form asks for a name, an order number and an e-mail, and for no reason", async () => {
   const page = await demo.visitor().visit("/odstoupeni");
-  expect([page.status, page.all("heading")[0]]).toEqual([200, "Odstoupení od smlouvy"]);
+  expect(page.status).toBe(200);
+  expect(page.all("heading")[0]).toBe("Odstoupení od smlouvy");
   const fields = [...elements(page.the("main"), "input"), ...elements(page.the("main"), "textarea")]
     .filter((field) => attribute(field, "type") !== "hidden")
     .map((field) => [attribute(field, "name"), attribute(field, "required") !== null]);
@@ -57,8 +59,8 @@ test("the form asks for a name, an order number and an e-mail, and for no reason
   expect(page.text).not.toMatch(/[Dd]ůvod odstoupení/u);
 });
 
-test("the second step shows the whole statement with both buttons, and only the first of them sends it", async () => {
-  const app = await fresh();
+test("the second step shows the statement with both buttons and sends nothing yet", async () => {
+  const app = await openFresh();
   const stated = { goods: "2× Hrnek Přestávka\nTaška", account: "19-2000145399/0800", note: "Děkuji.\nJana" };
   const page = await review(app, stated);
   const main = page.the("main");
@@ -73,29 +75,27 @@ test("the second step shows the whole statement with both buttons, and only the 
     "Děkuji.",
   ])
     expect(textOf(main).replaceAll("\u00a0", " ")).toContain(part);
-  expect(sent(app)).toEqual([]);
+  expect(withdrawalsSent(app)).toEqual([]);
 
   const back = await page.press("Zpět");
-  expect([
-    valueOf(back, "name"),
-    valueOf(back, "orderCode"),
-    valueOf(back, "email"),
-    valueOf(back, "account"),
-  ]).toEqual([typed.name, typed.orderCode, typed.email, stated.account]);
+  expect(valueOf(back, "name")).toBe(typed.name);
+  expect(valueOf(back, "orderCode")).toBe(typed.orderCode);
+  expect(valueOf(back, "email")).toBe(typed.email);
+  expect(valueOf(back, "account")).toBe(stated.account);
   expect(elements(back.the("main"), "textarea").map(textOf)).toEqual([
     "2× Hrnek Přestávka Taška",
     "Děkuji. Jana",
   ]);
-  expect(sent(app)).toEqual([]);
+  expect(withdrawalsSent(app)).toEqual([]);
 });
 
-test("with delivery to Slovakia the form, its check and the instruction have Slovak words too, without it none", async () => {
+test("with delivery to Slovakia form, check and instruction have Slovak words", async () => {
   const slovakIn = (page: Page) =>
-    elements(page.html, "*", (one) => attribute(one, "lang") === "sk").map((element) =>
-      textOf(element).replaceAll("\u00a0", " "),
+    elements(page.html, "*", (one) => attribute(one, "lang") === "sk").map((one) =>
+      textOf(one).replaceAll("\u00a0", " "),
     );
   const instruction = paths.info("odstoupeni-od-smlouvy");
-  const app = await fresh();
+  const app = await openFresh();
   const visitor = app.visitor();
   const czech = await visitor.visit("/odstoupeni");
   expect(slovakIn(czech)).toEqual(["Odstúpiť od zmluvy"]);
@@ -119,11 +119,11 @@ test("with delivery to Slovakia the form, its check and the instruction have Slo
   expect((await second.press("Potvrdiť odstúpenie od zmluvy")).text).toMatch(/OS26-\d{5}/u);
   const whole = await app.visitor().visit(instruction);
   expect(unbrokenIn(whole)).toContain("e-mailom");
-  const [text = ""] = slovakIn(whole);
-  expect(text).toMatch(/^Poučenie o práve odstúpiť od zmluvy ?Odstúpiť od zmluvy/u);
-  expect(text).toContain("v lehote 14 dní");
+  const [slovak = ""] = slovakIn(whole);
+  expect(slovak).toMatch(/^Poučenie o práve odstúpiť od zmluvy ?Odstúpiť od zmluvy/u);
+  expect(slovak).toContain("v lehote 14 dní");
 
-  const other = await fresh({ config: { deliverTo: ["CZ"] } });
+  const other = await openFresh({ config: { deliverTo: ["CZ"] } });
   for (const page of [
     await other.visitor().visit("/odstoupeni?jazyk=sk"),
     await review(other),
@@ -132,13 +132,11 @@ test("with delivery to Slovakia the form, its check and the instruction have Slo
     expect(slovakIn(page)).toEqual([]);
 });
 
-test("what was received is shown with its number and its time to the second, and said to be received, not accepted", async () => {
-  const page = await (await review(await fresh(), { note: "první" })).press(confirm);
-  expect([page.status, page.path, page.all("heading")[0]]).toEqual([
-    200,
-    "/odstoupeni",
-    "Odstoupení jsme přijali",
-  ]);
+test("a receipt has its number and its time to the second, and accepts nothing", async () => {
+  const page = await (await review(await openFresh(), { note: "první" })).press(confirm);
+  expect(page.status).toBe(200);
+  expect(page.path).toBe("/odstoupeni");
+  expect(page.all("heading")[0]).toBe("Odstoupení jsme přijali");
   expect(page.text).toMatch(/Číslo potvrzení\s*OS26-\d{5}/u);
   expect(page.text).toMatch(/Přijato\s*\d{1,2}\. \d{1,2}\. 20\d\d \d{1,2}:\d\d:\d\d/u);
   expect(page.text).toContain("Potvrzení jsme poslali na jana@example.com.");
@@ -146,21 +144,13 @@ test("what was received is shown with its number and its time to the second, and
   expect(page.headers.get("Cache-Control")).toContain("no-store");
 });
 
-test("the same statement sent twice is one", async () => {
-  const page = await review(await fresh(), { orderCode: "E26-00098" });
-  const reference = (shown: Page) => /OS26-\d{5}/u.exec(shown.text)?.[0];
-  const first = await page.press(confirm);
-  expect(reference(first)).toBeDefined();
-  expect(reference(await page.press(confirm))).toBe(reference(first));
-});
-
 test.each([
   ["sent", "Potvrzení jsme poslali na jana@example.com."],
   ["waiting", "Odstoupení je uloženo, e-mail zatím neodešel."],
   ["failed", "Odstoupení je uloženo, ale e-mail na jana@example.com se odeslat nepodařilo."],
   [undefined, "Odstoupení je uloženo s e-mailem jana@example.com."],
-])("the state %s of the e-mail is told as it is", async (email, sentence) => {
-  const app = await fresh();
+])("the receipt has its sentence for the state %s of the e-mail", async (email, sentence) => {
+  const app = await openFresh();
   app.intercept(call, () =>
     json({ data: { reference: "A1", received_at: "2026-11-21T10:00:07Z", email } }, 201),
   );
@@ -169,34 +159,21 @@ test.each([
   expect(page.text).toContain("21. 11. 2026 11:00:07");
 });
 
-test.each([
-  ["no name", { name: "" }, "name", "Pole musí být vyplněno."],
-  ["a very long name", { name: "x".repeat(5_000) }, "name", "Vyplňte prosím nejvýše 200 znaků."],
-  ["a blank order number", { orderCode: " " }, "orderCode", "Pole musí být vyplněno."],
-  ["a long order number", { orderCode: "x".repeat(61) }, "orderCode", "Vyplňte prosím nejvýše 60 znaků."],
-  ["an e-mail that is none", { email: "jana" }, "email", "Pole musí obsahovat platný email."],
-  ["a long account", { account: "1".repeat(65) }, "account", "Vyplňte prosím nejvýše 64 znaků."],
-  [
-    "51 goods",
-    { goods: "Hrnek\n".repeat(51) },
-    "goods",
-    "Napište prosím nejvýše 50 řádků, každý do 200 znaků.",
-  ],
-  ["a long note", { note: "x".repeat(1001) }, "note", "Vyplňte prosím nejvýše 1000 znaků."],
-])("%s is refused beside the field, and everything is kept", async (_, changes, field, sentence) => {
-  const app = await fresh();
+test("wrong fields have their errors beside them, are kept, and send nothing", async () => {
+  const app = await openFresh();
+  const changes = { name: "x".repeat(201), email: "jana" };
   const page = await review(app, changes);
   expect(page.status).toBe(422);
-  const [error] = elements(page.html, "p", (one) => attribute(one, "id") === `${field}-error`);
-  expect(error && textOf(error)).toBe(sentence);
-  const kept = { ...typed, ...changes };
-  for (const name of ["name", "orderCode", "email"] as const)
-    expect(valueOf(page, name) ?? "").toBe(kept[name]);
-  expect(sent(app)).toEqual([]);
+  expect(page).toMarkField("name", "Vyplňte prosím nejvýše 200 znaků.");
+  expect(page).toMarkField("email", "Pole musí obsahovat platný email.");
+  expect(valueOf(page, "name")).toBe(changes.name);
+  expect(valueOf(page, "orderCode")).toBe(typed.orderCode);
+  expect(valueOf(page, "email")).toBe(changes.email);
+  expect(withdrawalsSent(app)).toEqual([]);
 });
 
 test("errors of the back office stand beside the fields, others above the form", async () => {
-  const app = await fresh();
+  const app = await openFresh();
   app.intercept(call, () =>
     json(
       { message: "x", errors: { order_code: ["Takhle číslo nevypadá."], "items.0.name": ["Tohle ne."] } },
@@ -205,8 +182,7 @@ test("errors of the back office stand beside the fields, others above the form",
   );
   const page = await (await review(app)).press(confirm);
   expect(page.status).toBe(422);
-  const [error] = elements(page.html, "p", (one) => attribute(one, "id") === "orderCode-error");
-  expect(error && textOf(error)).toBe("Takhle číslo nevypadá.");
+  expect(page).toMarkField("orderCode", "Takhle číslo nevypadá.");
   expect(page.text).toContain("Tohle ne.");
   expect(valueOf(page, "name")).toBe(typed.name);
 });
@@ -216,7 +192,7 @@ test.each([
   ["no readable answer", () => json({ data: {} }, 201), "Nevíme jistě, zda odstoupení dorazilo."],
   ["no such call", () => json({}, 404), "nic jsme neodeslali"],
 ])("after %s the statement stays, with another way to send it", async (_, answer, sentence) => {
-  const app = await fresh();
+  const app = await openFresh();
   app.intercept(call, answer);
   for (let time = 0; time <= limits.withdrawal.most; time += 1) {
     const page = await (await review(app)).press(confirm);
@@ -225,12 +201,13 @@ test.each([
     expect(page.text).toContain(sentence);
     expect(page.has("heading", "Odstoupení na papíře nebo e-mailem")).toBe(true);
     expect(page.text).toContain("pokladna@divadlonavantrokach.example");
-    expect([valueOf(page, "name"), page.has("button", confirm)]).toEqual([typed.name, true]);
+    expect(valueOf(page, "name")).toBe(typed.name);
+    expect(page.has("button", confirm)).toBe(true);
   }
 });
 
-test("the form, its check and its sending work while the catalogue, the cart and the settings fail", async () => {
-  const app = await fresh({
+test("a statement is sent while the catalogue, the cart and the settings fail", async () => {
+  const app = await openFresh({
     upstreamFetch: async (request) =>
       new URL(request.url).pathname === "/api/withdrawals" ? demo.passOn(request) : json({}, 500),
   });
@@ -238,36 +215,27 @@ test("the form, its check and its sending work while the catalogue, the cart and
   expect((await page.press(confirm)).text).toMatch(/OS26-\d{5}/u);
 });
 
-test("an order's address fills the form in, and a lowered number withdraws from a part", async () => {
+test("an order's address fills the form in, and a wrong number of pieces is kept", async () => {
   const { path, code } = await placed();
-  const app = await fresh();
+  const app = await openFresh();
   const page = await app.visitor().visit(path);
-  expect([
-    valueOf(page, "orderCode"),
-    valueOf(page, "name"),
-    valueOf(page, "email"),
-    valueOf(page, "quantity"),
-  ]).toEqual([code, `${person.firstName} ${person.lastName}`, person.email, "1"]);
-  expect([page.headers.get("Cache-Control"), page.headers.get("X-Robots-Tag")]).toEqual([
-    expect.stringContaining("no-store"),
-    expect.stringContaining("noindex"),
-  ]);
+  expect(valueOf(page, "orderCode")).toBe(code);
+  expect(valueOf(page, "name")).toBe(`${person.firstName} ${person.lastName}`);
+  expect(valueOf(page, "email")).toBe(person.email);
+  expect(valueOf(page, "quantity")).toBe("1");
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(page.headers.get("X-Robots-Tag")).toContain("noindex");
   const whole = await page.press(next);
   expect(whole.path).toBe("/odstoupeni");
   expect(whole.text).toContain("celá objednávka");
-  for (const [quantity, error] of [
-    ["0", "Nechte aspoň u jedné položky počet vyšší než 0."],
-    ["2", "Zadejte celé číslo od 0 do 1."],
-    ["x", "Zadejte celé číslo od 0 do 1."],
-  ] as const) {
-    const refused = await page.press(next, { quantity });
-    expect([refused.status, refused.text.includes(error)]).toEqual([422, true]);
-    expect(valueOf(refused, "quantity")).toBe(quantity);
-  }
+  const refused = await page.press(next, { quantity: "2" });
+  expect(refused.status).toBe(422);
+  expect(refused).toMarkField("quantity", "Zadejte celé číslo od 0 do 1.");
+  expect(valueOf(refused, "quantity")).toBe("2");
 });
 
-test("a wrong hash gives the same empty form as no order at all, and locks nobody out of the right one", async () => {
-  const app = await fresh();
+test("a wrong hash gives the same empty form as no order, and locks nobody out", async () => {
+  const app = await openFresh();
   const mainOf = (page: Page) => textOf(page.the("main"));
   const empty = mainOf(await app.visitor().visit("/odstoupeni"));
   const { path } = await placed();
@@ -276,7 +244,9 @@ test("a wrong hash gives the same empty form as no order at all, and locks nobod
   const wrong = [`/odstoupeni/${id}/wrong-hash-wrong-hash`, "/odstoupeni/99999/wrong-hash-wrong-hash"];
   for (let time = 0; time <= limits.secret.most; time += 1) {
     const page = await visitor.visit(wrong[time % 2] ?? "");
-    expect([page.status, mainOf(page), valueOf(page, "orderCode") ?? ""]).toEqual([200, empty, ""]);
+    expect(page.status).toBe(200);
+    expect(mainOf(page)).toBe(empty);
+    expect(valueOf(page, "orderCode") ?? "").toBe("");
   }
   await visitor.visit("/odstoupeni/x/y");
   expect(valueOf(await visitor.visit(path), "orderCode")).toMatch(/^E26-/u);
@@ -284,7 +254,7 @@ test("a wrong hash gives the same empty form as no order at all, and locks nobod
 
 test("an order of a company gets an explanation, and may be sent", async () => {
   const { path } = await placed();
-  const app = await fresh();
+  const app = await openFresh();
   app.intercept("GET /api/orders/summary/*/*", async (request) => {
     const { data } = (await (await demo.passOn(request)).json()) as { data: object };
     return json({ data: { ...data, company: { name: "Spolek", ico: "00000027", dic: null } } });
@@ -292,19 +262,17 @@ test("an order of a company gets an explanation, and may be sent", async () => {
   const page = await app.visitor().visit(path);
   expect(page.text).toContain("Objednávka je na firmu s IČO.");
   const second = await page.press(next);
-  expect([second.text.includes("Objednávka je na firmu s IČO."), second.has("button", confirm)]).toEqual([
-    true,
-    true,
-  ]);
+  expect(second.text).toContain("Objednávka je na firmu s IČO.");
+  expect(second.has("button", confirm)).toBe(true);
 });
 
-test("every footer, an order, its row in the account and its letter lead there, by the words of the act", async () => {
+test("footers, an order, its row in the account and its e-mail lead there", async () => {
   const links = (page: Page) =>
-    elements(page.html, "a", (one) => textOf(one) === "Odstoupit od smlouvy").map((element) =>
-      attribute(element, "href"),
+    elements(page.html, "a", (one) => textOf(one) === "Odstoupit od smlouvy").map((one) =>
+      attribute(one, "href"),
     );
   for (const path of ["/", "/kosik", "/info/predplatne", "/neni"])
-    expect([path, links(await demo.visitor().get(path))]).toEqual([path, ["/odstoupeni"]]);
+    expect(links(await demo.visitor().get(path)), path).toEqual(["/odstoupeni"]);
   const visitor = await customer(demo);
   const account = links(await visitor.visit("/ucet")).filter((link) => link !== "/odstoupeni");
   expect(account).not.toEqual([]);
@@ -320,8 +288,8 @@ test("every footer, an order, its row in the account and its letter lead there, 
   );
 });
 
-test("without the call the page is a form to be printed, and says that nothing was sent", async () => {
-  const app = await fresh({ config: { absentAreas: ["withdrawals"] } });
+test("without the call the page is a form to be printed, and sends nothing", async () => {
+  const app = await openFresh({ config: { absentAreas: ["withdrawals"] } });
   const page = await app.visitor().visit("/odstoupeni");
   expect(page.status).toBe(200);
   expect(elements(page.the("main"), "form")).toEqual([]);
@@ -330,26 +298,25 @@ test("without the call the page is a form to be printed, and says that nothing w
   expect(page.text).not.toMatch(/potvrdíme/u);
   expect(page.text).toContain("Formulář vytisknete a pošlete poštou");
   const posted = await app.visitor().post("/odstoupeni", { ...typed, intent: "confirm" });
-  expect([posted.status, posted.text.includes("nic jsme neodeslali")]).toEqual([503, true]);
-  expect(sent(app)).toEqual([]);
+  expect(posted.status).toBe(503);
+  expect(posted.text).toContain("nic jsme neodeslali");
+  expect(withdrawalsSent(app)).toEqual([]);
 });
 
-test("without the call the mail server has to accept both letters first", async () => {
+test("without the call the mail server has to accept both e-mails first", async () => {
   const smtp = await startSmtp();
   const settings = {
     smtpUrl: smtp.url,
     withdrawalMail: "eshop@divadlo.example",
     absentAreas: ["withdrawals"] as const,
   };
-  const app = await fresh({ config: settings });
+  const app = await openFresh({ config: settings });
   const page = await review(app, { note: "přes poštu" });
   expectNoise(/withdrawal\.mail-failed/u);
   smtp.reply({ MAIL: "451 4.3.0 try again later" });
   const refused = await page.press(confirm);
-  expect([refused.status, refused.text.includes("Nevíme jistě, zda odstoupení dorazilo.")]).toEqual([
-    503,
-    true,
-  ]);
+  expect(refused.status).toBe(503);
+  expect(refused.text).toContain("Nevíme jistě, zda odstoupení dorazilo.");
   smtp.reply({});
   const received = await page.press(confirm);
   expect(received.text).toContain("Potvrzení jsme poslali na jana@example.com.");

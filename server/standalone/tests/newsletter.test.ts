@@ -30,13 +30,13 @@ const agree = (email: string, changes = {}) =>
 const confirm = (token: string) => call("POST", "/api/subscriber/confirm", { json: { token } });
 const leave = (token: string) => call("POST", "/api/subscriber/unsubscribe", { json: { token } });
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   return (await backend.outbox()).filter(({ to }) => to === email.toLowerCase());
 }
 
 /** The secret of the last letter's link. */
 async function tokenTo(email: string, path: "potvrzeni" | "odhlaseni"): Promise<string> {
-  const text = (await lettersTo(email)).at(-1)?.text ?? "";
+  const text = (await emailsTo(email)).at(-1)?.text ?? "";
   return new RegExp(`/newsletter/${path}/([\\w-]+)`, "u").exec(text)?.[1] ?? "";
 }
 
@@ -47,7 +47,7 @@ async function subscribed(email = someone()): Promise<string> {
   return email;
 }
 
-test("an address is subscribed once the link in its letter has confirmed it, whatever its case", async () => {
+test("the link in its e-mail subscribes an address, whatever its case", async () => {
   const email = someone();
   expect(await save(email)).toMatchObject({ status: 201, body: { confirm: true } });
   expect(await save(email)).toMatchObject({ status: 409, body: { error: "already_exists" } });
@@ -58,17 +58,17 @@ test("an address is subscribed once the link in its letter has confirmed it, wha
   expect((await confirm(token)).status).toBe(404);
 });
 
-test("the confirmation says what it is about and until when, and contains nothing from the form", async () => {
+test("the confirmation has its subject and its end, and nothing from the form", async () => {
   const email = someone();
   await save(email);
   await agree(email, { wording: "Kupte levné hodinky" });
-  const letter = (await lettersTo(email)).at(-1);
+  const letter = (await emailsTo(email)).at(-1);
   expect(letter?.subject).toMatch(/^Potvrďte prosím odběr novinek/u);
   expect(letter?.text).toContain("Odkaz platí do 28. 11. 2026 11:00");
   expect(letter?.text).not.toContain("hodinky");
 });
 
-test("a link confirms for seven days, and that of an earlier letter too, before and after the last one", async () => {
+test("a link confirms for seven days, also one of an earlier e-mail", async () => {
   const email = someone();
   await save(email);
   const tokens = [];
@@ -78,19 +78,19 @@ test("a link confirms for seven days, and that of an earlier letter too, before 
   }
   const [first = "", second = "", last = "", late = ""] = tokens;
   for (const token of [first, last, second]) expect((await confirm(token)).status).toBe(204);
-  expect((await lettersTo(email)).filter(({ subject }) => subject.startsWith("Potvrďte"))).toHaveLength(4);
-  expect((await lettersTo(email)).filter(({ subject }) => !subject.startsWith("Potvrďte"))).toHaveLength(1);
+  expect((await emailsTo(email)).filter(({ subject }) => subject.startsWith("Potvrďte"))).toHaveLength(4);
+  expect((await emailsTo(email)).filter(({ subject }) => !subject.startsWith("Potvrďte"))).toHaveLength(1);
   now = new Date(start.getTime() + 7 * 24 * 3_600_000);
   expect((await confirm(late)).status).toBe(404);
 });
 
-test("a consent to an address that waits for none gets the same answer, and no letter", async () => {
+test("a consent to an address that waits for none gets the same answer and no e-mail", async () => {
   const email = await subscribed();
-  const before = (await lettersTo(email)).length;
+  const before = (await emailsTo(email)).length;
   for (const other of [email, someone()]) {
     expect(await agree(other)).toMatchObject({ status: 202, body: {} });
   }
-  expect(await lettersTo(email)).toHaveLength(before);
+  expect(await emailsTo(email)).toHaveLength(before);
 });
 
 test("a link to another site is refused", async () => {
@@ -101,12 +101,12 @@ test("a link to another site is refused", async () => {
     status: 422,
     body: { errors: { confirm_url: ["Odkaz nevede na tento web."] } },
   });
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
 });
 
-test("a letter of the newsletter ends the subscription by its link, in its head for mail programs too", async () => {
+test("an e-mail ends the subscription by its link, and by its head for mail programs", async () => {
   const email = await subscribed();
-  const letter = (await lettersTo(email)).at(-1);
+  const letter = (await emailsTo(email)).at(-1);
   const token = await tokenTo(email, "odhlaseni");
   const head = letter?.raw.replaceAll(/\r\n[ \t]+/gu, " ") ?? "";
   expect(head).toContain(`List-Unsubscribe: <https://www.example.cz/newsletter/odhlaseni/${token}>\r\n`);
@@ -116,7 +116,7 @@ test("a letter of the newsletter ends the subscription by its link, in its head 
   expect((await save(email)).status).toBe(201);
 });
 
-test("a letter's link confirms nothing where it ends a subscription, and the other way round", async () => {
+test("a link that confirms ends nothing, and one that ends confirms nothing", async () => {
   const email = someone();
   await save(email);
   await agree(email);

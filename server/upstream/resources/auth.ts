@@ -19,9 +19,7 @@ export interface Profile {
 const scope = w.optional(
   z.union([
     w.list(w.opaqueKey),
-    z
-      .record(w.opaqueKey, z.unknown())
-      .transform((map) => Object.keys(map).filter((name) => Boolean(map[name]))),
+    z.record(w.opaqueKey, w.booleanLike).transform((map) => Object.keys(map).filter((name) => map[name])),
   ]),
 );
 

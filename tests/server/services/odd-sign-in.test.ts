@@ -6,21 +6,22 @@ import { fakeServices } from "../support/fake-context.ts";
 
 const credentials = { email: "jana@example.cz", password: "tajne-heslo" };
 
-test.each([
+test.each<[object, Record<string, string>, string?]>([
   [{ token: "t-1" }, {}],
+  [{ token: "1|t-1" }, {}, "1|t-1"],
   [{ access_token: "t-1", token_type: "bearer" }, {}],
   [{ data: { token: "t-1" } }, {}],
   [{ data: { access_token: "t-1" } }, {}],
   [{ token: "t-1", data: { id: 1 } }, {}],
   [{ result: { jwt: "t-1" } }, { LOGIN_TOKEN: "result.jwt" }],
   [{ data: { id: 1 }, meta: { key: "t-1" } }, { LOGIN_TOKEN: "meta.key" }],
-])("the token is found in %j with %j", async (answer, env) => {
+])("the token is found in %j with %j", async (answer, env, token = "t-1") => {
   const { context, upstream } = fakeServices(
     { "POST /api/auth/login": () => json(answer), "GET /api/me": () => json({ data: {} }) },
     env,
   );
   expect(await signIn(await context(), credentials)).toMatchObject({ kind: "done" });
-  expect(upstream.calls.at(-1)?.headers.get("Authorization")).toBe("Bearer t-1");
+  expect(upstream.calls.at(-1)?.headers.get("Authorization")).toBe(`Bearer ${token}`);
 });
 
 test.each([[{ data: { id: 1 } }], [{ token: null }], [{ token: "a b" }], [[]], ["t-1"]])(

@@ -7,8 +7,6 @@ import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";
 
-const hash = "abcdefghijklmnopqrstuvwxyz";
-
 const input: OrderInput = {
   email: "jana@divadlo.example",
   firstName: "Jana",
@@ -63,7 +61,7 @@ test.each<[string, number, object]>([
   expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({ kind: "failed" });
 });
 
-test("a 503 with Retry-After says that the order was not begun, and stops nobody else's order before the fifth", async () => {
+test("a 503 with Retry-After begins no order, and holds others back after the fifth", async () => {
   const fake = services(() => new Response(null, { status: 503, headers: { "Retry-After": "300" } }));
   const attempt = async () => placeOrder(await fake.context(await guestJar()), input);
   for (let time = 1; time <= 5; time += 1) {
@@ -92,17 +90,6 @@ test("another payment of an order with an impossible hash is not requested", asy
   const fake = fakeServices();
   expect(await payAgain(await fake.context(), { id: 7, hash: "../x" }, "/x")).toEqual({ kind: "gone" });
   expect(fake.asked()).toEqual([]);
-});
-
-test.each([
-  [422, { errors: { return_url: ["Ne."] } }, { kind: "failed", reason: "refused" }],
-  [409, { error: "paid" }, { kind: "failed", reason: "refused" }],
-  [429, {}, { kind: "failed" }],
-  [500, {}, { kind: "uncertain" }],
-  [404, {}, { kind: "gone" }],
-])("another payment to which the upstream answers %i %j is %j", async (status, body, outcome) => {
-  const fake = fakeServices({ [`POST /api/orders/7/${hash}/payment`]: () => json(body, status) });
-  expect(await payAgain(await fake.context(), { id: 7, hash }, "/x")).toEqual(outcome);
 });
 
 test.each([

@@ -27,16 +27,6 @@ function services(lines: readonly unknown[], answers: Record<string, Answerer>) 
   });
 }
 
-test("a visitor may try so many codes and not one more", async () => {
-  const { context } = services([wireLine(1)], {
-    "POST /api/voucher/cart/add/cart-1": () => json(notExists, 404),
-  });
-  for (let time = 0; time < limits.voucher.most; time += 1) {
-    expect((await addVoucher(await context(await guestJar()), code)).kind).toBe("invalid");
-  }
-  expect(await addVoucher(await context(await guestJar()), code)).toEqual({ kind: "limited", wait: 600 });
-});
-
 test("without an e-mail none is remembered", async () => {
   const { context } = services([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json({}) });
   const jar = await guestJar();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guestEmail } from "#server/cookies/guest-email.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+import { lookUpVoucher } from "#server/services/shop/gift-vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { sentencesOf } from "../../support/outcome.ts";
@@ -28,7 +29,7 @@ function services(answers: Record<string, Answerer>) {
   });
 }
 
-test("a correct code does not count as a guess: any number behind one IP address may use it", async () => {
+test("a correct code counts as no guess", async () => {
   const { context } = services({ "POST /api/voucher/cart/add/cart-1": () => json({}, 200) });
   for (let time = 0; time <= limits.voucher.most; time += 1) {
     const added = await addVoucher(await context(await guestJar()), { code: "KOD", guestEmail: null });
@@ -36,13 +37,45 @@ test("a correct code does not count as a guess: any number behind one IP address
   }
 });
 
+const lookUp = "POST /api/vouchers/lookup";
+const gift = { code: "DAR", kind: "gift", value: 500, balance: 500, valid_until: null, state: "active" };
+
+test.each([
+  ["an outage", json({}, 500)],
+  ["a voucher that is no gift", json({ data: { ...gift, kind: "promo" } })],
+  ["a 404 without a reason", json({ message: "Not Found" }, 404)],
+  ["a limit of the back office", json({}, 429)],
+  ["a balance", json({ data: gift })],
+])("a look-up answered with %s counts as no guess", async (_, answer) => {
+  const { context } = fakeServices({ [lookUp]: () => answer.clone() });
+  for (let time = 0; time <= limits.voucher.most; time += 1) {
+    const { kind } = await lookUpVoucher(await context(), "DAR");
+    expect(["done", "failed"]).toContain(kind);
+  }
+});
+
+test("codes that do not exist, looked up or added to a cart, share one limit", async () => {
+  const { context } = services({
+    [lookUp]: () => json(notExists, 404),
+    "POST /api/voucher/cart/add/cart-1": () => json(notExists, 404),
+  });
+  for (let time = 0; time < limits.voucher.most; time += 1) {
+    expect(await lookUpVoucher(await context(), `HADANI${time}`)).toEqual({ kind: "gone" });
+  }
+  const tooMany = { kind: "limited", wait: limits.voucher.seconds };
+  expect(await lookUpVoucher(await context(), "HADANI")).toEqual(tooMany);
+  expect(await addVoucher(await context(await guestJar()), { code: "KOD", guestEmail: null })).toEqual(
+    tooMany,
+  );
+});
+
 async function add(status: number, body: unknown) {
   const { context } = services({ "POST /api/voucher/cart/add/cart-1": () => json(body, status) });
   return addVoucher(await context(await guestJar()), { code: "KOD", guestEmail: null });
 }
 
-describe("§8, each code in each of its forms", () => {
-  const sentences: [string, unknown, string][] = [
+describe("§8, the refusals of a voucher", () => {
+  test.each<[string, unknown, string]>([
     ["not_exists", undefined, nothing],
     ["service_type", undefined, nothing],
     ["quantity_per_user_limit", 2, twice],
@@ -56,21 +89,21 @@ describe("§8, each code in each of its forms", () => {
     ["minimal_price", "800", from800],
     ["minimal_price", undefined, costly],
     ["something_new", undefined, other],
-  ];
-  const forms: [string, (code: string, value: unknown) => [number, unknown]][] = [
-    ["400 error", (error, value) => [400, { status: 400, error, value }]],
-    ["400 code", (code, value) => [400, { code, value }]],
-    ["400 status", (status, value) => [400, { status, value }]],
-    ["409 error", (error, value) => [409, { error, value }]],
-    ["422 error", (error, value) => [422, { error, value }]],
-    ["422 error with field map", (error, value) => [422, { error, value, errors: { x: ["y"] } }]],
-    ["an unknown error before a known code", (code, value) => [400, { error: "validation", code, value }]],
-  ];
-  describe.each(forms)("%s", (_form, answer) => {
-    test.each(sentences)("%s (%s)", async (code, value, sentence) => {
-      const refused = await add(...answer(code, value));
-      expect(sentencesOf(refused)).toEqual({ code: sentence });
-    });
+  ])("%s (%s)", async (error, value, sentence) => {
+    const refused = await add(400, { status: 400, error, value });
+    expect(sentencesOf(refused)).toEqual({ code: sentence });
+  });
+
+  const value = 800;
+  test.each([
+    ["400 code", 400, { code: "minimal_price", value }],
+    ["400 status", 400, { status: "minimal_price", value }],
+    ["409 error", 409, { error: "minimal_price", value }],
+    ["422 error", 422, { error: "minimal_price", value }],
+    ["422 error with a field map", 422, { error: "minimal_price", value, errors: { x: ["y"] } }],
+    ["an unknown error before a known code", 400, { error: "validation", code: "minimal_price", value }],
+  ])("a code is read from %s", async (_form, status, body) => {
+    expect(sentencesOf(await add(status, body))).toEqual({ code: from800 });
   });
 
   test.each([
@@ -85,7 +118,7 @@ describe("§8, each code in each of its forms", () => {
   });
 });
 
-test("a field's 422 shows the upstream's message beside that field", async () => {
+test("a field of a 422 has the upstream's message", async () => {
   expect(await add(422, { errors: { guestEmail: ["Vyplňte e-mail."] } })).toEqual({
     kind: "invalid",
     errors: { guestEmail: ["Vyplňte e-mail."] },

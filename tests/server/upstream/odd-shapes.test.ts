@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readMe } from "#server/upstream/resources/auth.ts";
-import { readGuestCart } from "#server/upstream/resources/cart.ts";
+import { putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
@@ -153,6 +153,19 @@ describe("a banner", () => {
     expect(await read({ url: "/a" })).toMatchObject({ value: { popupDesktop: [] } });
   });
 
+  test.each([null, []])(
+    "is read beside a list of banners that is %j, without a title and a link",
+    async (none) => {
+      const body = {
+        "banner.popup_desktop": [{ title: null, url: null, image: "a.jpg" }],
+        "banner.popup_mobile": none,
+      };
+      expect(await readPosters(answering({ data: body }))).toMatchObject({
+        value: { popupDesktop: [{ title: "", link: null, image: "a.jpg" }], popupMobile: [] },
+      });
+    },
+  );
+
   test.each([
     ["banner", "banner"],
     ["banners", "banners"],
@@ -181,6 +194,7 @@ describe("the customer", () => {
     ["e-mail null", { data: { id: 1, email: null, first_name: 5 } }, { email: null, firstName: null }],
     ["a list of scopes", { data: { scope: ["a", 5, "b"] } }, { scope: ["a", "b"] }],
     ["a map of scopes", { data: { scope: { a: true, b: 0 } } }, { scope: ["a"] }],
+    ["a map of scopes as texts", { data: { scope: { a: "1", b: "0" } } }, { scope: ["a"] }],
     ["an odd scope", { data: { scope: "a" } }, { scope: [] }],
   ])("with %s signs in", async (_name, body, expected) => {
     expect(await readMe(answering(body))).toMatchObject({ ok: true, value: expected });
@@ -206,12 +220,20 @@ describe("a cart's row", () => {
     return read.ok ? read.value : read;
   }
   const odd = (of: object, more: object = {}) => ({ product: { ...product, ...of }, quantity: 2, ...more });
+  const sale = (isActive: unknown) => ({ price_sale: "80.0000", is_price_sale_active: isActive });
+  const relations = (none: unknown) => ({ default_category: none, categories: none, images: none });
 
   test.each([
     ["product id as a number in a text", odd({ id: "5" }), { product: { id: "5" } }],
     ["product id as a text", odd({ id: "P-105" }), { product: { id: "P-105" } }],
     ["slug null", odd({ slug: null }), { product: { slug: null } }],
     ["tax rate as a number", odd({ tax_rate: "12" }), { price: { taxRate: 12 } }],
+    ["tax rate as a text", odd({ tax_rate: { rate: "21.00" } }), { price: { taxRate: 21 } }],
+    ["prices as texts", odd({ price: "165.2893", ...sale("1") }), { price: { net: 165.2893, sale: 80 } }],
+    ["a sale of the number 1", odd(sale(1)), { price: { sale: 80 } }],
+    ["a sale that ended, as a text", odd(sale("0")), { price: { sale: null } }],
+    ["relations that are empty lists", odd(relations([])), { product: { category: null } }],
+    ["relations that are null", odd(relations(null)), { product: { category: null } }],
     ["variant []", odd({}, { variant: [] }), { variant: null }],
     ["variant {}", odd({}, { variant: {} }), { variant: null }],
     ["variant null", odd({}, { variant: null }), { variant: null }],
@@ -254,6 +276,21 @@ describe("a cart's row", () => {
     ["null instead of it", null, { key: null, name: null, quantity: null }],
   ])("with %s is kept apart, as far as it is known", async (_name, item, line) => {
     expect(await cartOf(item)).toMatchObject({ lines: [], unread: { lines: [line], vouchers: [] } });
+  });
+
+  test("is read from a cart in data, whose vouchers are null", async () => {
+    const cart = { id: 9, items: [odd({})], vouchers: null };
+    expect(await readGuestCart(answering({ data: cart }), "t")).toMatchObject({
+      value: { lines: [{ quantity: 2 }], vouchers: [] },
+    });
+  });
+
+  test("that changed is read from data, with its quantities as texts", async () => {
+    const change = { productId: 5, variantId: null, note: null, quantity: 3 };
+    const data = { product, variant: [], quantity: "3", original_quantity: "1" };
+    expect(await putLine(answering({ data }), "c", change)).toMatchObject({
+      value: { name: "Plakát", variantName: null, quantity: 3, before: 1 },
+    });
   });
 
   test.each([

@@ -70,19 +70,6 @@ export const account = {
   },
 
   "GET /v2/me": ({ session }) => shown(mustBeCustomer(session)),
-  "PATCH /v2/me": ({ session, input }) => {
-    const customer = mustBeCustomer(session);
-    if ("given" in input) check(input, { given: [isText, "Vyplňte jméno."] });
-    const { given, family, mobile, newsletter } = { ...customer, ...input };
-    return shown(Object.assign(customer, { given, family, mobile, newsletter })).customer;
-  },
-  "PUT /v2/me/pass": ({ session, input }) => {
-    const customer = mustBeCustomer(session);
-    check(input, { old: [(value) => value === customer.pass, "Heslo nesouhlasí."], pass: strong });
-    customer.pass = input.pass;
-    forgetSessions(customer);
-    return openSession(customer);
-  },
   "POST /v2/me/closure": ({ session, input }) => {
     const customer = mustBeCustomer(session);
     check(input, { pass: [(value) => value === customer.pass, "Heslo nesouhlasí."] });
@@ -105,27 +92,10 @@ export const account = {
     customer.places.push(one);
     return { status: 201, ...saved };
   },
-  "PUT /v2/me/places/:no": ({ session, no, input }) => {
-    const customer = mustBeCustomer(session);
-    return savePlace(
-      customer,
-      found(
-        customer.places.find((one) => String(one.no) === no),
-        "place",
-      ),
-      input,
-    );
-  },
-  "DELETE /v2/me/places/:no": ({ session, no }) => {
-    const customer = mustBeCustomer(session);
-    customer.places = customer.places.filter((one) => String(one.no) !== no);
-    if (customer.places[0] && !customer.places.some(({ main }) => main)) customer.places[0].main = true;
-  },
 
   "GET /v2/me/invoicing": ({ session }) => ({ firm: mustBeCustomer(session).invoice }),
   "PUT /v2/me/invoicing": ({ session, input }) => {
     check(input, { taxNo: [(value) => /^\d{8}$/u.test(value ?? ""), "IČO má osm číslic."] });
     return { firm: (mustBeCustomer(session).invoice = input) };
   },
-  "DELETE /v2/me/invoicing": ({ session }) => void (mustBeCustomer(session).invoice = null),
 };

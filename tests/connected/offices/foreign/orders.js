@@ -139,11 +139,6 @@ export const orders = {
     return { status: 201, no, code: order.code, secret: order.secret, payAt: payAt(order) };
   },
   "GET /v2/orders/:no": ({ no, query }) => detail(find(no, query.get("secret"))),
-  "POST /v2/orders/:no/pay": ({ no, input }) => {
-    const order = find(no, input.secret);
-    if (!payAt(order)) throw new Problem(409, "not-payable", "Nothing to pay online.");
-    return { payAt: payAt(order) };
-  },
   "GET /v2/me/orders": ({ session, query }) => {
     const { no } = mustBeCustomer(session);
     const text = (query.get("text") ?? "").toLowerCase();
