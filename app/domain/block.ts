@@ -11,7 +11,7 @@ export function isNothing(block: Block<readonly unknown[] | null>): boolean {
   return block.ok ? !block.value?.length : block.error === "not-offered";
 }
 
-/** Whether a block is a part of its page: it has content, or is said to have failed. */
+/** Whether a block is a part of its page: it has content, or shows that it failed. */
 export function isOffered(block: Block<unknown>): boolean {
   return block.ok || block.error !== "not-offered";
 }

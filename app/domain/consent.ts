@@ -6,7 +6,7 @@ export type OptionalCategory = (typeof optionalCategories)[number];
 export type ConsentChoice = Readonly<Record<OptionalCategory, boolean>>;
 
 /**
- * Version of the question: the categories and what is said of them. Consent to another version does not count, so the
- * visitor is asked again. `tests/messages/consent-version.test.ts` fails where the words change and this does not.
+ * Version of the question: the categories and their words. Consent to another version does not count, so the site asks
+ * again. `tests/messages/consent-version.test.ts` fails if the words change and this does not.
  */
 export const consentVersion = 3;

@@ -68,7 +68,7 @@ function useTag(tag: Tag | null, place: string): void {
     script.async = true;
     script.src = `${tag.origin}/${isContainer ? "gtm.js" : "gtag/js"}?id=${encodeURIComponent(tag.id)}`;
     document.head.append(script);
-    // oxlint-disable-next-line react/exhaustive-deps -- a later place is told below
+    // oxlint-disable-next-line react/exhaustive-deps -- the effect below reports a later place
   }, [tag]);
   useEffect(() => {
     if (!tag || before.current === place) return;

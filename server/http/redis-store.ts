@@ -6,7 +6,7 @@ import { createMemoryStore, lockTimeoutMs, type OpenStore, type SharedStore } fr
 
 /** In milliseconds: no page waits longer for an answer, nor does the start. */
 const patience = 500;
-/** In milliseconds: so long nothing is asked after a failure. A silent connection is given up meanwhile. */
+/** In milliseconds: how long the site leaves Redis alone after a failure. It gives a silent connection up meanwhile. */
 const restMs = 5_000;
 const silenceMs = 2_000;
 const reconnectMs = 1_000;

@@ -72,7 +72,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
   readonly withdrawalMail: string | null;
-  /** Where goods are sent to: what the law of Slovakia wants is said only where they go there. */
+  /** Where goods are sent to: the site shows what the law of Slovakia wants only if they go there. */
   readonly deliverTo: readonly ("CZ" | "SK")[];
   /** ARES, where the standalone back office looks up companies by their number; null: three demo companies. */
   readonly aresUrl: string | null;

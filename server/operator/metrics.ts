@@ -55,7 +55,7 @@ export function openMetrics(): Metrics {
     labelNames: ["level", "event"],
     registers,
   });
-  /** Gauges of their own for each answer: what cannot be told now is absent, and not as it was before. */
+  /** Gauges of their own for each answer: what cannot be read now is absent, and not as it was before. */
   function gauged(found: Awaited<ReturnType<Figures>>): Registry {
     const now = new Registry();
     for (const [name, value] of Object.entries(found))

@@ -38,7 +38,7 @@ interface Made {
   readonly response: Response;
   /** False where a part of the page could not be read. */
   readonly isWhole: boolean;
-  /** Only those who ask while it is made get it too: it tells what must not be told later. */
+  /** Only requests that come while it is rendered share it: it shows what must not be shown later. */
   readonly isOfNow: boolean;
 }
 
@@ -47,8 +47,8 @@ const maxBytes = 32 * 1024 * 1024;
 
 /**
  * Caches pages that are the same for all visitors, complete and compressed, for some seconds. A page that depends on a
- * personal cookie, sets a cookie or lacks a block is never cached, one whose content was asked anew is only shared by
- * concurrent requests.
+ * personal cookie, sets a cookie or lacks a block is never cached. Only concurrent requests share one whose content was
+ * read past the cache.
  */
 export function createPageCache(seconds: number): PageCache {
   const pages = keptLoads<KeptPage>({

@@ -9,7 +9,7 @@ export async function presentOwner({ cookies, store, now }: RequestContext): Pro
   return ownerOf(cookies, await readSession(cookies, store, now));
 }
 
-/** Whether the upstream is asked for the visitor: for a cart, an account, a secret or a query, such as a search. */
+/** Whether the upstream is called for the visitor: for a cart, an account, a secret or a query, such as a search. */
 export async function asksForVisitor(
   context: RequestContext,
   { privacy }: { readonly privacy: string },

@@ -21,7 +21,7 @@ export async function subscribe(
   const over = await firstExceeded(context, [limits.newsletter], [limits.newsletterEmail, email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const answer = await saveSubscriber(context.upstream, email);
-  // Where the address is known but waits for its confirmation, the letter is sent once more; nobody is told which.
+  // If the address is known but waits for its confirmation, the e-mail is sent once more; the answer is the same.
   const isKnown = !answer.ok && "codes" in answer.error && answer.error.codes.includes("already_exists");
   if (!answer.ok && !isKnown) {
     const outcome = outcomeOf<never>(answer);

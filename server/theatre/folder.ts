@@ -34,7 +34,7 @@ export interface Folder {
   picture(folder: string, name: string): string | null;
   /** Of all names and bytes but those of `without`; of pictures, which are not read at the start, of the names. */
   fingerprint(without: string | null): string;
-  /** Read when it is asked for, not at the start; null: there was no such picture then, or it is gone. */
+  /** Read at its first use, not at the start; null: there was no such picture then, or it is gone. */
   pictureBytes(folder: string, file: string): Promise<Buffer | null>;
 }
 

@@ -13,7 +13,7 @@ export interface ContentCache {
   delete(key: string): unknown;
 }
 
-/** Whether what is kept is good enough, or the upstream has to be asked. */
+/** Whether the cached value is good enough, or the upstream has to answer. */
 export type Age = "kept" | "anew";
 
 const minute = 60_000;
@@ -67,7 +67,7 @@ interface Failed {
  * share one load. A 404 is a valid answer: it deletes the cached value. Ages are durations, not dates, so they are
  * measured by the system clock and not by the request context's clock.
  *
- * `anew`: the upstream is asked however fresh the value is, and the answer replaces it. Callers meanwhile still share
+ * `anew`: the call is sent however fresh the value is, and its answer replaces it. Callers meanwhile still share
  * one load, and the last good value still replaces a failed answer, without a call in the rest after a failure.
  */
 export async function cached<T>(

@@ -35,7 +35,7 @@ export interface Upstream {
   ): Promise<UpstreamResult<T>>;
   /**
    * GET of content that is the same for all visitors: without the visitor's token, from the shared cache; `anew`: only
-   * where the call fails, for what must not be told as it was a minute ago.
+   * if the call fails, for what must not be shown as it was a minute ago.
    */
   shared<Name extends NameOf<"GET">, T>(
     name: Name,
@@ -61,13 +61,13 @@ export interface Upstream {
   as(token: string): Upstream;
   /** False once a read of this request has failed with anything but `not-found`. */
   isWhole(): boolean;
-  /** True once content was asked anew in this request: its page is of this moment, and is not kept either. */
+  /** True once this request read content past the cache: its page is of this moment, and is not cached either. */
   isOfNow(): boolean;
   /** Calls of this request whose answer could not be read whole: rows were left out, or texts were cut. */
   shortened(): ReadonlySet<EndpointName>;
   /** What the back office offers. */
   readonly offers: Offers;
-  /** Seconds after which the upstream said, in this request, that it may be asked again; null: it did not. */
+  /** Seconds after which the upstream allowed, in this request, another call; null: it did not. */
   retryAfter(): number | null;
 }
 

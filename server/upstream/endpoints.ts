@@ -18,11 +18,11 @@ export interface Endpoint {
   /** The part of the site that cannot be without the call. Each call outside of §7 has one, but the GET of a file. */
   readonly area?: string;
   /**
-   * Nothing that can be asked tells whether it is there: the site is without its area unless the settings or the
+   * No call that can be tried shows whether it exists: the site is without its area unless the settings or the
    * adapter name it.
    */
   readonly announced?: true;
-  /** It has no id: it is about the signed-in customer, and a guest cannot be asked for it. */
+  /** It has no id: it is about the signed-in customer, and needs a session. */
   readonly ofCustomer?: true;
   /** In milliseconds; without it UPSTREAM_READ_MS for a GET, UPSTREAM_SEND_MS for another method. */
   readonly deadline?: number;

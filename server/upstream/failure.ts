@@ -74,7 +74,7 @@ export function isNotBegun(failure: Failure): boolean {
   return failure.kind === "unreachable" && !mayHaveHappened(failure);
 }
 
-/** Seconds after which the upstream may be asked again, where it named a time. */
+/** Seconds after which the upstream allows another call, if it named a time. */
 export function waitOf(failure: Failure): number | undefined {
   return "wait" in failure ? failure.wait : undefined;
 }

@@ -22,7 +22,7 @@ export function isList(name: EndpointName): boolean {
   return method === "GET" && specified !== true && isAboutNothing;
 }
 
-/** What can be asked without a record and a customer. Pages have no list: those that every shop has stand for it. */
+/** Calls that need neither a record nor a customer. Pages have no list: those that every shop has stand for it. */
 const surveyed = [
   ...endpointNames.filter((name) => isList(name) && !rowOf(name).ofCustomer),
   "infoPage",
@@ -71,7 +71,7 @@ export function createOffers({
     const calls = callsOf(area);
     if (off.includes(area) || calls.some((name) => missing.has(name))) return false;
     if (isAnnounced(area)) return byAdapter.includes(area) || bySettings.includes(area);
-    // Where nothing that can be asked is there, the rest is not there either.
+    // If no call that can be tried exists, the rest does not exist either.
     const isBare = surveyCalls.length > 0 && missing.size === surveyCalls.length;
     return !isBare || calls.every((name) => rowOf(name).specified);
   }

@@ -32,7 +32,7 @@ const longestWait = 3_600;
 
 /**
  * Reads `Retry-After`, in seconds or as a date, within 1 s and 1 h; nothing where it is missing or neither of them. The
- * clock of the response counts a date, where it is told, so that the two clocks need not agree.
+ * clock of the response counts a date, if the response has it, so that the two clocks need not agree.
  */
 export function readWait(headers: Headers): Wait {
   const written = headers.get("Retry-After")?.trim() ?? "";

@@ -16,7 +16,7 @@ const mostWaiting = 500;
 const failuresToOpen = 5;
 /** Milliseconds for which an open circuit sends nothing; after them one call is sent, and its answer decides. */
 const openFor = 3_000;
-/** In seconds: an upstream that names a longer time is asked again after this one, before a buyer gives up. */
+/** In seconds: the site calls an upstream that names a longer time again after this one, before a buyer gives up. */
 export const longestHold = 30;
 
 /** What a call told about the upstream, besides its value. */

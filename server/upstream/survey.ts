@@ -22,7 +22,7 @@ interface Survey {
 const betweenAnswers = 5_000;
 const betweenSurveys = 60_000;
 
-/** What the last complete survey of any replica found absent; a change is told by whoever finds it first. */
+/** What the last complete survey of any replica found absent; whoever finds a change first logs it. */
 const lastFound = { key: "survey", seconds: 30 * 24 * 60 * 60 };
 
 /** Of calls that mean nothing without parameters. */

@@ -17,7 +17,7 @@ export function ticketsOf({ id, hasTickets }: OrderSummary, hash: string | null)
   return hash !== null && hasTickets ? orderDocumentPath({ id, hash }, ticketsFile) : null;
 }
 
-/** Null where there are none and none can be asked for. @param hash of the order; null: documents have no address. */
+/** Null if there are none and the customer cannot order one. @param hash of the order; null: documents have no address. */
 export function documentsOf(order: OrderSummary, hash: string | null): ShownDocuments | null {
   const { id, documents, invoiceAvailable: canAsk } = order;
   if (hash === null || (documents.length === 0 && !canAsk)) return null;

@@ -16,7 +16,7 @@ const icons: Record<Access, IconName> = {
 
 interface AccessMarksProps {
   readonly performance: Pick<ListedPerformance, "access" | "venue">;
-  /** One of many in a list, where most halls are step-free: only the stairs are told. */
+  /** One of many in a list, where most halls are step-free: it shows only the stairs. */
   readonly isListed?: boolean;
 }
 

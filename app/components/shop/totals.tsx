@@ -19,7 +19,7 @@ interface TotalsProps {
   readonly isPlaced?: boolean;
   /** Nothing is left to be paid of it. */
   readonly isPaid?: boolean;
-  /** Whether the amount to pay is asked for, or was paid. */
+  /** Whether the amount is still to pay, or was paid. */
   readonly isCharged?: boolean;
 }
 

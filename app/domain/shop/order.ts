@@ -97,7 +97,7 @@ export const closedStates: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether no payment may be asked for, also of an unpaid order: it is over, or somebody withdrew from it. No upstream
+ * Whether the pages ask for no payment, also for an unpaid order: it is over, or somebody withdrew from it. No upstream
  * tells whether from the whole, nor what is left to be paid, and a wrong amount is worse than none.
  */
 export function asksNothing({ state, progress }: Pick<OrderSummary, "state" | "progress">): boolean {
@@ -109,7 +109,7 @@ export function isLatePayment({ payment }: Pick<OrderSummary, "payment">, now: D
   return payment.payUntil !== null && new Date(payment.payUntil) < now;
 }
 
-/** An order as its pages show it; the transfer's account is told by its payment instructions. */
+/** An order as its pages show it; its payment instructions have the transfer's account. */
 export interface ShownOrder extends Omit<
   OrderSummary,
   | "id"

@@ -20,7 +20,7 @@ export function titleDates(site: Site, dates: readonly TitleDate[]): TheaterEven
 
 /**
  * An event for each public date of a list, with what search engines require; the title's page, which is its `url`, has
- * the rest. The halls are told once.
+ * the rest. The halls stand there once.
  */
 export function listedDates(site: Site, dates: readonly ListedPerformance[]): Thing[] {
   const events = held(dates);

@@ -1,4 +1,4 @@
-/** Why a rating is said to be illegal or against the rules; the codes of the contract. */
+/** Why somebody reports a rating as illegal or against the rules; the codes of the contract. */
 export const reportReasons = [
   "insult",
   "hate",

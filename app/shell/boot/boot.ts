@@ -241,7 +241,7 @@ function follow(): void {
 
 /**
  * The code cannot be loaded, mostly because a new version was deployed. Links and forms work as without JavaScript; the
- * document is reloaded once (§8), unless the visitor is leaving it, is told something that only this document says, or
+ * document is reloaded once (§8), unless the visitor is leaving it, reads a notice that only this document has, or
  * has something typed in it or the menu open.
  */
 function failed(): void {

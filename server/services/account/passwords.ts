@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   return outcomeOf(answer);
 }
 
-/** Returns whether an e-mailed link is still valid; `unknown` if the upstream cannot be asked. */
+/** Returns whether an e-mailed link is still valid; `unknown` if the upstream does not answer. */
 export async function checkResetLink(
   context: RequestContext,
   hash: string,

@@ -11,7 +11,7 @@ interface AddedTickets {
   readonly title: string;
   /** Tickets that are in the cart now and were not before. */
   readonly added: number;
-  /** Categories with fewer tickets than were asked for, and how many the cart has. */
+  /** Categories with fewer tickets than the visitor wanted, and how many the cart has. */
   readonly fewer: readonly { readonly name: string; readonly quantity: number }[];
   /** Categories of which none was added. */
   readonly refused: readonly string[];

@@ -23,7 +23,7 @@ export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): b
   return upstream.offers.has("withdrawals") || sendWithdrawalMail !== null;
 }
 
-/** The form in Slovak, offered where goods are delivered to Slovakia, and its words where they are asked for. */
+/** The form in Slovak, offered if goods are delivered to Slovakia, and its words if the customer wants them. */
 export function slovakForm({ config, url }: RequestContext): SlovakForm {
   const { title, labels, confirm } = withdrawalSlovak;
   if (!config.deliverTo.includes("SK")) return { link: null, words: null };

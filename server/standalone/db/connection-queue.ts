@@ -1,4 +1,4 @@
-/** In milliseconds: how long a request waits for its turn, and how soon a server that is full is asked again. */
+/** In milliseconds: how long a request waits for its turn, and how soon a full server gets another try. */
 const patience = 5_000;
 const firstPause = 50;
 const longestPause = 800;
@@ -8,7 +8,7 @@ interface Waiting {
   readonly giveUp: NodeJS.Timeout;
 }
 
-/** Connections in the order in which they were asked for. */
+/** Connections in the order of their requests. */
 interface ConnectionQueue<Connection> {
   /** @throws QueueTimeout after five seconds without a turn; else what `connect` throws. */
   take(): Promise<Connection>;
@@ -26,7 +26,7 @@ export class QueueTimeout extends Error {
 
 /**
  * At most `size` connections at once; who asks for one more waits. Where the server has none left for this process
- * (other replicas have them), those that there are go round, and it is asked for one more at growing pauses, by one
+ * (other replicas have them), the existing ones go round, and one more is requested at growing pauses, by one
  * request for all of them.
  * @param connect Reuses an idle connection or makes one.
  * @param isFull Whether an error of `connect` says that the server has no connection left.

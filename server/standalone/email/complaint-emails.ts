@@ -21,7 +21,7 @@ const remedies: Readonly<Record<Remedy, string>> = {
   withdrawal: "odstoupení od smlouvy a vrácení peněz",
 };
 
-/** When it was received, what it says, which remedy it asks for, and what was told about the customer. */
+/** When it was received, what it says, which remedy it asks for, and what it says about the customer. */
 export async function complaintReceiptEmail(
   office: Office,
   { complaint_id }: OfComplaint,

@@ -16,7 +16,7 @@ const minutesToNext = sql`least(power(2, attempts + 1), 240)`;
 
 /**
  * Queues an e-mail. It takes a transaction, so that the e-mail is committed with the change it tells, or neither is.
- * An order has one e-mail of each kind, but one link to pay for each time it is asked for. Returns its id.
+ * An order has one e-mail of each kind, but a link to pay each time somebody requests it. Returns its id.
  */
 export async function enqueueEmail<Kind extends keyof EmailData>(
   trx: Transaction<Tables>,

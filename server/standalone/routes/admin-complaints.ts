@@ -47,7 +47,7 @@ export const adminComplaintsRoutes = [
       body: closedBody,
       200: jsonData(
         z.object({ reference: word, state: z.enum(["accepted", "rejected"]) }),
-        "Settled; the customer is told.",
+        "Settled; the customer gets an e-mail.",
       ),
       refuses: { 409: "`complaint_closed` (`value`: the result)." },
     },

@@ -41,7 +41,7 @@ export const adminPerformancesRoutes = [
       token: "staff",
       params: pathParams,
       body: movedPerformanceBody,
-      200: jsonData(movedPerformance, "How many orders were told."),
+      200: jsonData(movedPerformance, "How many orders got an e-mail."),
       refuses: { 409: "`evening_off`, `same_time`." },
     },
     async ({ params, body, who }, { db, clock, mailer }) => {

@@ -39,7 +39,7 @@ export interface Report {
   readonly upstream: string;
   /** File of the adapter; null: there is none. */
   readonly adapter: string | null;
-  /** Why nothing could be asked. */
+  /** Why no call could be sent. */
   readonly problem: string | null;
   readonly calls: readonly Row[];
   readonly absentAreas: readonly Area[];
@@ -63,7 +63,7 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const { request, status } = tracing.seen();
   if (request !== null && status === null) {
     const calls = table.rows();
-    const problem = `${baseUrl} cannot be asked: ${calls.find(({ call }) => call === "settings")?.reason}`;
+    const problem = `${baseUrl} cannot be reached: ${calls.find(({ call }) => call === "settings")?.reason}`;
     return { ...about, problem, calls, absentAreas: [], isRight: false };
   }
 

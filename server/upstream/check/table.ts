@@ -25,7 +25,7 @@ const notNamed = "neither the settings nor the adapter say that it is there";
 type Send<T> = () => Promise<UpstreamResult<T>>;
 export type Table = ReturnType<typeof createTable>;
 
-/** What is known of each call. Of one that is asked more than once, the worst answer counts. */
+/** What is known of each call. Of one that is sent more than once, the worst answer counts. */
 export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: string) {
   const known = new Map<EndpointName, Row>();
 

@@ -8,7 +8,7 @@ const subscription = z.object({ subscribed: booleanLike }).transform((wire) => w
 const flag = z
   .union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])])
   .transform((wire) => booleanLike.parse(wire));
-/** The answer of a change: what was asked for is a success, and a letter that has to confirm it (`confirm`). */
+/** The answer of a change: what the customer wanted is a success, and an e-mail that has to confirm it (`confirm`). */
 const subscriptionIs = (wanted: boolean) =>
   z.union([
     z

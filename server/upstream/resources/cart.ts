@@ -35,7 +35,7 @@ const product = w.object({
   withdrawalExcluded: w.optionalText,
 });
 
-/** Of a ticket; one without a start cannot be told from goods. */
+/** Of a ticket; one without a start looks like goods. */
 export const evening = w.optional(w.object(eveningFields).transform(withPreviousStart));
 
 const cartEvening = w.optional(
@@ -98,7 +98,7 @@ const unreadLine = z
 
 const voucherCode = z.union([w.line, z.number().transform(String)]);
 
-/** Why a voucher does not count: `{error, value?}`, or the code alone; anything else that is told is a reason too. */
+/** Why a voucher does not count: `{error, value?}`, or the code alone; anything else is a reason too. */
 const refusal = z.unknown().transform((input): CartVoucher["refusal"] => {
   if (input === null || input === undefined || input === false) return undefined;
   const { error, value } = z

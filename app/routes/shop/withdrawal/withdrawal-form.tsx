@@ -27,7 +27,7 @@ export function withdrawalAction(slovak: SlovakForm["words"]): string {
   return paths.withdrawal() + (slovak ? "?jazyk=sk" : "");
 }
 
-/** The first step. No reason is asked, and only name, order number and e-mail are required. */
+/** The first step. It asks for no reason, and requires only name, order number and e-mail. */
 export function WithdrawalForm({ typed, errors, message, slovak }: WithdrawalFormProps) {
   const { pathname } = useLocation();
   const { link, words } = slovak;

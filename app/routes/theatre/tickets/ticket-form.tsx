@@ -15,7 +15,7 @@ import type { OfferedTickets } from "#server/services/theatre/tickets.ts";
 import { ZoneColour } from "./hall-plan.tsx";
 import styles from "./ticket-form.module.css";
 
-/** From so few places on, their number is told. */
+/** From so few places on, the form shows their number. */
 const fewPlaces = 10;
 const formId = "vstupenky";
 
@@ -152,7 +152,7 @@ interface RowProps {
   readonly colour?: string | null;
   /** Shown in place of its name, which stays in what assistive technology reads of its field. */
   readonly label?: Concession["label"];
-  /** The zone that it is a concession of: what is left of their places is told once. */
+  /** The zone that it is a concession of: the zone shows what is left of their places, once. */
   readonly under?: PlacedCategory;
 }
 

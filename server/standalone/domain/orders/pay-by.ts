@@ -79,7 +79,7 @@ export function isLatePayment({ pay_until }: Pick<OrderRow, "pay_until">, now: D
 }
 
 /**
- * Which of these orders were withdrawn from, wholly or partly. Nothing is asked for them: a statement is a customer's
+ * Which of these orders were withdrawn from, wholly or partly. Nobody has to pay for them: a statement is a customer's
  * own words, so nobody knows what is left to be paid until a person has read it.
  */
 export async function withdrawnAmong(

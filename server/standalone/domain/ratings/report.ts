@@ -48,7 +48,7 @@ interface Deciding extends Acting {
 
 /**
  * Decides a report once. A removed rating is shown no more, every open report of it is decided with it, and its author
- * is told the reasons (art. 16 (5) and 17 of Regulation (EU) 2022/2065).
+ * gets the reasons (art. 16 (5) and 17 of Regulation (EU) 2022/2065).
  * @throws Refusal 404 for an unknown report; 409 `report_decided` with the decision as its value.
  */
 export async function decideReport(

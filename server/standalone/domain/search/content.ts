@@ -14,7 +14,7 @@ export interface Content {
   /** What it belongs to. */
   readonly belongs: string | null;
   readonly parts: string | null;
-  /** All else that is said of it. */
+  /** All its other text. */
   readonly said: string | null;
 }
 

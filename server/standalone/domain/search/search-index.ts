@@ -32,7 +32,7 @@ interface Forms {
 }
 
 /**
- * Every word is in the index as it is spelled, folded, and as its stem, and what else is said for it as a stem; so its
+ * Every word is in the index as it is spelled, folded, and as its stem, and its synonyms as stems; so its
  * other forms, its beginning and its typos are one look into the index. Its own score is not used: it adds up all forms
  * of a word, and a text with many of them would rank above the title.
  */

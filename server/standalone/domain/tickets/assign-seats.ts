@@ -56,8 +56,7 @@ function runsOf(free: ReadonlySet<number>): number[] {
  */
 function partsOf(runs: readonly number[], count: number): number[] {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
-  const pairs = runs.filter((run) => run > 1);
-  const longest = (sum(pairs) >= count ? pairs : [...runs]).sort((value, other) => other - value);
+  const longest = runs.toSorted((value, other) => other - value);
   const most = longest.findIndex((_, index) => sum(longest.slice(0, index + 1)) >= count);
   const used = longest.slice(0, count === 0 ? 0 : most < 0 ? undefined : most + 1);
   let left = Math.min(count, sum(used));

@@ -45,7 +45,7 @@ export function buyerOf({ address, ico, dic }: DocumentContent["buyer"]): (strin
   return [...address, ico && `IČO ${ico}`, dic && `DIČ ${dic}`];
 }
 
-/** What is said between the parties and the lines. */
+/** The sentences between the parties and the lines. */
 export function factsOf(content: DocumentContent): [name: string, value: string][] {
   const { corrects, issuedOn, taxableBy, taxableOn, order, payment } = content;
   return [

@@ -253,7 +253,7 @@ describe("each reason for no usable answer is one sentence", () => {
         throw new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
       },
     });
-    expect(report).toMatchObject({ problem: `${base} cannot be asked: ${sentence}`, isRight: false });
+    expect(report).toMatchObject({ problem: `${base} cannot be reached: ${sentence}`, isRight: false });
     expect(new Set(calls)).toEqual(new Set(["GET /api/settings/cs"]));
     expect(exitCode).toBe(1);
   });
@@ -261,7 +261,7 @@ describe("each reason for no usable answer is one sentence", () => {
   test("the problem is all that is printed", async () => {
     const refuse = () => Promise.reject(new TypeError("fetch failed"));
     const { lines } = await runCheck([base], readConfig({}), { ...unused, fetch: refuse });
-    expect(lines).toEqual([base, `! ${base} cannot be asked: there was no answer (TypeError: fetch failed)`]);
+    expect(lines).toEqual([base, `! ${base} cannot be reached: there was no answer (TypeError: fetch failed)`]);
   });
 });
 

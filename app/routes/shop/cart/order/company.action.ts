@@ -21,7 +21,7 @@ const address = ["street", "city", "zip", "country"] as const;
 
 /**
  * „Načíst údaje z ARES“: fills in the empty fields of the company from the register. What was typed stays as it is, and
- * what the register has instead is told.
+ * the form shows what the register has instead.
  */
 export async function fillCompany(context: RequestContext, form: FormData) {
   if (context.wantsRedirect && !(await canShowForm(context))) {
@@ -79,7 +79,7 @@ function missingFields(typed: FormData, company: RegisteredCompany): Record<stri
   return filled;
 }
 
-/** What the register has where something else was typed, as it is told. */
+/** What the register has if something else was typed, as a sentence. */
 function differencesOf(typed: FormData, company: RegisteredCompany): string[] {
   const differs = (name: string, known: string) => {
     const value = textOf(typed, name);

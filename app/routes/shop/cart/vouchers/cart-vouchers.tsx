@@ -67,7 +67,7 @@ export function CartVouchers(props: CartVouchersProps) {
             : type === "percent"
               ? formatPercent(-value)
               : money(-value),
-      // What a gift voucher pays depends on the fees too, so it is told beside the total.
+      // What a gift voucher pays depends on the fees too, so it stands beside the total.
       discount: unread || kind === "gift" || refusal || value === 0 ? null : written(-discount),
     })),
     ...(unread?.vouchers ?? []).map(({ id, code }) => ({
