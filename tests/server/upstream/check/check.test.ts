@@ -261,7 +261,10 @@ describe("each reason for no usable answer is one sentence", () => {
   test("the problem is all that is printed", async () => {
     const refuse = () => Promise.reject(new TypeError("fetch failed"));
     const { lines } = await runCheck([base], readConfig({}), { ...unused, fetch: refuse });
-    expect(lines).toEqual([base, `! ${base} cannot be reached: there was no answer (TypeError: fetch failed)`]);
+    expect(lines).toEqual([
+      base,
+      `! ${base} cannot be reached: there was no answer (TypeError: fetch failed)`,
+    ]);
   });
 });
 
