@@ -153,7 +153,7 @@ async function compareSpeed(/** @type {import("./servers.js").Running} */ bareSe
   });
   const crowd = [
     { name: "/healthz, p99 (400 connections on the cart)", value: loaded.health, goal: 300, unit: " ms" },
-    { name: "the cart, p99 of what was served: 128 ÷ 32 connections", value: loaded.growth, goal: 3 },
+    { name: "the cart, p99 of what was served, 128 ÷ 32 connections", value: loaded.growth, goal: 3 },
   ];
   const rows = [...measured].map(([name, one]) => [
     name,
