@@ -159,10 +159,10 @@ test("an already subscribed address is reported, and the typed value stays", asy
 });
 
 test.each([
-  ["", "Pole musí být vyplněno."],
-  ["neadresa", "Pole musí obsahovat platný email."],
-  [`${"a".repeat(5_000)}@example.cz`, "Vyplňte prosím nejvýše 254 znaků."],
-])("„%.20s“ sends nothing, has its error beside the field and is kept", async (email, message) => {
+  ["no address", "", "Pole musí být vyplněno."],
+  ["a word", "neadresa", "Pole musí obsahovat platný email."],
+  ["a very long address", `${"a".repeat(5_000)}@example.cz`, "Vyplňte prosím nejvýše 254 znaků."],
+])("%s sends nothing, has its error beside the field and is kept", async (_, email, message) => {
   const before = subscriptionsSent().length;
   const page = await (await app.visitor().visit("/eshop")).press(button, { email });
   expect(page.status).toBe(422);

@@ -85,6 +85,16 @@ test("the summary's address uses the public origin, whatever host was requested"
   expect(url).toBe("http://www.divadlo.example/shrnuti/{id}/{hash}");
 });
 
+test("the idempotency key is the same for the same order, and another one for another", async () => {
+  const fake = services(() => json({ error: "changed" }, 409));
+  for (const note of [null, null, "x"])
+    await placeOrder(await fake.context(await guestJar()), { ...input, note });
+  const orders = fake.upstream.calls.filter(({ method }) => method === "POST");
+  const [first, same, other] = orders.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(same).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 describe("after an order", () => {
   test("the visitor goes to the summary; cart and choice are forgotten, the order is not", async () => {
     const fake = services(() => json({ data: order }, 201));
