@@ -16,7 +16,7 @@ interface Surface {
   /** Steps until the button can be pressed. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  readonly said: RegExp;
+  readonly notice: RegExp;
 }
 
 const mug = { intent: "add", product: "105", quantity: "1" };
@@ -48,13 +48,13 @@ const surfaces: readonly Surface[] = [
     name: "„Do košíku“ of a product's page",
     at: demo.products.mug.path,
     press: button(/^Do.košíku$/u),
-    said: /jsme přidali do.košíku/u,
+    notice: /jsme přidali do.košíku/u,
   },
   {
     name: "„Do košíku“ of a card",
     at: "/eshop",
     press: button(/^Do.košíku/u),
-    said: /jsme přidali do.košíku/u,
+    notice: /jsme přidali do.košíku/u,
   },
   {
     name: "a line of the dropdown",
@@ -62,7 +62,7 @@ const surfaces: readonly Surface[] = [
     cart: [mug],
     prepare: openPanel,
     press: buttonOfPanel(/^Odebrat Hrnek/u),
-    said: /jsme odebrali z.košíku/u,
+    notice: /jsme odebrali z.košíku/u,
   },
   {
     name: "a voucher of the dropdown",
@@ -70,14 +70,14 @@ const surfaces: readonly Surface[] = [
     cart: [mug, voucher],
     prepare: openPanel,
     press: buttonOfPanel(/^Odebrat (?:poukaz|slevový.kód)/u),
-    said: /Poukaz.VANTROKY10.jsme odebrali/u,
+    notice: /Poukaz.VANTROKY10.jsme odebrali/u,
   },
   {
     name: "„Vrátit zpět“ of a notice",
     at: "/program",
     cart: [mug, { intent: "remove", product: "105" }],
     press: (page) => page.getByRole("button", { name: /^Vrátit.zpět/u }).click(),
-    said: /jsme vrátili do.košíku/u,
+    notice: /jsme vrátili do.košíku/u,
   },
   {
     name: "a voucher that is applied",
@@ -85,7 +85,7 @@ const surfaces: readonly Surface[] = [
     cart: [mug],
     prepare: openVouchers,
     press: button(/^Uplatnit$/u),
-    said: /Poukaz.VANTROKY10.jsme uplatnili/u,
+    notice: /Poukaz.VANTROKY10.jsme uplatnili/u,
   },
   {
     name: "the quantity of a line",
@@ -95,18 +95,18 @@ const surfaces: readonly Surface[] = [
       main(page)
         .getByRole("button", { name: /^Přidat/u })
         .click(),
-    said: /Počet kusů jsme změnili/u,
+    notice: /Počet kusů jsme změnili/u,
   },
   {
     name: "a choice of cookies",
     at: "/info/cookies",
     to: "/souhlas",
     press: button(/^Uložit.výběr$/u),
-    said: /Nastavení.cookies.jsme.uložili/u,
+    notice: /Nastavení.cookies.jsme.uložili/u,
   },
 ];
 
-for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said: result } of rowsToTry(
+for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, notice } of rowsToTry(
   surfaces,
   (_, index) => index === 0,
 )) {
@@ -135,7 +135,7 @@ for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, said: res
     const files = await hold(page, /\/assets\/[^/]+\.(?:js|css)$/u);
     const reading = await hold(page, `**${at}.data*`);
     await press(page);
-    await expect(page.getByText(result).first()).toBeVisible();
+    await expect(page.getByText(notice).first()).toBeVisible();
     expect(calls.slice(0, calls.indexOf("answered"))).toEqual([`POST ${to}.data`]);
     files.release();
     reading.release();

@@ -93,7 +93,7 @@ test.each<[string, (item: Item) => object, RegExp]>([
   ],
   ["text of an item", () => ({ note: "Babičce" }), /změnil se text, který jste k položce napsali/u],
   ["number of pieces", ({ quantity }) => ({ quantity: quantity + 1 }), /počet: bylo 2, nyní 3\./u],
-])("another %s than the page showed is told before the order", async (_what, change, result) => {
+])("another %s than the page showed stops the order", async (_what, change, result) => {
   const [app, cart] = await withTickets();
   tells(app, each(change));
   const refused = await cart.press(submit, tickets);

@@ -374,19 +374,22 @@ describe("what the back office does not promise, no page does", () => {
     ["for hours", { reset_link_hours: 5 }, "/obnova-hesla?hotovo=1", /Odkaz platí 5 hodin a dá se použít/u],
     ["everywhere", { password_ends_sessions: true }, "/ucet", /vás po změně odhlásíme/u],
     ["everywhere", { password_ends_sessions: true }, "/zmena-hesla/abcdefghijklmnop", /vás odhlásíme/u],
-  ])("%s: said where it is told, and nowhere else", async (_, result, address, promise) => {
-    const visit = async (value: object | null) => {
-      const app = await withAccounts(value);
-      const visitor = address === "/ucet" ? await signedIn(app) : app.visitor();
-      const page = await visitor.visit(address);
-      expect(page.status).toBe(200);
-      return plain(page.text);
-    };
-    expect(await visit(result)).toMatch(promise);
-    expect(await visit(null)).not.toMatch(promise);
-  });
+  ])(
+    "a promise (%s) stands on its page if the settings make it, and not otherwise",
+    async (_, accounts, address, promise) => {
+      const visit = async (value: object | null) => {
+        const app = await withAccounts(value);
+        const visitor = address === "/ucet" ? await signedIn(app) : app.visitor();
+        const page = await visitor.visit(address);
+        expect(page.status).toBe(200);
+        return plain(page.text);
+      };
+      expect(await visit(accounts)).toMatch(promise);
+      expect(await visit(null)).not.toMatch(promise);
+    },
+  );
 
-  test("a confirmation of which nothing is told, of an order or a withdrawal", async () => {
+  test("an unknown state of a confirmation promises nothing", async () => {
     for (const text of [orderSummary.confirmation.unknown("a@b.cz"), withdrawalTexts.email.unknown("a@b.cz")])
       expect(text).not.toMatch(/Potvrzení|posíl|pošl/u);
   });

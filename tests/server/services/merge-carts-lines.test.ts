@@ -37,7 +37,7 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
   const later = await services.context(held);
   return {
     merged,
-    asked: services.asked(),
+    calls: services.asked(),
     isGuests: (await later.cookies.read(cartCookie)) !== null,
     unfinished: await later.cookies.read(unfinishedMerge),
     /** Quantities put into the customer's cart, by product. */
@@ -49,7 +49,7 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
 }
 
 test("an empty cart of the guest is deleted and forgotten, and the customer's is not requested", async () => {
-  const { merged, asked: calls, isGuests } = await merge({ guest: [] });
+  const { merged, calls, isGuests } = await merge({ guest: [] });
   expect(merged).toBeNull();
   expect(calls).toEqual(["GET /api/cart/anonymous/cs/temp-1", "DELETE /api/cart/cart-1"]);
   expect(isGuests).toBe(false);
@@ -81,7 +81,7 @@ test("a customer without a cart gets one", async () => {
 });
 
 test("a failure to make the customer's cart leaves all with the guest, and the list is not read again", async () => {
-  const { merged, asked: calls } = await merge({
+  const { merged, calls } = await merge({
     answers: { "GET /api/cart/cs": () => json([]), "POST /api/cart/create": () => json({}, 500) },
   });
   expect(merged).toEqual(partly);
@@ -141,7 +141,7 @@ test("another voucher of the customer's does not prevent merging the guest's", a
     voucher_type: "percent",
     value: 10,
   });
-  const { merged, asked: calls } = await merge({
+  const { merged, calls } = await merge({
     answers: {
       "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart(), vouchers: [voucher(7, "A")] }),
       "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "own", vouchers: [voucher(8, "B")] }]),

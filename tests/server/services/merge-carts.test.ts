@@ -123,7 +123,7 @@ async function moveVoucher(answer: () => Response, own: readonly (typeof voucher
   const merged = await mergeCarts(context, who);
   jar.take(context);
   const isGuests = (await (await services.context(jar)).cookies.read(cartCookie)) !== null;
-  return { merged, isGuests, asked: services.asked() };
+  return { merged, isGuests, calls: services.asked() };
 }
 
 const forms: readonly (readonly [string, (code: string) => Response])[] = [
@@ -146,7 +146,7 @@ const others =
 test.each(forms.flatMap(([name, form]) => inCart.map((code) => [code, name, form] as const)))(
   "a voucher refused with %s (%s) is in one of the customer's carts: nothing stays with the guest",
   async (code, _, form) => {
-    const { asked: calls, ...moved } = await moveVoucher(() => form(code));
+    const { calls, ...moved } = await moveVoucher(() => form(code));
     expect(moved).toEqual(whole);
     expect(calls.at(-1)).toBe("DELETE /api/cart/cart-1");
   },
@@ -155,14 +155,14 @@ test.each(forms.flatMap(([name, form]) => inCart.map((code) => [code, name, form
 test.each(forms.flatMap(([name, form]) => others.split(" ").map((code) => [code, name, form] as const)))(
   "a voucher refused with %s (%s) stays in the guest's cart",
   async (code, _, form) => {
-    const { asked: calls, ...moved } = await moveVoucher(() => form(code));
+    const { calls, ...moved } = await moveVoucher(() => form(code));
     expect(moved).toEqual(left);
     expect(calls.filter((call) => call.startsWith("DELETE"))).toEqual([]);
   },
 );
 
 test("a voucher already in the customer's cart is not added again", async () => {
-  const { asked: calls, ...moved } = await moveVoucher(() => json({}, 500), [voucher]);
+  const { calls, ...moved } = await moveVoucher(() => json({}, 500), [voucher]);
   expect(moved).toEqual(whole);
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });

@@ -134,10 +134,10 @@ function sumOf(
   tickets: Pick<Tickets, "maxPerOrder">,
   countOf: (name: string) => number,
 ): string | null {
-  const chosen = categories.map((category) => ({ one: category, count: countOf(countField(category)) }));
+  const chosen = categories.map((category) => ({ category, count: countOf(countField(category)) }));
   const count = chosen.reduce((sum, { count: more }) => sum + more, 0);
-  const price = chosen.reduce((sum, { one, count: more }) => sum + one.price * more, 0);
-  const isOffered = chosen.every(({ one, count: more }) => more <= mostOf(tickets, one));
+  const price = chosen.reduce((sum, { category, count: more }) => sum + category.price * more, 0);
+  const isOffered = chosen.every(({ category, count: more }) => more <= mostOf(tickets, category));
   return isOffered && count > 0 ? texts.sum(count, formatMoney(price)) : null;
 }
 

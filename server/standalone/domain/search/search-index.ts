@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Content } from "./content.ts";
 import { fold, stemOf, wordsOf } from "./czech.ts";
-import { saidFor } from "./synonyms.ts";
+import { synonymsOf } from "./synonyms.ts";
 
 /** What a word counts by where it stands. */
 const weights: Readonly<Record<string, number>> = { name: 8, belongs: 4, parts: 3, said: 1 };
@@ -24,11 +24,11 @@ export interface WordHit {
 
 export type FindWord = (word: string) => readonly WordHit[];
 
-/** What a word is found by. `said` is a stem, too: of the words that mean this one. */
+/** What a word is found by. `synonym` is a stem, too: of the words that mean this one. */
 interface Forms {
   readonly folded: string;
   readonly stem: string;
-  readonly said: string;
+  readonly synonym: string;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function indexContent(content: readonly (Content & { id: string })[
     const before = known.get(word);
     if (before) return before;
     const { folded, stem } = formsOf(word);
-    const meant = saidFor.get(stem.slice(1)) ?? [];
+    const meant = synonymsOf.get(stem.slice(1)) ?? [];
     const keys = [...new Set([word, folded]), stem, ...meant.map((synonym) => `~${synonym}`)];
     for (const key of keys) spellings.set(key, [...(spellings.get(key) ?? []), word]);
     known.set(word, keys);
@@ -83,11 +83,11 @@ export async function indexContent(content: readonly (Content & { id: string })[
 function formsOf(word: string): Forms {
   const folded = fold(word);
   const stem = stemOf(folded);
-  return { folded, stem: `=${stem}`, said: `~${stem}` };
+  return { folded, stem: `=${stem}`, synonym: `~${stem}` };
 }
 
 /** From 5 to 10; a typo has less. */
-function qualityOf(word: string, { folded, stem, said: synonym }: Forms, term: string): number {
+function qualityOf(word: string, { folded, stem, synonym }: Forms, term: string): number {
   if (term === folded) return 9;
   // In the diacritics that were typed.
   if (term === word) return 10;
@@ -97,7 +97,7 @@ function qualityOf(word: string, { folded, stem, said: synonym }: Forms, term: s
 }
 
 /** The word without diacritics, its other forms, and longer ones. */
-function spelled({ folded, stem, said: synonym }: Forms) {
+function spelled({ folded, stem, synonym }: Forms) {
   return [
     { queries: [folded], prefix: folded.length > 1 },
     { queries: [stem, synonym], prefix: stem.length > 5 },
@@ -105,7 +105,7 @@ function spelled({ folded, stem, said: synonym }: Forms) {
 }
 
 /** One letter is wrong, missing or extra, or two adjacent ones are swapped. */
-function mistyped({ folded, stem, said: synonym }: Forms) {
+function mistyped({ folded, stem, synonym }: Forms) {
   const swapped = folded
     .slice(1)
     .split("")

@@ -115,9 +115,9 @@ const synonyms: readonly Synonyms[] = [
 ];
 
 /** By the stem of a word of the texts: the stems of what visitors write for it. */
-export const saidFor: ReadonlyMap<string, readonly string[]> = bySaid();
+export const synonymsOf: ReadonlyMap<string, readonly string[]> = byStem();
 
-function bySaid(): Map<string, string[]> {
+function byStem(): Map<string, string[]> {
   const known = new Map<string, string[]>();
   for (const { query, meant } of synonyms) {
     for (const stem of meant)
