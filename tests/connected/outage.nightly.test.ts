@@ -109,12 +109,14 @@ test("changes during the outage change nothing and say so", async () => {
   const visitor = await withCart();
   const comeBack = await outage();
   const changed = await visitor.post(paths.cart(), { intent: "quantity", product: "109", quantity: "5" });
-  expect([changed.status, changed.has("button", "Odeslat znovu")]).toEqual([503, true]);
+  expect(changed.status).toBe(503);
+  expect(changed.has("button", "Odeslat znovu")).toBe(true);
   expect(changed.text).toContain(plain(cartFailures.load));
   const cleared = await visitor.post(paths.cart(), { intent: "clear" });
   expect(await cleared.follow()).toShowNotice(plain(cartFailures.clear));
   const ordered = await visitor.post(paths.cart(), { intent: "order", email: "jana@example.cz" });
-  expect([ordered.status, ordered.has("button", "Zpět k objednávce")]).toEqual([503, true]);
+  expect(ordered.status).toBe(503);
+  expect(ordered.has("button", "Zpět k objednávce")).toBe(true);
   expect(ordered.text).toContain(plain(orderFailures.notNow));
 
   await comeBack();

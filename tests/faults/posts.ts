@@ -132,10 +132,8 @@ export async function expectPosts(
     else {
       expectTrue(answered, own);
       expectKept(answered, own);
-      expect([answered.status, answered.headers.get("Retry-After")], where).toEqual([
-        503,
-        fault.wait ?? null,
-      ]);
+      expect(answered.status, where).toBe(503);
+      expect(answered.headers.get("Retry-After"), where).toEqual(fault.wait ?? null);
     }
   });
   if (change === "fine") return;
@@ -157,10 +155,8 @@ export async function expectPosts(
       ]);
     }
     const text = plain(toldBy(answered));
-    expect([answered.status, text], name).toEqual([
-      503,
-      expect.stringContaining(plain(post[outcome] ?? post["not-done"])),
-    ]);
+    expect(answered.status, name).toBe(503);
+    expect(text, name).toEqual(expect.stringContaining(plain(post[outcome] ?? post["not-done"])));
     expect(answered.headers.get("Retry-After"), name).toBe(fault.wait ?? null);
     expectTrue(answered, form);
     expectKept(answered, form);

@@ -202,10 +202,12 @@ export async function expectReadings(
 }
 
 function expectWhole(page: Page, { whole = "" }: Reading, where: string): void {
-  expect([page.status, plain(page.text + page.body)], where).toEqual([200, expect.stringContaining(whole)]);
+  expect(page.status, where).toBe(200);
+  expect(plain(page.text + page.body), where).toEqual(expect.stringContaining(whole));
 }
 
 function expectAnswer(page: Page, { status, says = "" }: Answer, where: string): void {
   const text = plain(page.text + page.body);
-  expect([page.status, text], where).toEqual([status, expect.stringContaining(plain(says))]);
+  expect(page.status, where).toEqual(status);
+  expect(text, where).toEqual(expect.stringContaining(plain(says)));
 }

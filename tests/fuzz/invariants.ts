@@ -41,12 +41,11 @@ export function expectSound(
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
   ] as const) {
-    expect([where, headers.get(name)]).toEqual([where, value]);
+    expect(headers.get(name), where).toEqual(value);
   }
-  expect([where, headers.get("Content-Security-Policy")]).toEqual([
-    where,
+  expect(headers.get("Content-Security-Policy"), where).toEqual(
     expect.stringContaining("default-src 'none'"),
-  ]);
+  );
   expect(
     [...headers.keys()].filter((name) => name.includes(mark)),
     where,
@@ -169,8 +168,8 @@ function expectNothingRuns(
   } else if (type.startsWith("image/svg")) {
     // Sent as it came: in a page a browser runs nothing of it, and opened by itself this policy lets nothing run.
     const policy = response.headers.get("Content-Security-Policy") ?? "";
-    expect([where, policy]).toEqual([where, expect.stringMatching(/^default-src 'none';.* sandbox$/u)]);
-    expect([where, policy]).toEqual([where, expect.not.stringContaining("script-src")]);
+    expect(policy, where).toEqual(expect.stringMatching(/^default-src 'none';.* sandbox$/u));
+    expect(policy, where).toEqual(expect.not.stringContaining("script-src"));
   } else if (/[/+]xml\b/u.test(type)) {
     expect([where, type, body.match(controls), body.toLowerCase().includes(`<${mark}`)]).toEqual([
       where,

@@ -75,7 +75,8 @@ test("an evening that moved since the page is not ordered: both dates are told, 
   const refused = await cart.press(submit, { ...tickets, note: "U vrátnice" });
   expect(refused.status).toBe(409);
   expect(main(refused)).toMatch(/: bylo \p{L}{2} \d+\. \d+\. v \d+:\d\d, [^.]+, nyní so 6\. 3\. v 19:30, /u);
-  expect([valueOf(refused, "email"), refused.body.includes("U vrátnice")]).toEqual([guest.email, true]);
+  expect(valueOf(refused, "email")).toEqual(guest.email);
+  expect(refused.body.includes("U vrátnice")).toBe(true);
   expect(orders(app)).toEqual([]);
   expect((await refused.press(submit, { terms: true })).path).toMatch(gateway);
 });

@@ -40,7 +40,8 @@ describe("a browser that refuses cookies", () => {
     expect(answer.status).toBe(202);
     expect(answer.body).toContain(JSON.stringify(check).slice(1, -1));
     const shown = await visitor.get(check.replace("?", ".data?"), byScript);
-    expect([shown.status, shown.headers.get("Location")]).toEqual([200, null]);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("Location")).toBeNull();
     expect(shown.body).toContain('"cart"');
   });
 
@@ -102,5 +103,6 @@ test("the bare check, and one that leads away, end at the home page", async () =
   await visitor.visit("/eshop");
   expect(await visitor.get("/overeni-cookies?pro=kosik&zpet=https%3A%2F%2Fevil.example")).toRedirectTo("/");
   const crawler = await app.visitor().request(check);
-  expect([crawler.status, crawler.headers.get("Location")]).toEqual([303, "/"]);
+  expect(crawler.status).toBe(303);
+  expect(crawler.headers.get("Location")).toBe("/");
 });

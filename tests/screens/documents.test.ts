@@ -29,7 +29,7 @@ test("documents are grouped, with type, size and date, and each one opens", asyn
   for (const link of links) {
     expect(textOf(link)).toMatch(/[A-Z]{3,4}, [\d,]+ [kM]B, \d{1,2}\. \d{1,2}\. \d{4}$/u);
     const answer = await visitor.request(attribute(link, "href") ?? "");
-    expect([attribute(link, "href"), answer.status]).toEqual([attribute(link, "href"), 200]);
+    expect(answer.status).toBe(200);
     await answer.body?.cancel();
   }
 });

@@ -38,10 +38,7 @@ function expectSendsAgain(
     attribute(element, "name"),
     attribute(element, "value"),
   ]);
-  expect([address, Object.fromEntries(fields)]).toEqual([
-    address,
-    { intent: typed.intent, note: typed.note },
-  ]);
+  expect(Object.fromEntries(fields), address).toEqual({ intent: typed.intent, note: typed.note });
   expect(page.has("button", "Odeslat znovu")).toBe(true);
 }
 
@@ -74,13 +71,14 @@ test("every action has a limit, and the 429 page above it can send the same form
     const isOfCustomers = /^\/(ucet|account\/addresses)/u.test(address);
     const typed = { intent: "x", note: "Milé <babičce>", password: "tajné heslo" };
     const page = await (isOfCustomers ? customer : guest).post(address, typed);
-    expect([address, page.status]).toEqual([address, 429]);
+    expect(page.status, address).toBe(429);
     expect(page.headers.get("Retry-After")).toBe(String(limits.form.seconds));
     expect(page.text).toContain("Příliš mnoho pokusů.");
     if (hasPage) expectSendsAgain(page, address, typed);
     expect(page.body).not.toContain("tajné heslo");
     const answer = await (isOfCustomers ? customer : guest).postByScript(address, typed);
-    expect([address, answer.status, answer.headers.get("Retry-After")]).toEqual([address, 429, "300"]);
+    expect(answer.status, address).toBe(429);
+    expect(answer.headers.get("Retry-After"), address).toBe("300");
     expect(answer.body).toMatch(/Příliš.mnoho.pokusů/u);
     // Older browsers send no Sec-Fetch-Mode, and no browser does without https; there the path `.data` marks a fetcher.
     const silent = await (isOfCustomers ? customer : guest).request(`${address}.data`, {
@@ -88,11 +86,8 @@ test("every action has a limit, and the 429 page above it can send the same form
       headers: { Origin: "http://localhost:3000" },
       body: new URLSearchParams(typed),
     });
-    expect([address, silent.status, await silent.text()]).toEqual([
-      address,
-      429,
-      expect.stringContaining('"notice"'),
-    ]);
+    expect(silent.status, address).toBe(429);
+    expect(await silent.text(), address).toEqual(expect.stringContaining('"notice"'));
   }
   // A binding order is not sent from the 429 page: it leads back to the order form, beside its total.
   const ordering = await guest.post(paths.cart(), { intent: "order", terms: "on" });
@@ -308,7 +303,8 @@ const rows: Record<
     return async (isLast) => {
       const page = await chosen.press(submit, { ...person, email: `host${(time += 1)}@example.com` });
       if (isLast) app.intercept("POST /api/orders/*", undefined);
-      expect([valueOf(page, "firstName"), errorOf(page, "email")]).toEqual(["Jana", null]);
+      expect(valueOf(page, "firstName")).toBe("Jana");
+      expect(errorOf(page, "email")).toBeNull();
       return page;
     };
   },
@@ -463,7 +459,7 @@ test("wrong secrets, of a foreign page's pictures too, lock no network out of it
   expect((await visitor.visit(reset ?? "")).status).toBe(200);
   for (const at of ["summary/1/spatny-otisk", placed.path.replace("/shrnuti", "summary")]) {
     const { status } = await visitor.request(`/api/orders/${at}`);
-    expect([at, status]).toEqual([at, at.includes("spatny") ? 429 : 200]);
+    expect(status, at).toEqual(at.includes("spatny") ? 429 : 200);
   }
 });
 
@@ -475,7 +471,7 @@ test("a stranger without an order's secret uses up none of its payments and lett
   for (const intent of ["pay", "payment-link"]) {
     for (let time = 0; time < limits.payment.most; time += 1) await anybody().post(stranger, { intent });
     const { status } = await anybody().post(placed.path, { intent });
-    expect([intent, status]).toEqual([intent, 303]);
+    expect(status, intent).toBe(303);
   }
 });
 

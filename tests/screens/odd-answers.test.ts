@@ -308,7 +308,8 @@ describe("a back office with ids of its own, and totals of its own", () => {
     visitor.cookies.clear();
     for (const [name, value] of before) visitor.cookies.set(name, value);
     const second = await chosen.press(submit, person);
-    expect([second.status, second.path]).toEqual([200, paths.orderSummary(placed)]);
+    expect(second.status).toBe(200);
+    expect(second.path).toEqual(paths.orderSummary(placed));
     expect(app.calls.filter(({ path }) => path === "/api/orders/c-1")).toHaveLength(1);
   });
 

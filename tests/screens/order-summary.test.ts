@@ -111,10 +111,8 @@ test.each([
     expect(answer.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
     expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toHaveLength(1);
     const letter = (await app.standalone?.outbox())?.at(-1);
-    expect([letter?.to, letter?.subject]).toEqual([
-      person.email,
-      expect.stringMatching(/^Jak zaplatit objednávku E26-/u),
-    ]);
+    expect(letter?.to).toEqual(person.email);
+    expect(letter?.subject).toEqual(expect.stringMatching(/^Jak zaplatit objednávku E26-/u));
     expect(letter?.text).toContain(page.path);
 
     for (const change of [{ state: "unpaid_expired" }, { state: "paid", paid: true }]) {

@@ -62,7 +62,7 @@ test.each([
   expect(textOf(page, "og:image:alt")[0]).not.toBe("");
   expect(textOf(page, "twitter:card")).toEqual(["summary_large_image"]);
   const response = await app.visitor().request((address ?? "").slice(origin.length));
-  expect([address, response.status]).toEqual([address, 200]);
+  expect(response.status, address ?? "no address").toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/png");
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
   const picture = Buffer.from(await response.arrayBuffer());

@@ -11,7 +11,7 @@ const origin = "http://localhost:3000";
 
 async function xmlOf(path: string): Promise<string> {
   const response = await app.visitor().request(path);
-  expect([path, response.status]).toEqual([path, 200]);
+  expect(response.status, path).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   return response.text();
 }
@@ -36,7 +36,7 @@ test.each(sitemapSections)(
     const sample = urls.filter((_, index) => index % every === 1);
     for (const url of sample) {
       const { status } = await app.visitor().get(url.slice(origin.length));
-      expect([url, status]).toEqual([url, 200]);
+      expect(status, url).toBe(200);
     }
     for (const url of urls) {
       expect(url.startsWith(`${origin}/`), url).toBe(true);

@@ -105,7 +105,7 @@ function brokenIn(element: Element): string[] {
 
 async function faultsOn(visitor: Visitor, path: string): Promise<string[]> {
   const page = await visitor.visit(path);
-  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.status, path).toBe(200);
   return faultsIn(page);
 }
 

@@ -47,7 +47,8 @@ test("a profile is changed, the e-mail is not", async () => {
   const cleared = await call("PUT", "/api/me", { bearer, json: { ...json, phone: "" } });
   expect(cleared.body.data.phone).toBeNull();
   const wrong = await call("PUT", "/api/me", { bearer, json: { ...json, last_name: "" } });
-  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["last_name"]]);
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.body.errors)).toEqual(["last_name"]);
 });
 
 describe("a password", () => {
@@ -82,9 +83,11 @@ describe("a password", () => {
   test("is not changed with a wrong password, and all tokens stay valid", async () => {
     const bearer = await newcomer("spatne@example.cz");
     const wrong = await change(bearer, "demo12345", "nove heslo 1");
-    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["current_password"]]);
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors)).toEqual(["current_password"]);
     const short = await change(bearer, "demo1234", "kratke1");
-    expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ["password"]]);
+    expect(short.status).toBe(422);
+    expect(Object.keys(short.body.errors)).toEqual(["password"]);
     expect((await call("GET", "/api/me", { bearer })).status).toBe(200);
   });
 
@@ -145,7 +148,8 @@ test("deleting an account deletes its addresses, tokens and open carts, but not 
 
   const remove = (password: string) => call("POST", "/api/me/delete", { bearer, json: { password } });
   const wrong = await remove("jine heslo");
-  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["password"]]);
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.body.errors)).toEqual(["password"]);
   expect((await remove("demo1234")).status).toBe(204);
 
   expect((await call("GET", "/api/me", { bearer })).status).toBe(401);

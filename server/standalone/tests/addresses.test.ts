@@ -101,7 +101,8 @@ test.each([
 ])("%o is refused by its field", async (changes, field) => {
   const before = await list(novy);
   for (const { status, body } of [await add(changes), await change(before[0]?.id ?? 0, changes)]) {
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
   }
   expect(await list(novy)).toEqual(before);
 });

@@ -123,7 +123,7 @@ test("a filter's count is the number of products it would give, without its own 
   expect(base.facets.brands.length).toBeGreaterThan(1);
   for (const { slug, count } of base.facets.brands) {
     const chosen = await list(`category=3&category=4&brand=${slug}&per_page=100`);
-    expect([slug, chosen.meta.total]).toEqual([slug, count]);
+    expect(chosen.meta.total, slug).toEqual(count);
     expect(chosen.facets.brands).toEqual(base.facets.brands);
   }
   expect(base.facets.availability.length).toBeGreaterThan(1);

@@ -60,7 +60,8 @@ test.each([
   [{ country: "cz" }, "country"],
 ])("%o is refused by its field", async (changes, field) => {
   const { status, body } = await save(changes);
-  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual([field]);
 });
 
 test("a Slovak tax number is accepted", async () => {

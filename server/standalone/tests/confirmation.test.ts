@@ -28,7 +28,8 @@ test("the confirmation lists the order, its legal texts and the payment details"
   await addVoucher(call, cart.id, "POTLESK100");
   const { data } = (await order(call, cart.id, 880, { payment_id: transfer, email: "jana@example.cz" })).body;
   const { to, subject, text, raw } = await letterOf(data.code);
-  expect([to, subject]).toEqual(["jana@example.cz", `Objednávka ${data.code} – Divadlo Na Vantrokách`]);
+  expect(to).toBe("jana@example.cz");
+  expect(subject).toBe(`Objednávka ${data.code} – Divadlo Na Vantrokách`);
   for (const part of [
     `2× Kniha Třicet let proti proudu: 980,00\u00a0Kč (490,00\u00a0Kč za kus)`,
     "Sleva s kódem POTLESK100: −100,00\u00a0Kč",

@@ -98,7 +98,8 @@ test("a read without a database may be sent again at once", async () => {
   lose("connection");
   const { status, headers } = await call("GET", "/api/lists/countries");
   lose("none");
-  expect([status, headers.get("Retry-After")]).toEqual([503, null]);
+  expect(status).toBe(503);
+  expect(headers.get("Retry-After")).toBeNull();
 });
 
 test("the metrics say whether the database answers, and nothing else without it", async () => {

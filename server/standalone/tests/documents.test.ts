@@ -18,7 +18,8 @@ interface File {
 async function files(): Promise<File[]> {
   const documents = (await backend.call("GET", "/api/documents/cs")).body.data;
   const reports = (await backend.call("GET", "/api/annual-reports/cs")).body.data;
-  expect([documents.length, reports.length]).toEqual([10, 6]);
+  expect(documents.length).toBe(10);
+  expect(reports.length).toBe(6);
   return [...documents, ...reports];
 }
 
@@ -27,11 +28,9 @@ test("every file is a tagged Czech PDF of the listed size with embedded typeface
     const answer = await backend.fetch(new Request(`http://localhost:3000/files/${file}`));
     const bytes = Buffer.from(await answer.arrayBuffer());
     const raw = bytes.toString("latin1");
-    expect([answer.status, answer.headers.get("Content-Type"), type], file).toEqual([
-      200,
-      "application/pdf",
-      "PDF",
-    ]);
+    expect(answer.status, file).toBe(200);
+    expect(answer.headers.get("Content-Type"), file).toBe("application/pdf");
+    expect(type, file).toBe("PDF");
     expect(bytes.byteLength, file).toBe(size);
     expect(raw.slice(0, 5)).toBe("%PDF-");
     expect(raw).toContain("/Lang (cs-CZ)");

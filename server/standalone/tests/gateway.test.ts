@@ -96,7 +96,8 @@ test("a failed payment can be retried; a paid order stays paid", async () => {
 test("the gateway never redirects to another site: the page shows a link with its host", async () => {
   const placed = await orderByCard({ return_url: "https://shop.example/shrnuti/{id}/{hash}" });
   const answer = await decide(placed.payment_url, "paid");
-  expect([answer.status, answer.headers.get("Location")]).toEqual([200, null]);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Location")).toBeNull();
   const page = await answer.text();
   expect(page).toContain(`href="https://shop.example/shrnuti/${placed.id}/${placed.hash}"`);
   expect(page).toContain("Zpět do obchodu shop.example");

@@ -18,7 +18,8 @@ test("an e-mail whose account is gone is dropped", async () => {
   await smtp.start();
   await site.pass(2);
   await site.pass(300);
-  expect([smtp.connections(), site.events()]).toEqual([0, ["standalone.mail-failed"]]);
+  expect(smtp.connections()).toBe(0);
+  expect(site.events()).toEqual(["standalone.mail-failed"]);
 });
 
 test("a link sent hours late is valid from then on", async () => {

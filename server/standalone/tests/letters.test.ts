@@ -53,9 +53,9 @@ test("every template is a letter that somebody sends, or a part of one", () => {
 
 test("every template begins with its subject, its links have words and end their lines, and its tags are paired", () => {
   for (const { name, text } of templates) {
-    expect([name, text.startsWith("subject: ")]).toEqual([name, !name.startsWith("_")]);
-    expect([name, text.match(/(?<!\[[^\]\n]*\]\()https?:/gu)]).toEqual([name, null]);
-    expect([name, text.match(/\]\([^)\n]*\)(?!(?:\*\*)?(?:\n|$)).*/gu)]).toEqual([name, null]);
+    expect(text.startsWith("subject: "), name).toBe(!name.startsWith("_"));
+    expect(text.match(/(?<!\[[^\]\n]*\]\()https?:/gu), name).toBeNull();
+    expect(text.match(/\]\([^)\n]*\)(?!(?:\*\*)?(?:\n|$)).*/gu), name).toBeNull();
     for (const tag of ["if", "each"])
       expect(text.split(`{{#${tag} `).length).toBe(text.split(`{{/${tag}}}`).length);
   }

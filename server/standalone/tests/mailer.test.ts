@@ -62,10 +62,8 @@ test.each([
   const placed = await buy(site.call);
   await site.outbox();
   const sent = () => toCustomers(smtp.messages);
-  expect([[...new Set(site.events())], smtp.messages.filter(({ id }) => id === "")]).toEqual([
-    ["standalone.mail-failed"],
-    [],
-  ]);
+  expect([...new Set(site.events())]).toEqual(["standalone.mail-failed"]);
+  expect(smtp.messages.filter(({ id }) => id === "")).toEqual([]);
   const before = sent().length;
   if (replies) smtp.reply({});
   else await smtp.start();
@@ -114,13 +112,12 @@ test("an e-mail that could not be recorded as sent is recorded later, and not se
   await sql`alter table emails add constraint unrecorded check (sent_at is null)`.execute(db);
   const placed = await buy(site.call);
   await site.outbox();
-  expect([toCustomers(smtp.messages).length, await confirmationOf(site.call, placed)]).toEqual([
-    1,
-    "waiting",
-  ]);
+  expect(toCustomers(smtp.messages).length).toBe(1);
+  expect(await confirmationOf(site.call, placed)).toBe("waiting");
   await sql`alter table emails drop constraint unrecorded`.execute(db);
   await site.pass(2);
-  expect([toCustomers(smtp.messages).length, await confirmationOf(site.call, placed)]).toEqual([1, "sent"]);
+  expect(toCustomers(smtp.messages).length).toBe(1);
+  expect(await confirmationOf(site.call, placed)).toBe("sent");
 });
 
 test("vouchers of an order paid during an outage are sent once, with the codes it has", async () => {
@@ -135,19 +132,15 @@ test("vouchers of an order paid during an outage are sent once, with the codes i
   }
   await site.outbox();
   const before = (await summary(site.call, placed)).body.data;
-  expect([before.state, before.confirmation_email, before.voucher_email]).toEqual([
-    "paid",
-    "waiting",
-    "waiting",
-  ]);
+  expect(before.state).toBe("paid");
+  expect(before.confirmation_email).toBe("waiting");
+  expect(before.voucher_email).toBe("waiting");
   await smtp.start();
   await site.pass(2);
   const after = (await summary(site.call, placed)).body.data;
-  expect([after.state, after.confirmation_email, after.voucher_email]).toEqual([
-    "voucher_sent",
-    "sent",
-    "sent",
-  ]);
+  expect(after.state).toBe("voucher_sent");
+  expect(after.confirmation_email).toBe("sent");
+  expect(after.voucher_email).toBe("sent");
   const subjects = toCustomers(smtp.messages).map(({ raw }) => /^Subject: (.*)/imu.exec(raw)?.[1]);
   expect(subjects).toHaveLength(2);
   const raw = smtp.messages.find((message) => message.raw.includes("poukaz-DAR"))?.raw ?? "";

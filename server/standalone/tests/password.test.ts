@@ -81,7 +81,8 @@ test("an unknown address gets the same response and no e-mail", async () => {
   const known = await forgot(novy);
   const before = (await backend.outbox()).length;
   const unknown = await forgot("nikdo@example.cz");
-  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect(unknown.status).toEqual(known.status);
+  expect(unknown.body).toEqual(known.body);
   expect((await backend.outbox()).length).toBe(before);
 });
 
@@ -90,13 +91,12 @@ test("a short password and a template without its placeholder are refused, and t
   const { hash } = await lastLetter();
   expect((await reset(hash, "sedm čš".normalize("NFD"))).status).toBe(422);
   const short = await reset(hash, "sedm777");
-  expect([short.status, short.body.errors]).toEqual([
-    422,
-    { password: ["Vyplňte prosím minimálně 8 znaků."] },
-  ]);
+  expect(short.status).toBe(422);
+  expect(short.body.errors).toEqual({ password: ["Vyplňte prosím minimálně 8 znaků."] });
   expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
   const { status, body } = await forgot(novy, "https://www.example.cz/zmena-hesla");
-  expect([status, Object.keys(body.errors)]).toEqual([422, ["reset_url"]]);
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual(["reset_url"]);
 });
 
 test("a password with diacritics opens the account however they are written, also to change or to delete it", async () => {

@@ -84,7 +84,8 @@ test("a report is decided once, and with it every other report of a removed rati
 test("only abuse of children is reported without a name and an address, and then nobody is written to", async () => {
   const id = await publishedRating(staffed.db, null, staffed.time.now);
   const nameless = await report(id, { ...notice("x@example.cz"), name: null, email: null });
-  expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ["name", "email"]]);
+  expect(nameless.status).toBe(422);
+  expect(Object.keys(nameless.body.errors)).toEqual(["name", "email"]);
   const before = (await staffed.outbox()).length;
   expect((await report(id, notice(null))).status).toBe(202);
   expect((await staffed.outbox()).slice(before).map(({ subject }) => subject)).toEqual([

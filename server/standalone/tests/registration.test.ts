@@ -53,7 +53,8 @@ test("a known address gets the same response and another e-mail, and its account
   await register({ email: "znama@example.cz" });
   const first = await lastLetter();
   const second = await register({ email: "ZNAMA@example.cz", password: "jine heslo 2", newsletter: true });
-  expect([second.status, second.body]).toEqual([202, {}]);
+  expect(second.status).toBe(202);
+  expect(second.body).toEqual({});
   const message = await lastLetter();
   expect(message?.subject).not.toBe(first?.subject);
   // At the known address, not as written in the form.
@@ -98,7 +99,8 @@ test.each([
 ])("%o is refused by its field, and no e-mail is sent", async (changes, field) => {
   const before = (await backend.outbox()).length;
   const { status, body } = await register(changes);
-  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual([field]);
   expect((await backend.outbox()).length).toBe(before);
 });
 
@@ -107,10 +109,12 @@ test("with a known origin no e-mail links elsewhere", async () => {
   const send = (path: string, json: unknown) => published.call("POST", path, { json });
   const strange = "https://evil.example/{hash}";
   const registered = await send("/api/auth/register", { ...form, login_url: "https://evil.example/login" });
-  expect([registered.status, Object.keys(registered.body.errors)]).toEqual([422, ["login_url"]]);
+  expect(registered.status).toBe(422);
+  expect(Object.keys(registered.body.errors)).toEqual(["login_url"]);
   const email = "divak@divadlonavantrokach.example";
   const forgot = await send("/api/auth/password/forgot", { email, reset_url: strange });
-  expect([forgot.status, Object.keys(forgot.body.errors)]).toEqual([422, ["reset_url"]]);
+  expect(forgot.status).toBe(422);
+  expect(Object.keys(forgot.body.errors)).toEqual(["reset_url"]);
   expect(await published.outbox()).toEqual([]);
   expect((await send("/api/auth/register", form)).status).toBe(202);
   await published.close();

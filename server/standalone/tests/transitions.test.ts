@@ -79,11 +79,9 @@ async function tryMove(move: Move, [state, payment_state, payment_kind, delivery
   });
   const error: unknown = await attempt.catch((reason: unknown) => reason);
   if (error instanceof Refusal) {
-    expect([error.status, error.error, error.fields]).toEqual([
-      409,
-      "illegal_transition",
-      { value: state, payment_state },
-    ]);
+    expect(error.status).toBe(409);
+    expect(error.error).toBe("illegal_transition");
+    expect(error.fields).toEqual({ value: state, payment_state });
   } else expect(error).toBeInstanceOf(Undone);
   return after;
 }

@@ -609,6 +609,8 @@ test("a title whose file has another name keeps its id and its ratings", async (
       })),
     })),
   );
-  expect([await idOf("novy-nazev"), await ratingsOf("novy-nazev")]).toEqual([id, ratings]);
-  expect([await idOf(old), await ratingsOf(old)]).toEqual([undefined, 0]);
+  expect(await idOf("novy-nazev")).toEqual(id);
+  expect(await ratingsOf("novy-nazev")).toEqual(ratings);
+  expect(await idOf(old)).toBeUndefined();
+  expect(await ratingsOf(old)).toBe(0);
 });

@@ -97,7 +97,8 @@ test("a page whose visitor has gone while it waited is not made", async () => {
   visit.abort();
   held.open();
   await first;
-  expect([await gone, isMade]).toEqual([null, false]);
+  expect(await gone).toBeNull();
+  expect(isMade).toBe(false);
 });
 
 test("when too many pages are waiting, the next document is refused, and nothing else is", async () => {

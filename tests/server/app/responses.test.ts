@@ -202,7 +202,8 @@ describe("an address whose literal part is spelled otherwise", () => {
   ])("%s leads to %s", async (odd, canonical) => {
     for (const method of ["GET", "HEAD"]) {
       const { status, headers } = await handle(new Request(at + odd, { method }));
-      expect([status, headers.get("Location")]).toEqual([301, canonical]);
+      expect(status).toBe(301);
+      expect(headers.get("Location")).toEqual(canonical);
       expect(headers.get("Referrer-Policy")).toBe(
         canonical.startsWith("/shrnuti") ? "no-referrer" : "strict-origin-when-cross-origin",
       );
@@ -246,7 +247,8 @@ describe("an answer over the network", () => {
     for (const path of ["/neni", "/a/b/c/d", "/api/x"]) {
       const { handle: connected } = openMinimalApp({ API_BASE_URL: "http://upstream.example" });
       const response = await connected(new Request(at + path));
-      expect([response.status, response.statusText]).toEqual([404, "This page could not be found"]);
+      expect(response.status).toBe(404);
+      expect(response.statusText).toBe("This page could not be found");
     }
   });
 

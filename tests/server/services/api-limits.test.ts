@@ -135,10 +135,8 @@ test("right passwords and secrets are not counted, nor is what the backend could
 test("a right secret passes also after too many wrong ones, and a refusal for another reason is no wrong one", async () => {
   const send = openGate();
   for (let turn = 0; turn < limits.secret.most; turn += 1) {
-    expect([
-      await send(endpoints.orderSummary),
-      await send(endpoints.setPassword, { status: 422, email: "" }),
-    ]).toEqual([0, 0]);
+    expect(await send(endpoints.orderSummary)).toBe(0);
+    expect(await send(endpoints.setPassword, { status: 422, email: "" })).toBe(0);
   }
   expect(await send(endpoints.orderSummary)).toBe(limits.secret.seconds);
   expect(await send(endpoints.checkReset, { status: 410 })).toBe(limits.secret.seconds);

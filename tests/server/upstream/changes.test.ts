@@ -250,7 +250,9 @@ describe.each(calls)("%s", (name, { send, good }) => {
     expect(good).not.toEqual([]);
     for (const body of good) {
       const answer = () => (body === nothing ? new Response(null, { status: 204 }) : Response.json(body));
-      expect([body, await send(answering(answer))]).toEqual([body, expect.objectContaining({ ok: true })]);
+      expect(await send(answering(answer)), JSON.stringify(body)).toEqual(
+        expect.objectContaining({ ok: true }),
+      );
     }
   });
 
