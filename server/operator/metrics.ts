@@ -24,9 +24,9 @@ const helpOf: Readonly<Record<string, string>> = {
   opona_database_up: "1: the standalone back office's database answers, 0: it does not",
   opona_data_dir_free_bytes:
     "Free space of DATA_DIR, where the standalone back office keeps its database or its letters",
-  opona_letters_waiting: "Letters of the standalone back office that are not sent yet",
-  opona_letters_oldest_seconds: "How long the oldest of them waits",
-  opona_letters_dead: "Letters of the standalone back office that were given up",
+  opona_emails_waiting: "E-mails of the standalone back office that it has not sent yet",
+  opona_emails_oldest_seconds: "How long the oldest of them waits",
+  opona_emails_dead: "E-mails of the standalone back office that it gave up",
   opona_orders: "Orders of the standalone back office",
 };
 

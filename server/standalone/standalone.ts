@@ -229,9 +229,9 @@ async function letterFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
   const { waiting = 0, seconds = 0, dead = 0, orders = 0 } = rows[0] ?? {};
   return {
     opona_database_up: 1,
-    opona_letters_waiting: waiting,
-    opona_letters_oldest_seconds: Math.max(0, seconds),
-    opona_letters_dead: dead,
+    opona_emails_waiting: waiting,
+    opona_emails_oldest_seconds: Math.max(0, seconds),
+    opona_emails_dead: dead,
     opona_orders: orders,
   };
 }

@@ -104,7 +104,7 @@ test("a read without a database may be sent again at once", async () => {
 
 test("the metrics say whether the database answers, and nothing else without it", async () => {
   const { figures, lose } = await openLosing();
-  expect(await figures()).toMatchObject({ opona_database_up: 1, opona_letters_dead: 0 });
+  expect(await figures()).toMatchObject({ opona_database_up: 1, opona_emails_dead: 0 });
   lose("connection");
   expect(await figures()).toEqual({ opona_database_up: 0 });
   lose("none");

@@ -17,7 +17,7 @@ test("tells Prometheus its requests, calls, events and letters, at a port of its
     /opona_upstream_call_seconds_count\{call="GET \/api\/programme\/[^"]*",outcome="answered"\} \d/u,
   );
   expect(text).toMatch(/opona_events_total\{level="info",event="listening"\} 1/u);
-  expect(text).toMatch(/^opona_letters_waiting 0$/mu);
+  expect(text).toMatch(/^opona_emails_waiting 0$/mu);
   expect(text).toMatch(/^opona_pages_waiting 0$/mu);
   expect(text).toContain("nodejs_eventloop_lag_seconds");
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
