@@ -75,7 +75,6 @@ const everything = [
   route("produkty/karty", "routes/endpoints/product-cards.ts"),
   route("nahled/:kind/:key", "routes/endpoints/quick-view.ts"),
   ...prefix("images", [route(":folder/:size/*", "routes/endpoints/image.ts")]),
-  route("og/:first/:second?/:third?", "routes/endpoints/share-picture.ts"),
   route("vzhled/:file", "routes/endpoints/own-file.ts"),
   route("manifest.webmanifest", "routes/endpoints/web-manifest.ts"),
   route("robots.txt", "routes/endpoints/robots.ts"),

@@ -127,12 +127,7 @@ async function loadWhole(
   { build, upstream }: { build: ServerBuild; upstream?: unknown },
 ): Promise<void> {
   openStaticFiles(build.assetsBuildDirectory);
-  await Promise.all([
-    import("#server/share-pictures/draw-card.tsx"),
-    openSharp(),
-    commonPasswords(),
-    withdrawalMail !== null && import("nodemailer"),
-  ]);
+  await Promise.all([openSharp(), commonPasswords(), withdrawalMail !== null && import("nodemailer")]);
   if (apiBaseUrl !== null || upstream) return;
   const { loadLater } = await loadStandalone();
   await loadLater();

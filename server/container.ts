@@ -5,7 +5,6 @@ import type { Log } from "#server/http/log.ts";
 import { closedPathsOf, listedPagesOf, type ClosedPaths } from "#server/http/closed-paths.ts";
 import { openPictures } from "#server/http/pictures.ts";
 import type { Routes } from "#server/http/route-pattern.ts";
-import { openSharePictures, type SharePictures } from "#server/share-pictures/share-pictures.ts";
 import { createMemoryStore, type SharedStore } from "#server/http/shared-store.ts";
 import { realTimer, type Timer } from "#server/http/timer.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
@@ -34,7 +33,6 @@ export interface Container {
   readonly readLegalDocument: ReadLegalDocument;
   /** Null: the site sends no e-mail by itself. */
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
-  readonly sharePictures: SharePictures;
   readonly upstream: UpstreamClient;
   readonly closedPaths: ClosedPaths;
   readonly listedPages: readonly string[];
@@ -84,7 +82,6 @@ export function createServices(parts: {
     adapter,
     log,
   });
-  const pictures = openPictures();
   const files = { fetch: upstreamFetch, baseUrl, resilience, adapter, log };
   const readFile = createFileReader("file", files);
   return {
@@ -94,13 +91,12 @@ export function createServices(parts: {
     upstream,
     closedPaths: closedPathsOf(parts.build?.routes ?? {}),
     listedPages: listedPagesOf(parts.build?.routes ?? {}),
-    images: openImages({ readSource, pictures, log }),
+    images: openImages({ readSource, pictures: openPictures(), log }),
     files: openFiles({ readSource: (file) => readFile({ file }), log }),
     readOrderDocument: createFileReader("orderDocument", files),
     readOrderTickets: createFileReader("orderTickets", files),
     readLegalDocument: createFileReader("legalDocument", files),
     sendWithdrawalMail: openWithdrawalMail(config),
-    sharePictures: openSharePictures({ readSource, pictures, log, identity: config.identity }),
     store,
     timer,
   };

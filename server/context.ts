@@ -8,7 +8,6 @@ import type { Container } from "#server/container.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
-import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
@@ -60,7 +59,6 @@ export interface RequestContext {
   readonly readOrderTickets: Container["readOrderTickets"];
   readonly readLegalDocument: Container["readLegalDocument"];
   readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
-  readonly sharePictures: SharePictures;
   /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
   readonly store: SharedStore;
@@ -109,7 +107,6 @@ export async function createRequestContext(
     readOrderTickets: container.readOrderTickets,
     readLegalDocument: container.readLegalDocument,
     sendWithdrawalMail: container.sendWithdrawalMail,
-    sharePictures: container.sharePictures,
     ip,
     store: container.store,
     timer: container.timer,

@@ -24,12 +24,6 @@ export const exceptions = [
     reason:
       "libvips, a shared library that sharp loads: it is unchanged, and another build of it may replace it",
   },
-  ...["satori", "@resvg/resvg-js*"].map((name) => ({
-    package: name,
-    licence: "MPL-2.0",
-    reason:
-      "it asks for the source of its own files only, which are unchanged, and nothing of what uses them",
-  })),
   {
     package: "png-js",
     version: "2.0.0",

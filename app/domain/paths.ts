@@ -116,8 +116,8 @@ export const paths = {
     `/shrnuti/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`,
   image: (folder: string, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeFile(file)}${width ? `?w=${width}` : ""}`,
-  /** The Open Graph image of a page; query and hash of `page` are ignored. */
-  sharePicture: (page: string) => `/og${page.replace(/\/*(?:[?#].*)?$/u, "") || "/divadlo"}.png`,
+  /** A photograph cropped to the size of a picture for shared links, as a JPEG. */
+  sharePicture: (folder: string, file: string) => `/images/${folder}/big/${encodeFile(file)}?share`,
 } as const;
 
 /** Finds out whether the browser has taken the cookies of an action; `checkedPath` adds the query. The server's alone. */
@@ -145,3 +145,6 @@ function withQuestion(path: string, question: string): string {
 function paged(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes("?") ? "&" : "?"}${pageParameter}=${page}` : path;
 }
+
+/** Size of the pictures of shared links, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const;

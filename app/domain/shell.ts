@@ -72,6 +72,8 @@ export interface Look {
   readonly favicon: { readonly href: string; readonly type: string } | null;
   /** A style sheet that replaces colours of app/styles/tokens.css; null: the site's own colours. */
   readonly stylesheet: string | null;
+  /** The picture of shared links to pages without a photograph, 1200 × 630; null: there is none. */
+  readonly sharePicture: { readonly src: string; readonly type: string } | null;
   /** The background of pages, e.g. `#fbf8f1`. */
   readonly themeColour: string;
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { ShellData } from "#app/domain/shell.ts";
-import { paths } from "#app/domain/paths.ts";
-import { shareSize } from "#app/domain/share-card.ts";
+import type { Look, ShellData } from "#app/domain/shell.ts";
+import { isDrawing } from "#app/domain/file-name.ts";
+import { paths, shareSize, type ImageFolder } from "#app/domain/paths.ts";
 
 /** Data of the root loader: the shell's data and the site's public origin. */
 export interface RootData extends ShellData {
@@ -20,6 +20,8 @@ interface Page {
   readonly description?: string | null;
   /** The page's canonical path where it differs from the requested one, e.g. with `?page=2`. */
   readonly path?: string;
+  /** The picture of links to the page that visitors share; without a photograph it is the theatre's own. */
+  readonly image?: { readonly folder: ImageFolder; readonly file: string | null };
   /** When it was published (ISO instant); makes the page an `article`. */
   readonly publishedAt?: string | null;
   /** Excluded from search engines. */
@@ -41,7 +43,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   if (page.isPrivate) return [{ title }, { name: "robots", content: "noindex" }];
   const path = page.path ?? location.pathname;
   const address = (root?.origin ?? "") + path;
-  const image = (root?.origin ?? "") + paths.sharePicture(path);
+  const image = shareImage(page.image, root?.look ?? null);
   return [
     { title },
     ...(page.isFiltered ? [{ name: "robots", content: "noindex, follow" }] : []),
@@ -58,11 +60,23 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
           { property: "og:description", content: page.description },
         ]
       : []),
-    { property: "og:image", content: image },
-    { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: String(shareSize.width) },
-    { property: "og:image:height", content: String(shareSize.height) },
-    { property: "og:image:alt", content: page.title ?? title },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(image
+      ? [
+          { property: "og:image", content: (root?.origin ?? "") + image.src },
+          { property: "og:image:type", content: image.type },
+          { property: "og:image:width", content: String(shareSize.width) },
+          { property: "og:image:height", content: String(shareSize.height) },
+          { property: "og:image:alt", content: page.title ?? title },
+        ]
+      : []),
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
   ];
+}
+
+/** Messengers show no drawings. Without an appearance of its own a theatre has the site's picture. */
+function shareImage(image: Page["image"], look: Look | null): Look["sharePicture"] {
+  if (image?.file && !isDrawing(image.file)) {
+    return { src: paths.sharePicture(image.folder, image.file), type: "image/jpeg" };
+  }
+  return look ? look.sharePicture : { src: "/sdileni.jpg", type: "image/jpeg" };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Found } from "#app/domain/found.ts";
 import { isDrawing, isFileName } from "#app/domain/file-name.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
+import { shareSize } from "#app/domain/paths.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Format, Pictures } from "#server/http/pictures.ts";
 
@@ -20,7 +21,7 @@ export interface PictureName {
 export interface Images {
   /**
    * Answers `/images/{folder}/{size}/{file}?w=`: a photograph in the best format that the browser accepts, a drawing
-   * (SVG) as it is, whatever the width. `file` may be in subfolders.
+   * (SVG) as it is, whatever the width. With `?share` a photograph is a JPEG of `shareSize`. `file` may be in subfolders.
    */
   answer(request: Request, params: Partial<PictureName>): Promise<Response>;
 }
@@ -31,6 +32,8 @@ interface Picture {
   readonly etag: string;
 }
 
+/** Null: the usual one of the picture's size. */
+type Width = number | "share" | null;
 type Made = Picture | "missing" | "failed";
 
 /**
@@ -70,7 +73,7 @@ export function openImages(options: {
   const sources = keptLoads<ImageSource>({ maxSize: 1, sizeOf: () => null });
   const missing = new LRUCache<string, number>({ max: 2_000 });
 
-  async function make(picture: PictureName, width: number | null, format: Format): Promise<Made> {
+  async function make(picture: PictureName, width: Width, format: Format): Promise<Made> {
     const source = await sources.load(nameOf(picture), () => options.readSource(picture));
     if (source?.kind !== "found") return source?.kind ?? "failed";
     const { bytes } = source;
@@ -80,13 +83,13 @@ export function openImages(options: {
       return "missing";
     }
     const wide = width ?? widthWithoutAsking[picture.size] ?? 1200;
-    const resized = await options.pictures.resize(bytes, wide, format);
+    const resized = await options.pictures.resize(bytes, wide === "share" ? shareSize : wide, format);
     if (resized.ok) return pictureOf(resized.value.bytes, resized.value.type);
     options.log.warn("image-broken", { picture: nameOf(picture), message: resized.error.why });
     return resized.error.isFinal ? "missing" : "failed";
   }
 
-  async function find(picture: PictureName, width: number | null, format: Format): Promise<Made> {
+  async function find(picture: PictureName, width: Width, format: Format): Promise<Made> {
     const name = nameOf(picture);
     const key = `${name} ${width} ${format}`;
     const kept = made.get(key);
@@ -101,12 +104,13 @@ export function openImages(options: {
     async answer(request, { folder = "", size = "", file = "" }) {
       if (!folderName.test(folder) || !Object.hasOwn(widthWithoutAsking, size) || !isFileName(file))
         return noPicture(404);
-      const widthText = new URL(request.url).searchParams.get("w");
-      const width = widthText === null ? null : roundUp(widthText);
+      const query = new URL(request.url).searchParams;
+      const widthText = query.get("w");
+      const width = query.has("share") ? "share" : widthText === null ? null : roundUp(widthText);
       if (widthText !== null && width === null) return noPicture(404);
       // A drawing is one answer for every width and browser, so a photograph under such a name is, too.
       const isOne = isDrawing(file);
-      const format = isOne ? "fallback" : bestFormat(request.headers.get("Accept"));
+      const format = isOne || width === "share" ? "fallback" : bestFormat(request.headers.get("Accept"));
       const found = await find({ folder, size, file }, isOne ? null : width, format);
       if (found === "missing") return noPicture(404);
       if (found === "failed") return noPicture(503);

@@ -10,24 +10,23 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
+/** In pixels. */
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** `isFinal`: it is broken, or asks for more than the limits; otherwise another attempt may succeed. */
 type Resized = Result<Picture, { readonly isFinal: boolean; readonly why: string }>;
 
 export interface Pictures {
-  /** Resizes a photograph to a width in pixels. */
-  resize(bytes: Uint8Array, width: number, format: Format): Promise<Resized>;
-  /** @param pixels of four channels, opaque */
-  encodePng(
-    pixels: Uint8Array,
-    size: { readonly width: number; readonly height: number },
-  ): Promise<Uint8Array>;
+  /** Resizes a photograph to a width in pixels, or crops it to a size around what stands out in it. */
+  resize(bytes: Uint8Array, to: number | PictureSize, format: Format): Promise<Resized>;
 }
 
 /** `longestWait` for one of `most` places, in milliseconds; `deadline` of one picture, in seconds. */
 export const bounds = { most: 2, waiting: 100, longestWait: 10_000, deadline: 5 };
 const limits = { limitInputPixels: 24_000_000, failOn: "error" } as const;
-/** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
-const mostBytesOfPng = 300_000;
 /**
  * For photographs only: everything else that libvips could load is blocked. One
  * picture uses one thread, and two of the pool's four are never taken.
@@ -35,16 +34,9 @@ const mostBytesOfPng = 300_000;
 export function openPictures({ most, waiting, longestWait, deadline } = bounds): Pictures {
   const places = createPlaces(realTimer, { most, waiting, longestWait });
   return {
-    async resize(bytes, width, format) {
-      const resized = await places.run(null, () => resize(bytes, width, format, deadline));
+    async resize(bytes, to, format) {
+      const resized = await places.run(null, () => resize(bytes, to, format, deadline));
       return resized ?? { ok: false, error: { isFinal: false, why: "too many pictures at once" } };
-    },
-    async encodePng(pixels, size) {
-      const sharp = await openSharp();
-      const picture = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha();
-      const exact = await picture.clone().png({ compressionLevel: 9 }).toBuffer();
-      if (exact.byteLength <= mostBytesOfPng) return exact;
-      return picture.png({ palette: true, effort: 3, compressionLevel: 9 }).toBuffer();
     },
   };
 }
@@ -59,14 +51,23 @@ export async function widthOf(bytes: Uint8Array): Promise<Result<number, string>
   }
 }
 
-async function resize(bytes: Uint8Array, width: number, format: Format, seconds: number): Promise<Resized> {
+async function resize(
+  bytes: Uint8Array,
+  to: number | PictureSize,
+  format: Format,
+  seconds: number,
+): Promise<Resized> {
   const sharp = await openSharp();
   try {
+    const photograph = sharp(bytes, limits).timeout({ seconds }).rotate();
+    if (typeof to !== "number") {
+      const cropped = photograph
+        .resize({ ...to, position: sharp.strategy.attention })
+        .flatten({ background: "white" });
+      return { ok: true, value: { type: "image/jpeg", bytes: await encode(cropped, "fallback").toBuffer() } };
+    }
     const { hasAlpha } = await sharp(bytes, limits).metadata();
-    const picture = sharp(bytes, limits)
-      .timeout({ seconds })
-      .rotate()
-      .resize({ width, withoutEnlargement: true });
+    const picture = photograph.resize({ width: to, withoutEnlargement: true });
     const isTransparent = format === "fallback" && hasAlpha && !(await sharp(bytes, limits).stats()).isOpaque;
     const { data, info } = await encode(picture, isTransparent ? "png" : format).toBuffer({
       resolveWithObject: true,

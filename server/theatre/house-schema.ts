@@ -165,7 +165,7 @@ export const houseSchema = z.strictObject({
     .describe("SVG or PNG that contains the name; replaces the typeset name in the header"),
   mark: file.optional().describe("Square SVG or PNG, a sign without a name"),
   favicon: file.optional().describe("Square SVG or PNG; by default the mark"),
-  sharePicture: file.optional().describe("PNG of 1200 × 630 for links to the home page that are shared"),
+  sharePicture: file.optional().describe("PNG of 1200 × 630 for shared links to pages without a photograph"),
   colours: colours.optional(),
   address: z.strictObject({ street: line(120), zip: line(12), city: line(80) }).optional(),
   phones: z.array(phone).max(20).optional().describe("The main one first"),

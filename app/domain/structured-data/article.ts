@@ -17,7 +17,7 @@ export function article(site: Site, one: Article): NewsArticle | BlogPosting {
     author: author ? ({ "@type": "Person", name: author } as const) : publisher,
     publisher,
     ...(perex && { description: perex }),
-    image: image ? imageOf(site, paths.article(one), "article", image) : absolute(site, "/icon-512.png"),
+    image: image ? imageOf(site, "article", image) : absolute(site, "/icon-512.png"),
   };
   return kind === "post" ? { "@type": "BlogPosting", ...words } : { "@type": "NewsArticle", ...words };
 }

@@ -91,7 +91,7 @@ function fullEvent(site: Site, performance: TitleDate, movedFrom: string | null)
     organizer: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
     ...(description && { description }),
     ...(production?.image && {
-      image: imageOf(site, paths.production(production), "poster", production.image),
+      image: imageOf(site, "poster", production.image),
     }),
     ...(production && {
       workPerformed: {

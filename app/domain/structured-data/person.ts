@@ -9,7 +9,7 @@ export function person(site: Site, one: ShownPerson): PersonData {
     name: one.name,
     url: absolute(site, paths.person(one)),
     ...(one.function && { jobTitle: one.function }),
-    ...(one.image && { image: imageOf(site, paths.person(one), "person", one.image) }),
+    ...(one.image && { image: imageOf(site, "person", one.image) }),
     // A guest is not employed by this theatre.
     ...(!one.asGuest && {
       worksFor: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },

@@ -18,7 +18,7 @@ export function product(site: Site, one: Product): ProductData {
     name,
     url: absolute(site, paths.product(one)),
     sku: String(one.id),
-    image: [...new Set(images.map((file) => imageOf(site, paths.product(one), "product", file)))],
+    image: [...new Set(images.map((file) => imageOf(site, "product", file)))],
     ...(perex && { description: perex }),
     ...(brand && { brand: { "@type": "Brand", name: brand.name } }),
     offers,

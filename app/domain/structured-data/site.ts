@@ -1,4 +1,3 @@
-import { isDrawing } from "#app/domain/file-name.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths, type ImageFolder } from "#app/domain/paths.ts";
 
@@ -13,12 +12,10 @@ export function absolute({ origin }: Site, path: string): string {
 }
 
 /**
- * Image URL for search engines, always of pixels: the photograph 1200 pixels wide, or the share picture of the page
- * whose picture is a drawing.
- * @param page its path
+ * Image URL for search engines: a photograph 1200 pixels wide, or a drawing, which they read too.
  */
-export function imageOf(site: Site, page: string, folder: ImageFolder, file: string): string {
-  return absolute(site, isDrawing(file) ? paths.sharePicture(page) : paths.image(folder, file, "big", 1200));
+export function imageOf(site: Site, folder: ImageFolder, file: string): string {
+  return absolute(site, paths.image(folder, file, "big", 1200));
 }
 
 /** `@id` of the theatre: it is described once and referenced from all other structured data. */

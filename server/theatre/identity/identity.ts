@@ -1,7 +1,7 @@
 import { formatPostcode } from "#app/domain/account/postcode.ts";
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import { nbsp } from "#app/domain/typography.ts";
-import { ownFilePath, paths } from "#app/domain/paths.ts";
+import { ownFilePath, paths, shareSize } from "#app/domain/paths.ts";
 import type { Partner } from "#app/domain/partner.ts";
 import type {
   LegalLink,
@@ -28,9 +28,7 @@ export interface Identity {
   readonly shortName: string | null;
   readonly look: Look;
   readonly palette: Palette;
-  readonly mark: PictureFile | null;
   readonly icons: readonly PictureFile[];
-  readonly sharePicture: PictureFile | null;
   /** Files that this site serves, by name. */
   readonly files: ReadonlyMap<string, ServedFile>;
   /** By the last part of the address `/info/…`. */
@@ -72,9 +70,6 @@ interface TimedNotice extends UrgentNotice {
   readonly from: string | null;
   readonly to: string | null;
 }
-
-/** The picture of shared links: other sizes would contradict what pages say about it. */
-const shared = { width: 1200, height: 630 };
 
 /** Pictures that cannot be used are added to the folder's problems. */
 export function identityOf(folder: Folder, house: House, pages: readonly WrittenPage[]): Identity {
@@ -198,7 +193,8 @@ function readPictures(folder: Folder, house: House) {
     return null;
   }
   const sharePicture = picture("sharePicture", "sdileni", house.sharePicture);
-  const { width, height } = shared;
+  // Other sizes would contradict what pages say about it.
+  const { width, height } = shareSize;
   const isShared =
     sharePicture?.type === "image/png" && sharePicture.width === width && sharePicture.height === height;
   if (sharePicture && !isShared) {
@@ -228,19 +224,18 @@ function appearanceOf(house: House, signs: Signs, others: readonly (PictureFile 
   const sheet: ServedFile | null = css
     ? { ...servedFile("barvy.css", new TextEncoder().encode(css)), type: "text/css; charset=utf-8" }
     : null;
-  const served = [logo, mark, favicon, sheet, ...others].filter((item) => item !== null);
+  const served = [logo, mark, favicon, sharePicture, sheet, ...others].filter((item) => item !== null);
   const look: Look = {
     logo: logo && { src: ownFilePath(logo.name), width: logo.width, height: logo.height },
     mark: mark && ownFilePath(mark.name),
     favicon: favicon && { href: ownFilePath(favicon.name), type: favicon.type },
     stylesheet: sheet && ownFilePath(sheet.name),
+    sharePicture: sharePicture && { src: ownFilePath(sharePicture.name), type: sharePicture.type },
     themeColour: palette.paper,
   };
   return {
     palette,
-    mark,
     icons: favicon ? [favicon] : [],
-    sharePicture,
     files: new Map(served.map((item) => [item.name, item])),
     look,
   };

@@ -95,6 +95,12 @@ describe("a photograph", () => {
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
   });
 
+  test("for shared links is a JPEG of 1200 × 630, whatever its own shape and size", async () => {
+    const response = await ask("/images/product/big/hrnek.jpg?share", "image/avif");
+    const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  });
+
   test("of a GIF is its first frame", async () => {
     const gif = new Uint8Array(await sharp(photograph).gif().toBuffer());
     const { ask: askOne } = gallery({ "/images/product/big/a.gif": gif });

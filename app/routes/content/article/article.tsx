@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { article } = args.data;
   return pageMeta(args, {
     title: article.title,
+    image: { folder: "article", file: article.image },
     description: article.perex,
     path: paths.article(article),
     publishedAt: article.date,

@@ -38,6 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { product } = args.data;
   return pageMeta(args, {
     title: product.name,
+    image: { folder: "product", file: product.mainImage },
     description: product.perex,
     isPrivate: product.isDiscontinued,
   });

@@ -45,6 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { person } = args.data;
   return pageMeta(args, {
     title: person.name,
+    image: { folder: "person", file: person.image },
     description: peopleTexts.about(person.name, person.function),
   });
 };

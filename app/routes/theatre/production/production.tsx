@@ -44,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { production } = args.data;
   return pageMeta(args, {
     title: production.title,
+    image: { folder: "poster", file: production.image },
     description: [production.author, production.perex].filter(Boolean).join(": ") || null,
   });
 };
