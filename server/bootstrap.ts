@@ -9,7 +9,6 @@ import type { PriceOf } from "#server/services/api-limits.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import type { Figures, Metrics } from "#server/operator/metrics.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
 import { openSharp } from "#server/http/pictures.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { openSharedStore } from "#server/http/open-store.ts";
@@ -164,7 +163,6 @@ export async function checkUpstream(
     fetch: (request) => fetch(request),
     clock: systemClock,
     timer: realTimer,
-    store: createMemoryStore(systemClock),
   });
 }
 

@@ -72,7 +72,6 @@ export function createServices(parts: {
     settings: config,
     adapter,
     offers: createOffers({ switchedOff: config.absentAreas, adapter }),
-    store,
   });
   const readSource = createFileReader("picture", {
     // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.

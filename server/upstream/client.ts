@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Config } from "#server/operator/config.ts";
 import type { Log } from "#server/http/log.ts";
-import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import { cached, type Age, type ContentCache } from "./cache.ts";
 import type { Adapter } from "./adapter.d.ts";
@@ -17,11 +16,11 @@ import {
   type ParamsOf,
 } from "./endpoints.ts";
 import { exchange, type Fetch, type Repeat } from "./exchange.ts";
-import { isTryLater, waitOf, type UpstreamResult, type Failure } from "./failure.ts";
+import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
 import { isList, type Offers } from "./offers.ts";
 import { upstreamAddress, type CallRequest } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
-import { createSurvey, type Sign } from "./survey.ts";
+import { survey, type Probed } from "./survey.ts";
 import { withWireNames } from "./wire-names.ts";
 import { dataOf, localTimesIn, parseAnswer } from "./wire.ts";
 
@@ -78,7 +77,7 @@ type KeyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly repea
 
 export interface UpstreamClient {
   forRequest(visitor: RequestInfo): Upstream;
-  /** Asks what the back office offers, without a visitor; from then on requests repeat it until all is known. */
+  /** Finds out what the back office offers, without a visitor. */
   survey(): Promise<void>;
   /** Calls that wait for a place. */
   waiting(): number;
@@ -105,8 +104,6 @@ interface UpstreamOptions {
   /** What the operator's adapter changes of the map of calls. */
   readonly adapter?: Adapter | null | undefined;
   readonly offers: Offers;
-  /** Where replicas compare what they found the back office to offer. */
-  readonly store: SharedStore;
   /** For the check alone: the paths of an answer's times without an offset. */
   readonly onLocalTimes?: (paths: readonly string[]) => void;
 }
@@ -141,7 +138,6 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     settings,
     adapter = null,
     offers,
-    store,
     onLocalTimes,
   } = options;
 
@@ -218,18 +214,12 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
   }
 
   /** What the answer to a call says of the call itself. */
-  async function askForSign(name: EndpointName, params: Params): Promise<Sign> {
+  async function probe(name: EndpointName, params: Params): Promise<Probed> {
     const visitor = { token: null, requestId: crypto.randomUUID(), limit: Infinity };
     const outcome = await call(name, params, visitor);
-    if (!outcome) return "unknown";
-    if (outcome.ok) return "there";
-    const { failure, status } = outcome.error;
-    if (isNotThere(status)) return "missing";
-    if (isTryLater(failure)) return "unknown";
-    // The site's own words: a page with any status may be a proxy's.
-    return "codes" in failure || failure.kind === "signed-out" ? "there" : "unknown";
+    if (outcome?.ok) return "there";
+    return outcome && isNotThere(outcome.error.status) ? "missing" : "failed";
   }
-  const survey = createSurvey({ ask: askForSign, offers, store, timer, log });
 
   function forRequest(
     { token, deadline: limit = Infinity, guest, ...ids }: RequestInfo,
@@ -278,11 +268,8 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
   }
 
   return {
-    forRequest(visitor) {
-      survey.goOn();
-      return forRequest(visitor);
-    },
-    survey: survey.anew,
+    forRequest,
+    survey: () => survey({ probe, offers, log }),
     waiting: resilience.waiting,
   };
 }

@@ -29,7 +29,7 @@ const surveyed = [
 ] as const;
 
 export interface Offers {
-  /** Whether the site shows this area. It is shown until its absence is certain. */
+  /** Whether the site shows this area. It is shown until the survey has found it missing. */
   has(area: Area): boolean;
   /** Areas that are not shown. */
   absent(): readonly Area[];
@@ -41,12 +41,10 @@ export interface Offers {
   isAbsent(name: EndpointName): boolean;
   /** By the operator's word. */
   isSwitchedOff(name: EndpointName): boolean;
-  /** Calls of which the survey does not know yet whether they are there. */
-  open(): readonly EndpointName[];
-  /** The survey has found out whether a call is there. */
-  settle(name: EndpointName, isThere: boolean): void;
-  /** All calls are open again; what is absent stays so until it answers. */
-  reopen(): void;
+  /** Calls that the survey sends. */
+  readonly surveyed: readonly EndpointName[];
+  /** Those of them that the survey found missing. */
+  settle(missing: readonly EndpointName[]): void;
 }
 
 /** What the back office offers, by the operator's word and by the survey (`survey.ts`). One per process. */
@@ -62,17 +60,16 @@ export function createOffers({
   const off = areas.filter((area) => named.includes(area) || callsOf(area).some(isAbsentCall));
   const excludedCalls = new Set(off.flatMap(callsOf));
   const surveyCalls = surveyed.filter((name) => !excludedCalls.has(name));
-  const open = new Set<EndpointName>(surveyCalls);
-  const missing = new Set<EndpointName>();
+  let missing: readonly EndpointName[] = [];
   const byAdapter = areas.filter((area) => callsOf(area).some((name) => adapter?.calls?.[name]));
   let bySettings: readonly Area[] = [];
 
   function has(area: Area): boolean {
     const calls = callsOf(area);
-    if (off.includes(area) || calls.some((name) => missing.has(name))) return false;
+    if (off.includes(area) || calls.some((name) => missing.includes(name))) return false;
     if (isAnnounced(area)) return byAdapter.includes(area) || bySettings.includes(area);
     // If no call that can be tried exists, the rest does not exist either.
-    const isBare = surveyCalls.length > 0 && missing.size === surveyCalls.length;
+    const isBare = surveyCalls.length > 0 && missing.length === surveyCalls.length;
     return !isBare || calls.every((name) => rowOf(name).specified);
   }
 
@@ -88,14 +85,9 @@ export function createOffers({
       return isAbsentCall(name) || (area !== undefined && !has(area));
     },
     isSwitchedOff: (name) => isAbsentCall(name) || excludedCalls.has(name),
-    open: () => [...open],
-    settle(name, isThere) {
-      open.delete(name);
-      if (isThere) missing.delete(name);
-      else missing.add(name);
-    },
-    reopen() {
-      for (const name of surveyCalls) open.add(name);
+    surveyed: surveyCalls,
+    settle(names) {
+      missing = names;
     },
   };
 }

@@ -1,29 +1,7 @@
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import type { Log } from "#server/http/log.ts";
-import type { SharedStore } from "#server/http/shared-store.ts";
-import type { Timer } from "#server/http/timer.ts";
 import type { EndpointName, Params } from "./endpoints.ts";
 import type { Offers } from "./offers.ts";
-
-/** What an answer says of its call: it is there, it is not, or nothing (an outage, a proxy's page). */
-export type Sign = "there" | "missing" | "unknown";
-
-interface Survey {
-  /** Asks everything, as at the start. */
-  anew(): Promise<void>;
-  /**
-   * With a request, in the background and at most once a minute: asks what is still unknown, and everything where
-   * another replica has found something else.
-   */
-  goOn(): void;
-}
-
-/** In milliseconds. A second answer decides, so that a deployment of the back office takes nothing away. */
-const betweenAnswers = 5_000;
-const betweenSurveys = 60_000;
-
-/** What the last complete survey of any replica found absent; whoever finds a change first logs it. */
-const lastFound = { key: "survey", seconds: 30 * 24 * 60 * 60 };
 
 /** Of calls that mean nothing without parameters. */
 const parameters: Readonly<Partial<Record<EndpointName, readonly Params[]>>> = {
@@ -31,65 +9,30 @@ const parameters: Readonly<Partial<Record<EndpointName, readonly Params[]>>> = {
   infoPage: legalSlugs.map((slug) => ({ slug })),
 };
 
-/** Finds out what the back office offers, from the first start on. No page waits for it. */
-export function createSurvey(parts: {
-  readonly ask: (name: EndpointName, params: Params) => Promise<Sign>;
+export type Probed = "there" | "missing" | "failed";
+
+/**
+ * Finds out in one pass which optional calls the back office has: a 404, 405 or 501 takes its area away, every other
+ * answer leaves it. Without the settings it takes nothing away, because then the back office itself is not there.
+ */
+export async function survey({
+  probe,
+  offers,
+  log,
+}: {
+  readonly probe: (name: EndpointName, params: Params) => Promise<Probed>;
   readonly offers: Offers;
-  readonly store: SharedStore;
-  readonly timer: Timer;
   readonly log: Log;
-}): Survey {
-  const { ask, offers, store, timer, log } = parts;
-  let started = Infinity;
-  const absent = () => offers.found().join(",");
-
-  async function signOf(name: EndpointName): Promise<Sign> {
-    const signs = await Promise.all((parameters[name] ?? [{}]).map((params) => ask(name, params)));
-    if (signs.includes("there")) return "there";
-    return signs.every((sign) => sign === "missing") ? "missing" : "unknown";
+}): Promise<void> {
+  async function isMissing(name: EndpointName): Promise<boolean> {
+    const found = await Promise.all((parameters[name] ?? [{}]).map((params) => probe(name, params)));
+    return found.every((one) => one === "missing");
   }
-
-  /** Settles what is there, and returns what is missing while the settings answer. */
-  async function missingOf(names: readonly EndpointName[]): Promise<readonly EndpointName[]> {
-    const [settings, signs] = await Promise.all([ask("settings", {}), Promise.all(names.map(signOf))]);
-    for (const [at, name] of names.entries()) if (signs[at] === "there") offers.settle(name, true);
-    return settings === "there" ? names.filter((_, at) => signs[at] === "missing") : [];
-  }
-
-  async function run(): Promise<void> {
-    started = timer.now();
-    const once = await missingOf(offers.open());
-    if (once.length > 0) {
-      await timer.wait(betweenAnswers);
-      for (const name of await missingOf(once)) offers.settle(name, false);
-    }
-    log.info("upstream.offers", { absent: absent(), unknown: offers.open().join(",") });
-    // An outage says nothing of what is offered.
-    if (offers.open().length === 0) await store.lock(lastFound.key, tellChange, undefined);
-  }
-
-  async function tellChange(): Promise<void> {
-    const before = await store.get(lastFound.key);
-    const now = absent();
-    if (before !== null && before !== now) log.warn("upstream.offers-changed", { absent: now, before });
-    await store.set(lastFound.key, now, lastFound.seconds);
-  }
-
-  async function anew(): Promise<void> {
-    offers.reopen();
-    await run();
-  }
-
-  async function follow(): Promise<void> {
-    started = timer.now();
-    const found = await store.get(lastFound.key);
-    if (found !== null && found !== absent()) await anew();
-  }
-
-  return {
-    anew,
-    goOn() {
-      if (timer.now() - started >= betweenSurveys) void (offers.open().length > 0 ? run() : follow());
-    },
-  };
+  const [settings, missing] = await Promise.all([
+    probe("settings", {}),
+    Promise.all(offers.surveyed.map(isMissing)),
+  ]);
+  const isThere = settings === "there";
+  if (isThere) offers.settle(offers.surveyed.filter((_, at) => missing[at]));
+  log[isThere ? "info" : "warn"]("upstream.offers", { absent: offers.found().join(","), answered: isThere });
 }

@@ -1,5 +1,4 @@
 import type { Config } from "#server/operator/config.ts";
-import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
@@ -22,7 +21,6 @@ export interface CheckOptions {
   readonly fetch: Fetch;
   readonly clock: () => Date;
   readonly timer: Timer;
-  readonly store: SharedStore;
   /** A customer's. */
   readonly token?: string | undefined;
   /** With what a customer signs in. */
@@ -48,13 +46,13 @@ export interface Report {
 
 /** Asks the calls of the site by the site's own client, and reports what that makes of the answers. */
 export async function checkUpstream(options: CheckOptions): Promise<Report> {
-  const { config, adapter, timer, store, token, cart, product, voucher } = options;
+  const { config, adapter, timer, token, cart, product, voucher } = options;
   const { apiBaseUrl: baseUrl } = config;
   const about = { upstream: baseUrl, adapter: config.upstreamAdapter };
   const tracing = createTracing(options.fetch);
   const offers = createOffers({ switchedOff: config.absentAreas, adapter });
   const resilience = createResilience({ most: config.upstreamConcurrency, log: tracing.log });
-  const parts = { ...tracing, baseUrl, resilience, adapter, timer, store };
+  const parts = { ...tracing, baseUrl, resilience, adapter, timer };
   const client = createUpstream({ ...parts, cache: createMemoryCache(), settings: config, offers });
   const table = createTable(tracing, offers, baseUrl);
   const upstream = table.watched(client.forRequest({ requestId: crypto.randomUUID(), token: null }));

@@ -14,7 +14,7 @@ export async function runCheck(
     loadAdapter,
     readInput,
     ...parts
-  }: Pick<CheckOptions, "fetch" | "clock" | "timer" | "store"> & {
+  }: Pick<CheckOptions, "fetch" | "clock" | "timer"> & {
     readonly loadAdapter: (file: string) => Promise<Adapter>;
     /** Standard input, to its end. */
     readonly readInput: () => Promise<string>;

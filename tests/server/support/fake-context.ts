@@ -7,7 +7,6 @@ import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 import { createServices, type Container } from "#server/container.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
@@ -49,14 +48,13 @@ export function clientOver(
     env = {} as Readonly<Record<string, string>>,
     adapter = null as Adapter | null,
     timer = instantTimer,
-    store = createMemoryStore(() => new Date(0)),
   } = {},
 ): UpstreamClient {
   const settings = readConfig(env);
   const cache = createMemoryCache();
   const resilience = createResilience({ most: settings.upstreamConcurrency, log: memoryLog(log) });
   const offers = createOffers({ switchedOff: [], adapter });
-  const parts = { fetch, baseUrl, cache, resilience, settings, adapter, offers, store };
+  const parts = { fetch, baseUrl, cache, resilience, settings, adapter, offers };
   return createUpstream({ ...parts, log: memoryLog(log), timer });
 }
 

@@ -3,28 +3,14 @@ import { z } from "zod";
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import { endpoints, type Endpoint, areas } from "#server/upstream/endpoints.ts";
 import { callsOf, createOffers, isList } from "#server/upstream/offers.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
 import { clientOver, type LogLine } from "../support/fake-context.ts";
 
-const second = 1_000;
 const anything = z.unknown();
 
-/** A back office whose calls answer with these statuses. Time passes only where the site waits, and by hand. */
-function open(
-  statuses: Record<string, number>,
-  waiting: () => void = () => undefined,
-  store = createMemoryStore(() => new Date(0)),
-) {
-  let time = 0;
+/** A back office whose calls answer with these statuses. */
+function open(statuses: Record<string, number>) {
   const calls: string[] = [];
   const log: LogLine[] = [];
-  const timer = {
-    now: () => time,
-    async wait(ms: number) {
-      time += ms;
-      waiting();
-    },
-  };
   const client = clientOver(
     async (request) => {
       const { pathname } = new URL(request.url);
@@ -32,27 +18,20 @@ function open(
       const status = statuses[pathname] ?? statuses["*"] ?? 200;
       return Response.json(status === 200 ? [] : { status }, { status });
     },
-    { timer, log, store },
+    { log },
   );
-  const visit = () => client.forRequest({ requestId: "r", token: null });
-  const upstream = visit();
+  const upstream = client.forRequest({ requestId: "r", token: null });
   return {
     calls,
     log,
-    visit,
     survey: client.survey,
     offers: upstream.offers,
     people: () => upstream.read("people", {}, anything),
     person: () => upstream.read("person", { id: 1 }, anything),
     register: () => upstream.send("register", {}, {}, anything, "key-1"),
-    now: timer.now,
-    pass: (ms: number) => (time += ms),
     count: (path: string) => calls.filter((value) => value === path).length,
   };
 }
-
-/** What was started in the background has ended. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const people = "/api/people/cs";
 const settings = "/api/settings/cs";
@@ -69,73 +48,31 @@ test("every call outside of the specification belongs to one area", () => {
   expect(mapped).toEqual([...ours, "subscribe"].toSorted());
 });
 
-test.each([404, 405, 501])(
-  "a call that answers the survey %d twice, five seconds apart, is absent",
-  async (status) => {
-    const office = open({ [people]: status });
-    const start = office.now();
-    await office.survey();
-    expect(office.now() - start).toBeGreaterThanOrEqual(5 * second);
-    expect(office.count(people)).toBe(2);
-    expect(office.offers.found()).toEqual(["people"]);
-    expect(await office.people()).toMatchObject(notOffered);
-    expect(await office.person()).toMatchObject(notOffered);
-    expect(office.count(people)).toBe(2);
-    expect(office.log.filter(({ event }) => event === "upstream.offers")).toMatchObject([
-      { fields: { absent: "people", unknown: "" } },
-    ]);
-  },
-);
+test.each([404, 405, 501])("a call that answers the survey %d is absent", async (status) => {
+  const office = open({ [people]: status });
+  await office.survey();
+  expect(office.offers.found()).toEqual(["people"]);
+  expect(await office.people()).toMatchObject(notOffered);
+  expect(await office.person()).toMatchObject(notOffered);
+  expect(office.count(people)).toBe(1);
+  expect(office.log.filter(({ event }) => event === "upstream.offers")).toMatchObject([
+    { level: "info", fields: { absent: "people", answered: true } },
+  ]);
+});
 
-test.each([429, 500, 502, 503])(
-  "a call that answers the survey %d stays, and is asked again",
-  async (status) => {
-    const office = open({ [people]: status });
-    await office.survey();
-    expect(office.offers.found()).toEqual([]);
-    expect(office.offers.open()).toEqual(["people"]);
-  },
-);
+test.each([401, 429, 500, 502, 503])("a call that answers the survey %d stays", async (status) => {
+  const office = open({ [people]: status });
+  await office.survey();
+  expect(office.offers.found()).toEqual([]);
+});
 
-test.each([404, 500])("while the settings answer %d nothing is absent", async (status) => {
+test.each([404, 500])("while the settings answer %d the survey takes nothing away", async (status) => {
   const office = open({ [people]: 404, [settings]: status });
   await office.survey();
   expect(office.offers.found()).toEqual([]);
-  expect(office.offers.open()).toEqual(["people"]);
-});
-
-test("a call that is back after five seconds is there, and so it is while the settings are gone then", async () => {
-  for (const after of [{ [people]: 200 }, { [settings]: 503 }]) {
-    const statuses: Record<string, number> = { [people]: 404 };
-    const office = open(statuses, () => Object.assign(statuses, after));
-    await office.survey();
-    expect(office.offers.found()).toEqual([]);
-  }
-});
-
-test("requests repeat an open survey, once a minute and only of what is open, until all is known", async () => {
-  const statuses: Record<string, number> = { [people]: 503 };
-  const office = open(statuses);
-  office.visit();
-  await settled();
-  expect(office.calls).toEqual([]);
-  await office.survey();
-  office.calls.length = 0;
-  office.visit();
-  await settled();
-  expect(office.calls).toEqual([]);
-
-  statuses[people] = 404;
-  office.pass(60 * second);
-  office.visit();
-  office.visit();
-  await settled();
-  expect(office.calls).toEqual([settings, people, settings, people]);
-  expect(office.offers.found()).toEqual(["people"]);
-  office.pass(3_600 * second);
-  office.visit();
-  await settled();
-  expect(office.calls).toHaveLength(4);
+  expect(office.log.filter(({ event }) => event === "upstream.offers")).toMatchObject([
+    { level: "warn", fields: { absent: "", answered: false } },
+  ]);
 });
 
 test("a new survey finds what has come, and what has gone", async () => {
@@ -149,58 +86,6 @@ test("a new survey finds what has come, and what has gone", async () => {
   expect(await office.people()).toMatchObject({ ok: true });
 });
 
-describe("replicas", () => {
-  const changes = ({ log }: { readonly log: readonly LogLine[] }) =>
-    log.filter(({ event }) => event === "upstream.offers-changed");
-
-  function openTwo(statuses: Record<string, number>) {
-    const store = createMemoryStore(() => new Date(0));
-    return [open(statuses, undefined, store), open(statuses, undefined, store)] as const;
-  }
-
-  test("a changed survey is told once, and taken over by the others within a minute", async () => {
-    const statuses: Record<string, number> = {};
-    const [one, other] = openTwo(statuses);
-    await one.survey();
-    await other.survey();
-    expect([...changes(one), ...changes(other)]).toEqual([]);
-
-    statuses[people] = 404;
-    await one.survey();
-    other.visit();
-    await settled();
-    expect(other.offers.found()).toEqual([]);
-    other.pass(60 * second);
-    other.visit();
-    other.visit();
-    await settled();
-    expect(other.offers.found()).toEqual(["people"]);
-    expect([...changes(one), ...changes(other)]).toMatchObject([
-      { level: "warn", fields: { absent: "people", before: "" } },
-    ]);
-
-    const count = other.calls.length;
-    other.pass(3_600 * second);
-    other.visit();
-    await settled();
-    expect(other.calls).toHaveLength(count);
-  });
-
-  test("an outage is no change, neither for the one who meets it nor for the others", async () => {
-    const statuses: Record<string, number> = { [people]: 404 };
-    const [one, other] = openTwo(statuses);
-    await one.survey();
-    await other.survey();
-    statuses[people] = 503;
-    await one.survey();
-    other.pass(60 * second);
-    other.visit();
-    await settled();
-    expect([...changes(one), ...changes(other)]).toEqual([]);
-    expect(other.offers.found()).toEqual(["people"]);
-  });
-});
-
 test.each([404, 405, 501])(
   "after the survey a list that answers %d is an outage, not absent",
   async (status) => {
@@ -210,7 +95,6 @@ test.each([404, 405, 501])(
     statuses[people] = status;
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await office.people()).toMatchObject(outage);
-      office.pass(60 * second);
     }
     expect(office.offers.has("people")).toBe(true);
   },
@@ -221,7 +105,6 @@ test("a missing record and a missing change say nothing about their area", async
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await office.person()).toMatchObject(notOffered);
     expect(await office.register()).toMatchObject(notOffered);
-    office.pass(60 * second);
   }
   expect(office.count("/api/auth/register")).toBe(3);
   expect(office.offers.found()).toEqual([]);

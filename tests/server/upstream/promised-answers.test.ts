@@ -3,7 +3,6 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createMemoryStore } from "#server/http/shared-store.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { checkUpstream } from "#server/upstream/check/check.ts";
 import { validFor, type Schema } from "../../fuzz/from-schema.ts";
@@ -46,7 +45,6 @@ async function wrongFor(seed: number): Promise<readonly string[]> {
     config: { ...readConfig({}), apiBaseUrl: "http://upstream.test" },
     adapter: null,
     timer: instantTimer,
-    store: createMemoryStore(() => now),
     clock: () => now,
     token: "t",
     cart: "a",

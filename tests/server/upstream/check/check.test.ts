@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "#server/http/shared-store.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { linesOf, runCheck } from "#server/upstream/check/command.ts";
 import { endpoints, areas } from "#server/upstream/endpoints.ts";
@@ -219,7 +218,6 @@ const unused = {
   fetch: () => Promise.reject(new Error("not asked")),
   clock: () => new Date(),
   timer: { now: () => 0, wait: async () => undefined },
-  store: createMemoryStore(() => new Date(0)),
 };
 
 describe("each reason for no usable answer is one sentence", () => {

@@ -1,5 +1,4 @@
 import { readConfig } from "#server/operator/config.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
 import { realTimer } from "#server/http/timer.ts";
 import { runCheck } from "#server/upstream/check/command.ts";
 import type { Report } from "#server/upstream/check/check.ts";
@@ -69,7 +68,6 @@ export async function check(
     readInput: async () => options.input ?? "",
     clock: () => new Date("2026-11-23T10:00:00Z"),
     timer: { ...realTimer, wait: async () => undefined },
-    store: createMemoryStore(() => new Date(0)),
     async fetch(request) {
       const { pathname } = new URL(request.url);
       calls.push(`${request.method} ${pathname}`);
