@@ -1,7 +1,7 @@
 /**
- * Limits of untrusted text in one response, so that processing it does not block other requests. Text beyond a limit is
- * truncated or left out, which the client logs. A theatre stays far below the limits: in the demo 150 dates have 41 000
- * characters, and the longest HTML text, the terms of trade, has 6 000 with 94 tags.
+ * Limits of untrusted text in one response, so that processing it does not block other requests. The parser truncates
+ * or leaves out text beyond a limit, and the client logs it. A theatre stays far below the limits: in the demo 150
+ * dates have 41 000 characters, and the longest HTML text, the terms of trade, has 6 000 with 94 tags.
  */
 export const limits = {
   /** Characters of a name or a title, which is shown in many places. */

@@ -1,7 +1,7 @@
 import type { Adapter } from "./adapter.d.ts";
 import { endpointNames, endpoints, type Endpoint, type EndpointName, areas, type Area } from "./endpoints.ts";
 
-/** The calls that an area cannot be without. */
+/** The calls that an area requires. */
 export function callsOf(area: Area): readonly EndpointName[] {
   return endpointNames.filter((name) => rowOf(name).area === area);
 }
@@ -10,46 +10,49 @@ function rowOf(name: EndpointName): Endpoint & { readonly area?: Area } {
   return endpoints[name];
 }
 
-/** Whether only the settings or the adapter tell that the area is there. */
+/** Whether only the settings or the adapter announce the area. */
 export function isAnnounced(area: Area): boolean {
   return callsOf(area).some((name) => rowOf(name).announced);
 }
 
-/** Whether a read outside of specification §7 names no record, in its path or its query. */
+/** Whether a read outside specification §7 names no record, in its path or its query. */
 export function isList(name: EndpointName): boolean {
   const { method, path, query, specified } = rowOf(name);
   const isAboutNothing = !/\{(?!locale\})/.test(path) && query?.includes("cart") !== true;
   return method === "GET" && specified !== true && isAboutNothing;
 }
 
-/** Calls that need neither a record nor a customer. Pages have no list: those that every shop has stand for it. */
+/** Calls that need neither a record nor a customer. Pages have no list: the survey reads those that every shop has. */
 const surveyed = [
   ...endpointNames.filter((name) => isList(name) && !rowOf(name).ofCustomer),
   "infoPage",
 ] as const;
 
 export interface Offers {
-  /** Whether the site shows this area. It is shown until its absence is certain. */
+  /** Whether the site shows this area. It does until the absence is certain. */
   has(area: Area): boolean;
-  /** Areas that are not shown. */
+  /** Areas that the site does not show. */
   absent(): readonly Area[];
-  /** Those of them that the operator or the survey has taken away; what the settings do not name is left out. */
+  /** Those of them that the operator or the survey has closed, without the areas that the settings do not name. */
   found(): readonly Area[];
-  /** What the settings, as they were read last, name of the areas that only they tell. */
+  /** The areas that only the settings announce, as the last reading named them. */
   announce(areas: readonly Area[]): void;
   /** The call is never sent. */
   isAbsent(name: EndpointName): boolean;
-  /** By the operator's word. */
+  /** By the operator's configuration. */
   isSwitchedOff(name: EndpointName): boolean;
-  /** Calls of which the survey does not know yet whether they are there. */
+  /** Calls that the survey still has to try. */
   open(): readonly EndpointName[];
-  /** The survey has found out whether a call is there. */
+  /** The survey has found out whether a call exists. */
   settle(name: EndpointName, isThere: boolean): void;
-  /** All calls are open again; what is absent stays so until it answers. */
+  /** Opens all calls again; absent areas stay absent until they answer. */
   reopen(): void;
 }
 
-/** What the back office offers, by the operator's word and by the survey (`survey.ts`). One per process. */
+/**
+ * The areas that the back office offers, by the operator's configuration and by the survey (`survey.ts`). One per
+ * process.
+ */
 export function createOffers({
   switchedOff,
   adapter,
@@ -71,7 +74,7 @@ export function createOffers({
     const calls = callsOf(area);
     if (off.includes(area) || calls.some((name) => missing.has(name))) return false;
     if (isAnnounced(area)) return byAdapter.includes(area) || bySettings.includes(area);
-    // If no call that can be tried exists, the rest does not exist either.
+    // If none of the calls that the survey can try exists, the others do not exist either.
     const isBare = surveyCalls.length > 0 && missing.size === surveyCalls.length;
     return !isBare || calls.every((name) => rowOf(name).specified);
   }

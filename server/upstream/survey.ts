@@ -5,24 +5,24 @@ import type { Timer } from "#server/http/timer.ts";
 import type { EndpointName, Params } from "./endpoints.ts";
 import type { Offers } from "./offers.ts";
 
-/** What an answer says of its call: it is there, it is not, or nothing (an outage, a proxy's page). */
+/** The meaning of an answer for its call: it exists, it does not, or unknown (an outage, a proxy's page). */
 export type Sign = "there" | "missing" | "unknown";
 
 interface Survey {
-  /** Asks everything, as at the start. */
+  /** Tries all calls, as at the start. */
   anew(): Promise<void>;
   /**
-   * With a request, in the background and at most once a minute: asks what is still unknown, and everything where
-   * another replica has found something else.
+   * With a request, in the background and at most once a minute: tries the calls that are still unknown, and all calls
+   * if another replica has a different result.
    */
   goOn(): void;
 }
 
-/** In milliseconds. A second answer decides, so that a deployment of the back office takes nothing away. */
+/** In milliseconds. A second answer decides, so that a deployment of the back office closes no area. */
 const betweenAnswers = 5_000;
 const betweenSurveys = 60_000;
 
-/** What the last complete survey of any replica found absent; whoever finds a change first logs it. */
+/** The absent calls by the last complete survey of any replica; the first replica that finds a change logs it. */
 const lastFound = { key: "survey", seconds: 30 * 24 * 60 * 60 };
 
 /** Of calls that mean nothing without parameters. */
@@ -49,7 +49,7 @@ export function createSurvey(parts: {
     return signs.every((sign) => sign === "missing") ? "missing" : "unknown";
   }
 
-  /** Settles what is there, and returns what is missing while the settings answer. */
+  /** Settles the existing calls, and returns the missing ones while the settings answer. */
   async function missingOf(names: readonly EndpointName[]): Promise<readonly EndpointName[]> {
     const [settings, signs] = await Promise.all([ask("settings", {}), Promise.all(names.map(signOf))]);
     for (const [at, name] of names.entries()) if (signs[at] === "there") offers.settle(name, true);
@@ -64,7 +64,7 @@ export function createSurvey(parts: {
       for (const name of await missingOf(once)) offers.settle(name, false);
     }
     log.info("upstream.offers", { absent: absent(), unknown: offers.open().join(",") });
-    // An outage says nothing of what is offered.
+    // An outage proves nothing about the areas.
     if (offers.open().length === 0) await store.lock(lastFound.key, tellChange, undefined);
   }
 

@@ -25,7 +25,7 @@ const registered = z
     isDissolved: dissolved,
   }));
 
-/** The customer's company; null where there is none. */
+/** The customer's company; null if there is none. */
 export function readCompany(upstream: Upstream) {
   return upstream.read("company", {}, kept);
 }

@@ -144,7 +144,7 @@ const summary = w.object({
   legalDocuments: optionalList(legalVersion),
 });
 
-/** One row for each rate, the highest first as in the cart: an upstream may tell goods and fees apart. */
+/** One row for each rate, the highest first as in the cart: an upstream may separate goods and fees. */
 function ofEachRate(rows: OrderSummary["vat"]): OrderSummary["vat"] {
   const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => b - a);
   return rates.map((rate) => {

@@ -22,13 +22,13 @@ interface Moved {
   readonly previousStartsAt: string | null;
 }
 
-/** Keeps the time from before a move only where it is another one, so that other evenings have no such field. */
+/** Keeps the time from before a move only if it differs, so that other performances have no such field. */
 export function withPreviousStart<T extends Moved>({ previousStartsAt, ...wire }: T) {
   const isMoved = previousStartsAt !== null && Date.parse(previousStartsAt) !== Date.parse(wire.startsAt);
   return { ...wire, ...(isMoved && { previousStartsAt }) };
 }
 
-/** The evening of a ticket, as lines of carts and orders name it. */
+/** The performance of a ticket, as lines of carts and orders name it. */
 export const eveningFields = {
   id: w.id,
   title: w.line,
