@@ -7,7 +7,7 @@ import type { RequestContext } from "#server/context.ts";
 
 const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;
 
-/** Stores that the popup was closed: it is not shown again until its cookie expires (§9). */
+/** Stores that the visitor closed the popup: it stays closed until its cookie expires (§9). */
 export async function dismissPopup(context: RequestContext, popup: keyof typeof kinds): Promise<void> {
   await context.cookies.write(kinds[popup], { dismissed: true });
   await context.cookies.renew(kinds[popup]);

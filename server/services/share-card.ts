@@ -20,7 +20,7 @@ import { ownPages, shopName } from "./share-titles.ts";
 
 interface FoundCard {
   readonly card: ShareCard;
-  /** False: the upstream did not respond; the theatre's own card is used instead. */
+  /** False: the upstream did not respond; the theatre's own card takes the place. */
   readonly isFinal: boolean;
 }
 
@@ -32,7 +32,7 @@ type FoundWords = Words | "missing" | "failed";
 
 /**
  * Returns the content of the share picture for the page at `path`; made from the page's resource, never from text in
- * the URL. Null: there is no such page.
+ * the URL. Null: the page does not exist.
  */
 export async function findShareCard(context: RequestContext, path: string): Promise<FoundCard | null> {
   const { theatre, isKnown } = await readIdentity(context);
@@ -147,7 +147,7 @@ async function ofProduct(
   const { name, brand, mainImage } = found.product;
   return {
     look: "product",
-    // No price: a shared picture is shown for months.
+    // No price: other sites show a shared picture for months.
     kicker: joined(shopName, found.product.category?.name),
     title: name,
     lines: brand ? [brand.name] : [],
@@ -177,7 +177,7 @@ async function ofBrand(context: RequestContext, slug: string): Promise<FoundWord
 
 async function ofInfo(context: RequestContext, slug: string): Promise<FoundWords> {
   const found = await readPage(context, slug);
-  // The settings of cookies are a page without a text of the theatre, too.
+  // The cookie settings are a page even without a text of the theatre.
   const title = found.kind === "found" ? found.title : slug === "cookies" ? "Cookies" : null;
   if (title === null || found.kind === "failed") return found.kind === "failed" ? "failed" : "missing";
   return { look: "page", kicker: null, title, lines: [], picture: null };

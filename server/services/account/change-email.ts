@@ -9,7 +9,7 @@ import { withPasswordAttempt } from "./account.ts";
 import type { User } from "./current-user.ts";
 import { signOut } from "./sign-in.ts";
 
-/** Requests a letter to the new address. A known and an unknown one get the same answer. */
+/** Requests an e-mail to the new address. A known and an unknown address get the same answer. */
 export async function requestNewEmail(
   context: RequestContext,
   user: User,
@@ -18,7 +18,7 @@ export async function requestNewEmail(
   if (email.toLowerCase() === user.email?.toLowerCase()) {
     return { kind: "invalid", errors: { email: [changeEmailTexts.same] } };
   }
-  // Each request sends a letter to an address that was filled in.
+  // Each request sends an e-mail to the address that the visitor typed.
   const over = await firstExceeded(context, [limits.emailChange, user.id], [limits.emailChangeEmail, email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);

@@ -6,7 +6,7 @@ import { firstExceeded, limits } from "#server/services/limits.ts";
 import { doneIfGone, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { toAccountResult, type AccountResult } from "./account-result.ts";
 
-/** The company the customer buys for; null where there is none. */
+/** The company the customer buys for; null if there is none. */
 export async function loadCompany(context: RequestContext): Promise<AccountResult<BilledCompany | null>> {
   return toAccountResult(await readCompany(context.upstream));
 }
@@ -34,7 +34,7 @@ export async function findCompany(
   if (over) return { kind: "limited", wait: over.seconds };
   const found = await askRegister(context.upstream, ico);
   if (found.ok) return { kind: "done", value: found.value };
-  // A 404 without a reason is that of an upstream, or of a proxy before it, that does not know the call.
+  // A 404 without a reason comes from an upstream, or from a proxy before it, that does not know the call.
   const isKnown = found.error.kind === "not-found" && found.error.code !== null;
   return { kind: isKnown ? "gone" : "failed" };
 }

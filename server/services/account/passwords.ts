@@ -78,7 +78,7 @@ function isGone(failure: Failure): boolean {
   return failure.kind === "not-found" || (failure.kind === "refused" && failure.status === 410);
 }
 
-/** Text that cannot be a hash is never sent to the upstream. */
+/** The site never sends text that cannot be a hash to the upstream. */
 function isHash(text: string): boolean {
   return /^[\w.~-]{8,300}$/.test(text);
 }

@@ -7,9 +7,9 @@ import type { Outcome } from "#server/forms/outcome.ts";
 import { addAllToCart, type LineOutcome } from "./change-line.ts";
 
 interface AddedTickets {
-  /** Of the evening. */
+  /** Of the performance. */
   readonly title: string;
-  /** Tickets that are in the cart now and were not before. */
+  /** Tickets that the form added to the cart. */
   readonly added: number;
   /** Categories with fewer tickets than the visitor wanted, and how many the cart has. */
   readonly fewer: readonly { readonly name: string; readonly quantity: number }[];
@@ -18,11 +18,11 @@ interface AddedTickets {
   /** Categories of which some may have been added. */
   readonly uncertain: readonly string[];
   readonly changed: readonly ChangedLine[];
-  /** Vouchers that counted before and do not any more. */
+  /** Vouchers that counted before the change and do not count any more. */
   readonly dropped: readonly CartVoucher[];
 }
 
-/** Adds tickets of several categories to the cart. What was added stays, though others could not be. */
+/** Adds tickets of several categories to the cart. Added tickets stay, even if others fail. */
 export async function addTickets(
   context: RequestContext,
   { productId }: Pick<Tickets, "productId">,

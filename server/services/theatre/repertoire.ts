@@ -22,7 +22,7 @@ type OpenedProduction =
       readonly production: Production;
       /** All performances that are not over, by start. */
       readonly dates: Block<readonly TitleDate[]>;
-      /** The cheapest concession of its evenings, gross CZK; null: they have none, or it is not known. */
+      /** The cheapest concession of its performances, gross CZK; null: they have none, or it is unknown. */
       readonly concessionsFrom: number | null;
       /** The next dates of similar titles; the cards are shown without them too. */
       readonly next: NextDates;
