@@ -5,7 +5,7 @@ import type { CookieKind } from "./cookie-kind.ts";
 
 /** The cookies of one request and of its response. The only place that writes them. */
 export interface RequestCookies {
-  /** Whether the request had any cookie. A browser that has read a page of the site has that of the language. */
+  /** Whether the request had any cookie. A browser that has read a page of the site has the cookie of the language. */
   readonly wereSent: boolean;
   /**
    * The value the visitor sent, or the one written during this request; null = no genuine, complete and unexpired
@@ -18,11 +18,11 @@ export interface RequestCookies {
    */
   write<T>(kind: CookieKind<T>, value: T): Promise<boolean>;
   /**
-   * Sends the current value again with its full Max-Age; nothing where there is none. Its text changes once an hour, so
+   * Sends the current value again with its full Max-Age; nothing without a value. Its text changes once an hour, so
    * that a visitor's Cookie header stays the same from page to page.
    */
   renew<T>(kind: CookieKind<T>): Promise<void>;
-  /** Removes it from the browser, where it exists. */
+  /** Removes it from the browser, if it exists. */
   clear<T>(kind: CookieKind<T>): Promise<void>;
   /**
    * Writes the changes to the headers of a response; may be called again, leaves other Set-Cookie headers as they are.

@@ -50,7 +50,7 @@ export async function keepSession(cookies: RequestCookies, session: AuthSession,
   await cookies.write(authSession, { ...session, seen: seconds(now) });
 }
 
-/** Whether the cookie of a used session is to be sent again. */
+/** Whether the site has to send the cookie of a used session again. */
 export function isRenewalDue(session: AuthSession, now: Date): boolean {
   return seconds(now) - session.seen >= day;
 }
@@ -67,7 +67,7 @@ export async function endSession(
 
 /**
  * Ends all sessions of a customer that began before now: the password has changed. The upstream ends its tokens itself;
- * this also holds where it does not.
+ * this also holds if it does not.
  * @param customer id of the user
  */
 export async function endSessionsOf(store: SharedStore, customer: string, now: Date): Promise<void> {

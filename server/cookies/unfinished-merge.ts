@@ -13,7 +13,7 @@ export interface UnfinishedMerge {
   readonly variantId: Key | null;
   /** Quantity of the guest's line at that time. */
   readonly quantity: number;
-  /** Intended quantity of the customer's line; null: it is set, and only the guest's line has not been removed yet. */
+  /** Intended quantity of the customer's line; null: the line has it, and only the guest's line still has to go. */
   readonly to: number | null;
 }
 

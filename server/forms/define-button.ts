@@ -13,7 +13,7 @@ import type { Outcome } from "./outcome.ts";
 interface ButtonDefinition<T, A> {
   /** Path of the page with the button. */
   readonly page: (submission: Submission) => string;
-  /** Of a customer: where the session has ended meanwhile, it leads to the sign-in. */
+  /** A customer's button: if the session has ended meanwhile, it leads to the sign-in. */
   readonly isCustomers?: boolean;
   readonly texts: {
     readonly failed: string;
@@ -27,7 +27,9 @@ interface ButtonDefinition<T, A> {
   readonly done: (context: RequestContext, value: T, submission: Submission) => Promise<A> | A;
 }
 
-/** Makes the action of a form that is a button: nothing typed can be lost, so every answer is a notice of the page. */
+/**
+ * Makes the action of a form that is only a button: it loses nothing typed, so every answer is a notice of the page.
+ */
 export function defineButton<T, A>({ page, isCustomers, texts, send, done }: ButtonDefinition<T, A>) {
   return async (context: RequestContext, submission: Submission) => {
     const to = page(submission);

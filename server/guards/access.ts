@@ -10,7 +10,7 @@ import { requireScope } from "./scope.ts";
 /**
  * Enforces the access rule of a page (§2), which its route sets in `handle.access`. Without a rule the page is for
  * customers only; an unknown rule is a bug: 500 (§8, unknown middleware). `scope`: the permission that the customer
- * needs (§6), from `handle.scope`; without it the page is a 403 that says so.
+ * needs (§6), from `handle.scope`; a customer without it gets a 403 page that explains it.
  */
 export async function enforce(
   context: RequestContext,
@@ -45,7 +45,7 @@ export async function requireCustomer(context: RequestContext): Promise<User> {
 }
 
 /**
- * Returns the result of a customer's call, or redirects to the sign-in page where the upstream reports during the
+ * Returns the result of a customer's call, or redirects to the sign-in page if the upstream reports during the
  * request that the token is no longer valid.
  */
 export async function stillSignedIn<T, E extends { readonly kind: string }>(
@@ -63,7 +63,7 @@ export async function toLogin(context: RequestContext): Promise<never> {
   throw new LoginRedirect(wanted, context.wantsRedirect ? 303 : 302);
 }
 
-/** Thrown where the visitor has to sign in first. */
+/** Thrown if the visitor has to sign in first. */
 export class LoginRedirect extends Response {
   /** The return URL. */
   readonly to: string;
@@ -88,12 +88,12 @@ export function pageOf({ url }: RequestContext): string {
   return url.pathname.replace(/\.data$/, "") + (search.size > 0 ? `?${search.toString()}` : "");
 }
 
-/** What only cookies remember. */
+/** The things that only cookies remember. */
 export type Remembered = "cart" | "sign-in";
 
 /**
- * The validated target of an action's redirect. If the request had no cookies, the browser may refuse them: the way
- * then leads over the check, which says so.
+ * The validated target of an action's redirect. If the request had no cookies, the browser may refuse them: the
+ * redirect then leads through the cookie check, which tells the visitor.
  */
 export function checkedPath({ cookies }: RequestContext, to: unknown, remembers?: Remembered): string {
   const path = safePath(to);
@@ -103,8 +103,8 @@ export function checkedPath({ cookies }: RequestContext, to: unknown, remembers?
 }
 
 /**
- * Whether this request for the check shows that the browser refuses cookies. Only one to which a redirect of this site
- * has led does: whoever opens the address in another way may not have had any cookie of ours yet.
+ * Whether this request for the check shows that the browser refuses cookies. Only a request that follows a redirect of
+ * this site shows it: a visitor who opens the address in another way may not have any cookie of the site yet.
  */
 export function refusesCookies({ cookies, config }: RequestContext, request: Request): boolean {
   return !cookies.wereSent && foreignReason(request, config.publicOrigin) === null;

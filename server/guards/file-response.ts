@@ -6,7 +6,7 @@ interface ServedFile {
   readonly type: string;
   /** Saved instead of shown. */
   readonly isSaved?: boolean;
-  /** By default it is of this visitor alone, and kept by no cache. */
+  /** By default the file is for this visitor alone, and no cache keeps it. */
   readonly caching?: string;
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { Config } from "#server/operator/config.ts";
 
-/** Data that has to be persisted in DATA_DIR cannot be. The message is one sentence that names the variable. */
+/** The site cannot persist data in DATA_DIR. The message is one sentence that names the variable. */
 export class DataDirError extends Error {
   constructor(what: string, folder: string, cause: unknown) {
     const way = "name a folder that can be written, or memory: to keep nothing";
@@ -61,7 +61,7 @@ async function probe(what: string, folder: string): Promise<void> {
 }
 
 const words: Readonly<Record<string, string>> = {
-  EEXIST: "a file stands where the folder should be",
+  EEXIST: "a file is in the place of the folder",
   ENOTDIR: "a part of the path is a file",
   EDQUOT: "the disk quota is used up",
 };
