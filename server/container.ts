@@ -43,7 +43,7 @@ export interface Container {
 }
 
 /**
- * Used as the base URL where none is configured: the standalone back office answers in this process whatever the host,
+ * Used as the base URL if none is configured: the standalone back office answers in this process whatever the host,
  * and nothing is sent over the network.
  */
 const inProcess = "http://localhost";

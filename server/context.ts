@@ -25,7 +25,7 @@ declare module "@remix-run/server-runtime" {
     area?: Area | null;
     /** The permission that the requested route needs, from its `handle`. */
     scope?: unknown;
-    /** Set by server/cli/plain-remix-serve.ts where there is no pipeline. */
+    /** Set by server/cli/plain-remix-serve.ts if there is no pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }
 }
@@ -39,7 +39,7 @@ export interface RequestContext {
   /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
   readonly isPrefetch: boolean;
   /**
-   * Set where a public page is rendered for all visitors of this shape: the request then has no cookies but those of
+   * Set if a public page is rendered for all visitors of this shape: the request then has no cookies except those of
    * choices. Null: the page is the visitor's own.
    */
   readonly shape: Shape | null;
@@ -61,7 +61,7 @@ export interface RequestContext {
   readonly readLegalDocument: Container["readLegalDocument"];
   readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
   readonly sharePictures: SharePictures;
-  /** The visitor's address as determined by the listener; empty where unknown. */
+  /** The visitor's address as determined by the listener; empty if unknown. */
   readonly ip: string;
   readonly store: SharedStore;
   readonly timer: Timer;
@@ -70,7 +70,7 @@ export interface RequestContext {
 }
 
 /**
- * Creates the context of a request. `requestId` comes from the request pipeline, or is generated where there is none.
+ * Creates the context of a request. `requestId` comes from the request pipeline, or is generated if there is none.
  */
 export async function createRequestContext(
   request: Request,
@@ -124,7 +124,7 @@ export async function createRequestContext(
   };
 }
 
-/** Whether the request is made ahead of a click. */
+/** Whether the browser makes the request ahead of a click. */
 export function isPrefetch({ headers }: Pick<Request, "headers">): boolean {
   // Chromium sends "prefetch;prerender" for a page that it also prerenders.
   return hasPurpose(headers) || /^prefetch\b/.test(headers.get("Sec-Purpose") ?? "");

@@ -31,7 +31,7 @@ function on(time) {
   return at(time).replace(/ \d+:\d+$/, "");
 }
 
-/** No-break spaces are for pages: in a terminal nobody finds a text that has them. @param {string} text */
+/** No-break spaces are for pages: a search in the terminal does not match them. @param {string} text */
 function plain(text) {
   return text.replace(/\s/gu, " ");
 }
@@ -40,7 +40,7 @@ export function counted(/** @type {number | null} */ stock) {
   return stock === null ? "nepočítá se" : `${stock} ks`;
 }
 
-/** What stands under a list. */
+/** The line under a list. */
 export function pages(/** @type {any} */ { total, page, pages: last }, /** @type {string} */ what) {
   const next = page < last ? ` (další: --page ${page + 1})` : "";
   return last > 1 ? `${what}: ${total}, list ${page} z ${last}${next}` : `${what}: ${total}`;
@@ -101,7 +101,7 @@ export function logTable(/** @type {readonly any[]} */ entries) {
   );
 }
 
-/** Each with all that was stated: an account and a note need room. */
+/** Each with the whole statement: an account and a note need room. */
 export function withdrawalLines(/** @type {any} */ withdrawal) {
   const { reference, received_at: received, order, order_code: code, name, email, items, account, note, receipt } = withdrawal; // oxfmt-ignore
   return [

@@ -1,6 +1,6 @@
 // `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in server/standalone/README.md.
-// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or
-// does not answer; with 2 where the command is wrong.
+// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 if the site refuses or
+// does not answer; with 2 if the command is wrong.
 import { realpathSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
@@ -87,7 +87,7 @@ function usage() {
   return `Použití: npm run staff -- PŘÍKAZ [--json]\n${all.join("\n")}`;
 }
 
-/** The options of all commands, and the words beside them; null where an option is unknown. @param {readonly string[]} args */
+/** The options of all commands, and the words beside them; null if an option is unknown. @param {readonly string[]} args */
 function values(args) {
   const text = /** @type {const} */ ({ type: "string" });
   const options = {

@@ -32,7 +32,7 @@ function styleOf({ identity }: Looks): string {
   );
 }
 
-/** The page of a status that no route answers, and the policy that allows its only style. */
+/** The page for a status that no route answers, and the policy that allows its only style. */
 export function errorPage(
   config: Looks,
   status: number,

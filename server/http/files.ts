@@ -19,7 +19,7 @@ interface CachedFile {
 }
 
 /**
- * Allowed types of documents; a browser executes none of them. The file name extension decides where the upstream gives
+ * Allowed types of documents; a browser executes none of them. The file name extension decides if the upstream gives
  * no specific type.
  */
 const typesByEnding: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const shown = /^(?:application\/pdf|text\/plain|image\/(?:png|jpeg|webp))$/;
 const cacheBytes = 32 * 1024 * 1024;
 const keptFor = 5 * 60_000;
 
-/** Browsers display a PDF with built-in components, which this policy does not restrict; nothing else is loaded. */
+/** Browsers display a PDF with built-in components, which this policy does not restrict. They load nothing else. */
 export const filePolicy =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -43,11 +43,11 @@ const drawingType = "image/svg+xml";
 /** In bytes. Larger drawings are traced photographs. */
 export const largestDrawing = 512 * 1024;
 /**
- * A drawing is never drawn by the server. In a page a browser runs and loads nothing of it; opened by itself it is a
+ * The server never renders a drawing. In a page a browser runs and loads nothing of it; opened by itself it is a
  * document, to which this policy applies.
  */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
-/** How a drawing begins; what else would is sent as one too, and does nothing. */
+/** The beginning of a drawing. Another file with this beginning is sent as a drawing too, and does nothing. */
 const drawing = /^\uFEFF?\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/iu;
 
 const cacheBytes = 64 * 1024 * 1024;

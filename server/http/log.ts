@@ -18,7 +18,7 @@ export interface Log {
   error(event: string, fields?: LogFields, error?: unknown): void;
   /** Writes the line at every level of the log: a record that the operator has to keep. */
   record(event: string, fields?: LogFields): void;
-  /** Of what is worth no line: only the metrics take it, where there are any. */
+  /** For events that are worth no line: only the metrics, if any, count them. */
   measure?(event: string, fields: LogFields): void;
   /** The same log with fields that are added to every line. */
   with(fields: LogFields): Log;
@@ -40,7 +40,7 @@ export function openLog(level: Config["logLevel"], out: DestinationStream = stan
 
 type Lines = Pick<pino.Logger, "debug" | "info" | "warn" | "error" | "child">;
 
-/** @param bound Written after the event, which a reader looks for first. */
+/** @param bound Written after the event, because a reader looks for the event first. */
 function wrap(logger: Lines, bound: LogFields = {}): Log {
   return {
     debug: (event, fields) => logger.debug({ event, ...bound, ...fields }),
@@ -67,7 +67,7 @@ function stackOf(error: Error): string | undefined {
   }
 }
 
-/** In milliseconds: how long a line may wait for others to be written with it. */
+/** In milliseconds: how long a line may wait for others, to share their write. */
 const waitsFor = 100;
 /** In characters. */
 const worthWriting = 16_384;
@@ -76,7 +76,7 @@ const mostWaiting = 1_048_576;
 const urgent = 40;
 
 /**
- * Standard output, written many lines at a time: a write for each line would cost more than a kept page. Warnings and
+ * Standard output, written many lines at a time: a write for each line would cost more than a cached page. Warnings and
  * errors are written at once, and all lines before the process exits. While a reader does not read, lines are dropped.
  */
 function collectLines(): DestinationStream {
@@ -91,7 +91,7 @@ function collectLines(): DestinationStream {
     try {
       if (text) process.stdout.write(text);
     } catch {
-      // The log has no reader any more; requests must still be answered.
+      // The log has no reader any more; the site must still answer requests.
     }
   }
 

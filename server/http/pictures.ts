@@ -10,7 +10,7 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
-/** `isFinal`: it is broken, or asks for more than the limits; otherwise another attempt may succeed. */
+/** `isFinal`: the picture is broken or exceeds the limits; otherwise another attempt may succeed. */
 type Resized = Result<Picture, { readonly isFinal: boolean; readonly why: string }>;
 
 export interface Pictures {
@@ -29,8 +29,8 @@ const limits = { limitInputPixels: 24_000_000, failOn: "error" } as const;
 /** In bytes. Messengers do not show a picture larger than a few hundred kilobytes. */
 const mostBytesOfPng = 300_000;
 /**
- * For photographs only: everything else that libvips could load is blocked. One
- * picture uses one thread, and two of the pool's four are never taken.
+ * For photographs only: it blocks everything else that libvips could load. One picture uses one thread, and two of the
+ * pool's four are never taken.
  */
 export function openPictures({ most, waiting, longestWait, deadline } = bounds): Pictures {
   const places = createPlaces(realTimer, { most, waiting, longestWait });
@@ -49,7 +49,7 @@ export function openPictures({ most, waiting, longestWait, deadline } = bounds):
   };
 }
 
-/** In pixels, of a photograph as it is seen; a sentence where it cannot be read. */
+/** In pixels, of a photograph in its displayed orientation; a sentence if it cannot be read. */
 export async function widthOf(bytes: Uint8Array): Promise<Result<number, string>> {
   const sharp = await openSharp();
   try {

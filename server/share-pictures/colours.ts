@@ -8,7 +8,7 @@ export interface Look {
   readonly lines: string;
   /** The panel beside the text: its width and its background. */
   readonly panel: { readonly width: number; readonly ground: string; readonly whole: boolean } | null;
-  /** The band at the foot where there is no picture, and what is written on it. */
+  /** The band at the foot of a card without a picture, and the colour of its text. */
   readonly band: string;
   readonly onBand: string;
 }

@@ -7,10 +7,10 @@ import type { Palette } from "#server/theatre/identity/colours.ts";
 import type { Picture } from "#server/http/pictures.ts";
 import { looksIn, type Look } from "./colours.ts";
 
-/** What a card shows of the theatre. */
+/** The theatre's parts of a card. */
 export interface Brand {
   readonly palette: Palette;
-  /** Null where the theatre has its own appearance without a sign. */
+  /** Null if the theatre has its own appearance without a sign. */
   readonly sign: Picture | null;
 }
 
@@ -38,9 +38,9 @@ const titleSizes = [
   { letters: 60, size: 70 },
   { letters: Infinity, size: 52 },
 ];
-/** Without a picture beside it a title is so much larger. */
+/** The factor by which a title without a picture is larger. */
 const largerAlone = 1.4;
-/** Times the letters of a word and their size: at most the width. */
+/** This factor × the letters of a word × their size is at most the width. */
 const wordWidth = 1.55;
 const longTitle = 60;
 const mostLetters = 240;
@@ -49,8 +49,8 @@ const lineHeight = 44;
 const wordsHeight = 354;
 
 /**
- * Draws a card: letters become shapes by satori, shapes pixels by resvg. Both see our own texts, and of foreign things
- * one photograph that sharp has made, as data.
+ * Draws a card: letters become shapes by satori, shapes pixels by resvg. Both get the site's own texts. Their only
+ * foreign input is one photograph, as data that sharp has made.
  */
 export async function drawCard(card: ShareCard, brand: Brand, photograph: Picture | null): Promise<Pixels> {
   const look = looksIn(brand.palette)[card.look];
@@ -115,7 +115,7 @@ function Words({ card, look }: { readonly card: ShareCard; readonly look: Look }
   );
 }
 
-/** One line, which ends with an ellipsis where it is too long. */
+/** One line, which ends with an ellipsis if it is too long. */
 function Line({
   children,
   color,
@@ -161,7 +161,7 @@ function Foot({
       }}
     >
       {sign ? (
-        // Its colours are not known: it stands on white.
+        // Its colours are unknown: it stands on white.
         <div style={{ display: "flex", padding: 6, borderRadius: 6, background: "#fff" }}>
           <img src={dataOf(sign)} width={50} height={50} alt="" />
         </div>

@@ -12,8 +12,8 @@ import type { Picture, Pictures } from "#server/http/pictures.ts";
 
 export interface SharePictures {
   /**
-   * The picture of a card as PNG, or 503 where none can be drawn now. `isFinal`: false where the card replaces one that
-   * could not be read.
+   * The picture of a card as PNG, or 503 if the server cannot draw one now. `isFinal`: false if the card replaces one
+   * that could not be read.
    */
   answer(request: Request, card: ShareCard, isFinal: boolean): Promise<Response>;
 }
@@ -21,7 +21,9 @@ export interface SharePictures {
 interface Drawn {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** False: the picture beside the text could not be had, so this one is not cached and the next request retries. */
+  /**
+   * False: the picture beside the text is missing, so the site does not cache this one and the next request retries.
+   */
   readonly isWhole: boolean;
 }
 
@@ -45,7 +47,7 @@ export function openSharePictures(options: {
   // One at a time: a crawler that requests a hundred must not take the CPU from visitors.
   const limitConcurrency = pLimit(1);
 
-  /** What is beside the words: a photograph. A drawing is never drawn by this server. */
+  /** The photograph beside the words. This server never renders a drawing. */
   async function readBeside({ picture }: ShareCard): Promise<Picture | "failed" | null> {
     if (!picture || isDrawing(picture.file)) return null;
     const source = await options.readSource({ ...picture, size: "big" });
