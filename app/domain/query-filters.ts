@@ -25,7 +25,7 @@ export function queryFilters<F extends object>(filters: Filters<F>) {
   };
 }
 
-/** Several values. `read`: null where a text is none. */
+/** Several values. `read`: null if a text is none. */
 export function severalOf<T>(
   name: string,
   read: (text: string) => T | null,
@@ -47,7 +47,7 @@ export function ids(name: string): Filter<readonly number[]> {
   return severalOf(name, (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null), String);
 }
 
-/** Several of the keys of `words`, in their order; the query has their words. */
+/** Several of the keys of `words`, in their order; the query contains their words. */
 export function wordsOf<K extends string>(
   name: string,
   words: Readonly<Record<K, string>>,
@@ -66,7 +66,7 @@ export function wordsOf<K extends string>(
   };
 }
 
-/** One of the keys of `words`; `usual` is not written. */
+/** One of the keys of `words`; the query omits `usual`. */
 export function wordOf<K extends string>(
   name: string,
   words: Readonly<Record<K, string>>,
@@ -90,7 +90,7 @@ export function flag(name: string): Filter<boolean> {
   };
 }
 
-/** One value, or null. `read`: null where a text is none. */
+/** One value, or null. `read`: null if a text is none. */
 export function valueOf<T extends string | number>(
   name: string,
   read: (text: string) => T | null,

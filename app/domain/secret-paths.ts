@@ -10,7 +10,7 @@ export function isSecretPath(path: string): boolean {
 }
 
 /**
- * A path without what names anything in it: `/105/domov/hrnek` is `/:id/:category/:product`.
+ * A path with patterns in place of ids and names: `/105/domov/hrnek` is `/:id/:category/:product`.
  * @param params the values in it, by the names of the route's pattern
  */
 export function pathPattern(pathname: string, params: Readonly<Record<string, string | undefined>>): string {

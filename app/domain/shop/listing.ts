@@ -32,7 +32,7 @@ export interface ListFilters {
   readonly sort: Sort;
 }
 
-/** The subject of a list; its own filter is not offered there. */
+/** The subject of a list, whose page does not offer that filter. */
 export type ListSubject = "category" | "brand" | "new" | "sale";
 
 /** Names of the query parameters and of the form's fields. */
@@ -119,7 +119,7 @@ function attributeOf(text: string): ListFilters["attributes"][number] | null {
   return name && value ? { name, value } : null;
 }
 
-/** Accepts „1 290“ and „1290,50“ too; decimals are dropped instead of being rejected. */
+/** Also accepts „1 290“ and „1290,50“; drops decimals instead of rejecting them. */
 export function wholeCrowns(text: string | null): number | null {
   const digits = /^(\d{1,7})(?:[.,]\d{0,2})?$/u.exec((text ?? "").replace(/\s/gu, ""))?.[1];
   return digits === undefined ? null : Number(digits);

@@ -7,13 +7,13 @@ export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now"
   readonly origin: string | null;
 };
 
-/** A local path as an absolute URL, where the site's origin is configured; other URLs are returned unchanged. */
+/** A local path as an absolute URL, if the site's origin is configured; other URLs are returned unchanged. */
 export function absolute({ origin }: Site, path: string): string {
   return path.startsWith("/") ? (origin ?? "") + path : path;
 }
 
 /**
- * Image URL for search engines, always of pixels: the photograph 1200 pixels wide, or the share picture of the page
+ * Image URL for search engines, always a bitmap: the photograph 1200 pixels wide, or the share picture of the page
  * whose picture is a drawing.
  * @param page its path
  */
@@ -21,7 +21,7 @@ export function imageOf(site: Site, page: string, folder: ImageFolder, file: str
   return absolute(site, isDrawing(file) ? paths.sharePicture(page) : paths.image(folder, file, "big", 1200));
 }
 
-/** `@id` of the theatre: it is described once and referenced from all other structured data. */
+/** `@id` of the theatre: one description, to which all other structured data refer. */
 export function theatreId(site: Site): string {
   return absolute(site, "/#divadlo");
 }

@@ -27,7 +27,7 @@ interface StripDay {
   readonly day: Day;
   readonly count: number;
   readonly isChosen: boolean;
-  /** It is one of several chosen days. */
+  /** The day is one of several chosen days. */
   readonly isInRange: boolean;
 }
 

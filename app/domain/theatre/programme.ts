@@ -23,7 +23,7 @@ export interface ProgrammeView {
   readonly page: number;
   /** The first and last day of each page; a single page has none. */
   readonly pages: readonly { readonly from: Day; readonly to: Day }[];
-  /** Where nothing matches the period: the nearest day with a match. */
+  /** If nothing matches the period: the nearest day with a match. */
   readonly nearest: Day | null;
   /** The first day after the period with a match; null: the period has no end, or nothing follows. */
   readonly next: Day | null;
@@ -61,7 +61,7 @@ export interface Dated {
 
 type Filter = "period" | "venues" | "genres" | "audience" | "access" | "people" | "free";
 
-/** Maximum number of rows on a page; days are never split. */
+/** Maximum number of rows on a page; pages never split days. */
 const mostRows = 24;
 
 const collator = new Intl.Collator("cs");
