@@ -5,7 +5,7 @@ import styles from "./copy-button.module.css";
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** Said once it is in the clipboard. */
+  /** Announced once the text is in the clipboard. */
   readonly copied: string;
 }
 
@@ -46,7 +46,7 @@ function neverChanges() {
   return () => undefined;
 }
 
-/** Opens the browser's own dialog; only where the browser has one. */
+/** Opens the browser's own share dialog, if the browser has one. */
 export function ShareButton({ label, className, canShare, onShare, children }: ShareButtonProps) {
   const isOffered = useSyncExternalStore(
     neverChanges,

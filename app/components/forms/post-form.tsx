@@ -17,7 +17,7 @@ export function useAnswer<T>(): T | undefined {
 type Intent = string | readonly string[] | undefined;
 
 /**
- * Whether the page's form (the one with `intent`, where there are several) is being submitted; `guard` blocks a second
+ * Whether the page's form (the one with `intent`, if there are several) is being submitted; `guard` blocks a second
  * submission meanwhile. A form whose action has answered can be submitted again immediately, even during revalidation.
  */
 export function useBusy(intent?: Intent) {
@@ -43,7 +43,7 @@ export function PostForm({ intent, ...props }: PostFormProps) {
 }
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "name" | "value" | "busy"> {
-  /** Where the page has several forms. */
+  /** If the page has several forms. */
   readonly intent?: string;
 }
 

@@ -12,7 +12,7 @@ interface PriceFilterProps {
   readonly bounds: { readonly min: number; readonly max: number } | null;
   readonly from: number | null;
   readonly to: number | null;
-  /** The slider is loaded when the filter is first opened. */
+  /** The slider loads when the visitor first opens the filter. */
   readonly hasSlider: boolean;
   readonly onChange: (prices: { from: number | null; to: number | null }) => void;
 }
@@ -101,7 +101,7 @@ function PriceField({ name, label, value, standard, onChange }: PriceFieldProps)
       name={name}
       label={label}
       placeholder={standard?.toString()}
-      // What was typed, unless the slider has moved since.
+      // The typed value, unless the slider has moved since.
       value={wholeCrowns(typed) === value ? typed : (value ?? "")}
       onChange={({ currentTarget }) => read(currentTarget)}
       onKeyDown={({ currentTarget, key }) => {
