@@ -44,7 +44,7 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
   );
 }
 
-/** Street, postcode and city; nothing where they are unknown. */
+/** Street, postcode and city; nothing if they are unknown. */
 export function Address({ contact: { street, zip, city } }: { readonly contact: Contact }) {
   if (!street && !city) return null;
   const town = [zip, city].filter(Boolean).join(" ");

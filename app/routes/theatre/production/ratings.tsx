@@ -15,7 +15,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 export function Ratings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
   const isOpen = useIsOpen(paths.ratings());
-  // An upcoming title has not been seen yet, and for an ended one no ratings are requested.
+  // Nobody has seen an upcoming title yet, and the site requests no ratings for an ended one.
   if (!isOpen || (state !== "current" && !rating)) return null;
   return (
     <section aria-labelledby="hodnoceni">

@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import styles from "./how-to-order.module.css";
 
 /**
- * Where the back office takes no orders from this site: the theatre's own checkout, or its telephone and e-mail.
+ * If the back office takes no orders from this site: the theatre's own checkout, or its telephone and e-mail.
  * `checkoutUrl`: the address of the checkout for this cart, if there is one.
  */
 export function HowToOrder({ checkoutUrl }: { readonly checkoutUrl: string | null }) {
