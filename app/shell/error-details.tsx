@@ -19,7 +19,7 @@ export interface ErrorDetailsProps {
   readonly status: number;
 }
 
-/** What the error page says below its heading. */
+/** The content of the error page below its heading. */
 export function ErrorDetails({ error, status }: ErrorDetailsProps) {
   const number = useRequestNumber();
   const { pathname, search } = useLocation();
@@ -112,7 +112,7 @@ function unsentIn(error: unknown): UnsentForm | null {
   return typeof unsent === "object" ? (unsent as UnsentForm | null) : null;
 }
 
-/** Keeps what the visitor typed: the same form, to be sent again later. */
+/** Keeps the typed values: the same form, for sending again later. */
 function UnsentFormAgain({ error }: Pick<ErrorDetailsProps, "error">) {
   const unsent = unsentIn(error);
   if (!unsent) return null;

@@ -5,7 +5,7 @@ import { shareSize } from "#app/domain/share-card.ts";
 
 /** Data of the root loader: the shell's data and the site's public origin. */
 export interface RootData extends ShellData {
-  /** PUBLIC_ORIGIN; null = URLs in the head stay relative (a request's own Host header is not to be trusted). */
+  /** PUBLIC_ORIGIN; null = URLs in the head stay relative (the site must not trust a request's own Host header). */
   readonly origin: string | null;
 }
 
@@ -18,9 +18,9 @@ interface Page {
   /** Null = the home page, whose title is exactly the theatre's name (§1). */
   readonly title: string | null;
   readonly description?: string | null;
-  /** The page's canonical path where it differs from the requested one, e.g. with `?page=2`. */
+  /** The page's canonical path, if it differs from the requested one, e.g. with `?page=2`. */
   readonly path?: string;
-  /** When it was published (ISO instant); makes the page an `article`. */
+  /** The time of publication (ISO instant); makes the page an `article`. */
   readonly publishedAt?: string | null;
   /** Excluded from search engines. */
   readonly isPrivate?: boolean;

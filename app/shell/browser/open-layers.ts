@@ -1,5 +1,6 @@
 /**
- * In the browser: detects what is open above the page, regardless of its component, and what must not be interrupted.
+ * In the browser: detects open layers above the page, whatever their component, and activities that must not be
+ * interrupted.
  */
 
 const modal = 'dialog:modal, [aria-modal="true"]';
