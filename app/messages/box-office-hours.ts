@@ -12,7 +12,7 @@ import { boxOfficeTexts } from "./box-office.ts";
 
 /** Sentences of hours other than those of the specification. */
 const hoursTexts = {
-  /** A duration is null for no time. */
+  /** A null duration means no time. */
   openAround: (when: string, before: string | null, after: string | null) =>
     nbsp(
       `${when} je pokladna otevřena jen v den představení: ${

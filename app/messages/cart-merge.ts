@@ -11,7 +11,7 @@ interface AdjustedLine {
   readonly why: "stock" | "limit";
 }
 
-/** The notice about the guest's cart after signing in; an empty text where that cart was empty. */
+/** The notice about the guest's cart after signing in; an empty text if that cart was empty. */
 export function mergeNotice(
   merge: {
     readonly isWhole: boolean;

@@ -55,7 +55,7 @@ export interface PriceRange {
   readonly to: number;
 }
 
-/** A price of an evening: an adult's place in a part of the hall, or a reduced one. */
+/** A price of a performance: an adult's place in a part of the hall, or a reduced one. */
 export interface TicketCategory {
   readonly variantId: Key;
   readonly name: string;

@@ -13,7 +13,7 @@ export interface TicketZone extends PlacedCategory {
   readonly concessions: readonly Concession[];
 }
 
-/** The categories of an evening as its form shows them, each once and in the order of the evening. */
+/** The categories of a performance as its form shows them, each once and in the order of the performance. */
 export interface TicketGroups {
   readonly zones: readonly TicketZone[];
   /** Categories for people with a wheelchair or a disability card, and for those who come with them. */
@@ -48,7 +48,7 @@ export function zonesWithConcessions(zones: readonly TicketZone[]): readonly str
   return reduced.length > 0 && reduced.length < zones.length ? reduced.map(({ name }) => name) : null;
 }
 
-/** Gross CZK; null if none of these evenings has a concession. */
+/** Gross CZK; null if none of these performances has a concession. */
 export function lowestConcession(evenings: readonly (readonly TicketCategory[])[]): number | null {
   const prices = evenings
     .flatMap((categories) => groupTickets(categories).zones)
