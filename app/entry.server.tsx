@@ -90,7 +90,8 @@ export function handleError(
   thrown: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // Remix reports "no route matches /the/address" here: the request's log line has the status, and URLs are not logged.
+  // Remix reports "no route matches /the/address" here: the request's log line has the status, and the log must not
+  // contain URLs.
   if (request.signal.aborted || isRouteErrorResponse(thrown)) return;
   void getRequestContext(context, request).then(
     ({ log }) => log.error("render-failed", {}, thrown),

@@ -19,7 +19,7 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
         className={styles.button}
         title={label}
         onClick={() => {
-          // In an insecure context there is no clipboard API: the text can be selected and copied by hand.
+          // An insecure context has no clipboard API: the visitor can select and copy the text by hand.
           void navigator.clipboard?.writeText(text).then(
             () => setCopied(true),
             () => undefined,

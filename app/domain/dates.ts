@@ -77,7 +77,7 @@ export function inPrague(instant: Date | string): TZDate {
   return new TZDate(valid(instant), timeZone);
 }
 
-/** `21. listopadu 2026`; a line break is allowed only before the year. */
+/** `21. listopadu 2026`; a line may break only before the year. */
 export function formatDate(instant: Date | string): string {
   const at = clock(instant);
   return `${at.getUTCDate()}.${space}${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;

@@ -1,6 +1,6 @@
 import type { Key } from "./shop/cart.ts";
 
-/** A cart line whose quantity changed; opens the cart dropdown and is reported to analytics. */
+/** A cart line whose quantity changed; it opens the cart dropdown, and the tag gets it. */
 export interface ChangedLine {
   readonly productId: Key;
   readonly variantId: Key | null;
@@ -26,7 +26,10 @@ export interface Notice {
   readonly id: string;
   readonly kind: "success" | "info" | "danger";
   readonly text: string;
-  /** The visitor has to do something, such as confirm by a link in an e-mail: it stays until its page is left. */
+  /**
+   * The visitor has to do something, such as confirm by a link in an e-mail: it stays until the visitor leaves its
+   * page.
+   */
   readonly asks?: boolean | undefined;
   /** Label and fields of the form that undoes a change of the cart. */
   readonly undo?: {

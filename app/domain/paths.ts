@@ -116,7 +116,7 @@ export const paths = {
     `/shrnuti/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`,
   image: (folder: string, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeFile(file)}${width ? `?w=${width}` : ""}`,
-  /** The Open Graph image of a page; query and hash of `page` are ignored. */
+  /** The Open Graph image of a page; ignores query and hash of `page`. */
   sharePicture: (page: string) => `/og${page.replace(/\/*(?:[?#].*)?$/u, "") || "/divadlo"}.png`,
 } as const;
 

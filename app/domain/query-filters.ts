@@ -10,7 +10,7 @@ interface Filter<T> {
 
 type Filters<F> = { readonly [K in keyof F]: Filter<F[K]> };
 
-/** Parses and writes the filters of a list; invalid values are ignored. The query has the order of `filters`. */
+/** Parses and writes the filters of a list; ignores invalid values. The query has the order of `filters`. */
 export function queryFilters<F extends object>(filters: Filters<F>) {
   const names = Object.keys(filters) as (keyof F)[];
   return {
@@ -111,8 +111,8 @@ export function inOrder<T extends { readonly from: unknown; readonly to: unknown
 }
 
 /**
- * All values of a parameter, deduplicated and sorted, so that one selection has one URL. Empty values, values over 200
- * characters and values with control characters are dropped.
+ * All values of a parameter, deduplicated and sorted, so that one selection has one URL. Drops empty values, values
+ * over 200 characters and values with control characters.
  */
 function queryValues(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).filter((value) => isSane(value));

@@ -5,7 +5,7 @@ import type { ProductionState } from "./theatre/production.ts";
 
 /** The minimum length of a query; a shorter one would match too much, so the site does not search for it. */
 const minQueryLength = 2;
-/** The maximum length of a query; a longer one is truncated. */
+/** The maximum length of a query; the site truncates a longer one. */
 export const maxQueryLength = 100;
 
 export interface FoundProduction {
@@ -69,7 +69,7 @@ interface Group<Kind extends string, Item> {
   readonly items: readonly Item[];
 }
 
-/** A result that is shown as a title and a text. */
+/** A result with only a title and a text. */
 export interface ShownText {
   /** A local path. */
   readonly to: string;

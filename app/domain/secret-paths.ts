@@ -1,6 +1,6 @@
 /**
  * Addresses that contain a secret: of an order, a password, an e-mail's link. A test compares them with the routes
- * whose `handle` says so.
+ * whose `handle` has the privacy `secret`.
  */
 const secret =
   /^\/(?:shrnuti|odstoupeni|reklamovat|zmena-hesla|zmena-emailu|newsletter|hodnoceni\/potvrzeni)\/./;

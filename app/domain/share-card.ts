@@ -7,7 +7,7 @@ export interface ShareCard {
   /** The kind of page, above the title. */
   readonly kicker: string | null;
   readonly title: string;
-  /** Lines below the title; a line that is too long is truncated. */
+  /** Lines below the title; the card truncates a line that is too long. */
   readonly lines: readonly string[];
   readonly picture: { readonly folder: ImageFolder; readonly file: string } | null;
   /** Text beside the theatre's logo: its name or address. */

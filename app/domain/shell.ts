@@ -48,7 +48,7 @@ export interface Theatre {
   readonly dataBox: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** If the theatre is registered, e.g. „zapsaná u Krajského soudu v Brně, oddíl Pr, vložka 30“. */
+  /** The theatre's registration, e.g. „zapsaná u Krajského soudu v Brně, oddíl Pr, vložka 30“. */
   readonly registration?: string;
   /** Further phones and e-mail addresses. */
   readonly otherContacts?: readonly TheatreContact[];
@@ -63,7 +63,7 @@ export interface TheatreContact {
   readonly link: string;
 }
 
-/** The theatre's own appearance. Files are named by their URLs on this site. */
+/** The theatre's own appearance. The entries have the files' URLs on this site. */
 export interface Look {
   /** Replaces the name in the header; null: the name is typeset. Sizes in pixels. */
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
@@ -130,7 +130,7 @@ export interface ShellData {
   /** Currencies to choose from. */
   readonly currencies: readonly Pick<Currency, "id" | "code">[];
   readonly cart: {
-    /** Number of lines; null = the cart could not be read, which is not the same as empty. */
+    /** Number of lines; null = unreadable, which is not the same as empty. */
     readonly count: number | null;
     /**
      * Only for a non-empty cart that was read. A page for all visitors with the same number of lines has none: the

@@ -78,8 +78,9 @@ function czechQuotes(text: string): string {
   let from = 0;
   let before = " ";
   let isOpen = false;
-  // By UTF-16 code units: every searched character is one unit, and the length of the text does not change. `set` is
-  // appended in whole segments and never read: reading the end of a growing string flattens (copies) all of it.
+  // By UTF-16 code units: every searched character is one unit, and the length of the text does not change. The code
+  // appends `set` in whole segments and never reads it: reading the end of a growing string flattens (copies) all of
+  // it.
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charAt(index);
     if (sign === "„") isOpen = true;

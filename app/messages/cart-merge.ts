@@ -17,7 +17,7 @@ export function mergeNotice(
     readonly isWhole: boolean;
     readonly adjusted: readonly AdjustedLine[];
     readonly replaced: readonly { readonly name: string; readonly before: string; readonly after: string }[];
-    /** Codes that could not be applied to the customer's cart. */
+    /** Codes that the upstream refused for the customer's cart. */
     readonly vouchers: readonly string[];
   } | null,
 ): { readonly kind: "success" | "info" | "danger"; readonly text: string } {

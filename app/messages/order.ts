@@ -70,7 +70,7 @@ export const orderForm = {
   paid: nbsp("Celkem zaplaceno"),
   /** Without delivery and payment. */
   cartTotal: nbsp("Celkem za košík"),
-  /** The wording required by § 1826a of the Civil Code; it must not be changed. */
+  /** The wording required by § 1826a of the Civil Code; nobody may change it. */
   submit: "Objednávka zavazující k\u00a0platbě",
   submitting: nbsp("Odesíláme objednávku…"),
 } as const;
@@ -180,14 +180,14 @@ export const orderSummary = {
   late: nbsp(
     "Čas na zaplacení už uplynul. Nic už prosím neplaťte. Máte-li o objednávku stále zájem, pošlete ji prosím znovu.",
   ),
-  /** It is paid, over, or its time is: the page below says which. */
+  /** It is paid, over, or its time is: the page below shows which. */
   nothingToPay: nbsp("Tuto objednávku už kartou zaplatit nejde. Proč, najdete níže."),
   next: nbsp("Co bude dál"),
   complain: nbsp("Reklamovat zboží"),
   print: "Vytisknout",
 } as const;
 
-/** The tickets of an order that is paid. */
+/** The tickets of a paid order. */
 export const orderTickets = {
   title: "Vstupenky",
   own: nbsp("Moje vstupenky"),

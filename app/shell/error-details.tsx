@@ -49,8 +49,8 @@ export function ErrorDetails({ error, status }: ErrorDetailsProps) {
 }
 
 /**
- * The request id under which the failure is logged. Known only for a failure of the document itself: one after a
- * client-side navigation has no id.
+ * The request id of the failure's log lines. Known only for a failure of the document itself: one after a client-side
+ * navigation has no id.
  */
 function useRequestNumber(): string | null {
   const sent = useContext(RequestId);

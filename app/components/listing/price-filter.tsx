@@ -21,9 +21,9 @@ const maxPrice = 9_999_999;
 const Range = lazy(async () => ({ default: (await import("#app/ui/range.tsx")).Range }));
 
 /**
- * Two fields that work without JavaScript; with it, a slider with two thumbs is added above them. Values are whole
- * crowns with tax, so that a URL means the same for every visitor; with another currency, converted amounts are shown
- * too.
+ * Two fields that work without JavaScript; JavaScript adds a slider with two thumbs above them. Values are whole crowns
+ * with tax, so that a URL means the same for every visitor; with another currency, the filter also shows converted
+ * amounts.
  */
 export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilterProps) {
   const scale = bounds ? scaleOf(bounds) : null;

@@ -38,7 +38,7 @@ interface PerformanceRowProps {
 
 /**
  * One performance in a list: time, poster, title, venue, labels, accessibility, price and ticket. A `<details>` shows
- * description, cast and accessibility; the open row is highlighted. Its anchor is `#termin-{id}`.
+ * description, cast and accessibility; CSS highlights the open row. Its anchor is `#termin-{id}`.
  */
 export function PerformanceRow({
   performance,

@@ -49,7 +49,7 @@ function isPhone(phone: string): boolean {
   return (isCzechoslovak ? /^\+42[01]\d{9}$/u : /^\+\d{8,15}$/u).test(phone);
 }
 
-/** `+420 723 456 789` with no-break spaces; a number with an unknown prefix is returned unchanged. */
+/** `+420 723 456 789` with no-break spaces; returns a number with an unknown prefix unchanged. */
 export function formatPhone(phone: string): string {
   const prefix = phonePrefixes.find((known) => phone.startsWith(known));
   if (!prefix) return phone;

@@ -47,9 +47,9 @@ interface Fees {
 }
 
 /**
- * All totals of the cart page. Discounts reduce goods only and are applied in the cart's order: a percentage of the
- * running total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused discount takes nothing off.
- * Free delivery depends on the goods after discounts. Each tax rate gets its share of the discount by its share of the
+ * All totals of the cart page. Discounts reduce goods only and apply in the cart's order: a percentage of the running
+ * total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused discount takes nothing off. Free
+ * delivery depends on the goods after discounts. Each tax rate gets its share of the discount by its share of the
  * goods. Gift vouchers, known by their `kind`, pay the price in the cart's order, fees included; they change neither
  * the price nor its tax. Nor does the rounding of a payment in cash to whole crowns, halves up (§ 36 (5) ZDPH). The
  * upstream's own total of the goods after discounts wins over the computed one.

@@ -51,7 +51,7 @@ export interface ShownSeats {
 export interface CartLine {
   readonly product: CartProduct;
   readonly variant: { readonly id: Key; readonly name: string } | null;
-  /** Net prices of this line (the variant's, where there is one). */
+  /** Net prices of this line (the variant's, if the line has one). */
   readonly price: ProductCard["price"];
   readonly quantity: number;
   readonly note: string | null;

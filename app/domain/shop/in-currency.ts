@@ -10,9 +10,9 @@ export interface Amounts<
   readonly lines: readonly Line[];
   /** Sum of the lines. */
   readonly goods: number;
-  /** In the order in which they are applied to each other. */
+  /** In the order of their application. */
   readonly vouchers: readonly Voucher[];
-  /** Null while none is selected. */
+  /** Null before the choice. */
   readonly delivery: number | null;
   readonly payment: number | null;
   /** The price: goods minus discounts plus fees. */
@@ -40,10 +40,10 @@ export interface VoucherAmounts {
 }
 
 /**
- * The amounts for display in a currency: unit prices, discounts, fees and the rounding to crowns are divided by its
- * rate and rounded to its decimals, everything else is their sum. So the lines add up to the displayed total, which may
- * differ from the converted total by the rounding of the pieces. If nothing is left to pay in crowns, nothing is left
- * to pay.
+ * The amounts for display in a currency: it divides unit prices, discounts, fees and the rounding to crowns by the rate
+ * and rounds them to the currency's decimals. Everything else is their sum. So the lines add up to the displayed total,
+ * which may differ from the converted total by the rounding of the pieces. If nothing is left to pay in crowns, nothing
+ * is left to pay.
  */
 export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmounts>(
   czk: Amounts<Line, Voucher>,

@@ -88,7 +88,7 @@ export const noFilters = filters.parse(new URLSearchParams());
 /** The inverse of `parseFilters`; empty for no choice. */
 export const serializeFilters = filters.serialize;
 
-/** Parses the query; invalid values are ignored, reversed prices are swapped. */
+/** Parses the query; ignores invalid values and swaps reversed prices. */
 export function parseFilters(query: URLSearchParams, about: ListSubject = "new"): ListFilters {
   const { categories, brands, sale, ...others } = inOrder(filters.parse(query));
   return {
@@ -105,7 +105,7 @@ export function filtersUrl(path: string, choice: ListFilters): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether no filter is active; the order is ignored. */
+/** Whether no filter is active, whatever the order. */
 export function isUnfiltered(choice: ListFilters): boolean {
   return serializeFilters({ ...choice, sort: "recommended" }).size === 0;
 }

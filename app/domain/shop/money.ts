@@ -75,7 +75,7 @@ export function discountPercent(price: NetPrice): number | null {
 interface MoneyFormat {
   /** Number of decimals; defaults to the currency's, otherwise two. */
   readonly decimals?: number;
-  /** The amount is already in the given currency and is not divided by its rate. */
+  /** The amount is already in the given currency; skips the division by its rate. */
   readonly alreadyConverted?: boolean;
 }
 

@@ -98,7 +98,7 @@ export const closedStates: ReadonlySet<string> = new Set([
 
 /**
  * Whether pages ask for no payment, even for an unpaid order: it is over, or the customer has withdrawn from it. No
- * upstream says whether from the whole order, nor how much is left to pay, and a wrong amount is worse than none.
+ * upstream states whether from the whole order, nor how much is left to pay, and a wrong amount is worse than none.
  */
 export function asksNothing({ state, progress }: Pick<OrderSummary, "state" | "progress">): boolean {
   return closedStates.has(state) || progress.some((step) => step.state === "withdrawal_received");
@@ -210,7 +210,7 @@ export function amountsOf({
 export interface Ordered {
   readonly email: string;
   readonly phone: string | null;
-  /** Null if nothing is sent by post. */
+  /** Null if the theatre sends nothing by post. */
   readonly address: Omit<Address, "firstName" | "lastName"> | null;
   readonly deliveryAddress: Address | null;
   readonly company: Company | null;
@@ -243,7 +243,7 @@ export interface OrderSummary extends Ordered {
     readonly name: string;
     readonly gross: number;
     readonly branch: string | null;
-    /** Of the carrier; null until the order is shipped. */
+    /** Of the carrier; null before the shipping. */
     readonly parcelNumber: string | null;
   };
   readonly payment: OrderPayment;

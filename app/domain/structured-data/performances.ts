@@ -121,7 +121,7 @@ const availability: Partial<Record<TicketState, Offer["availability"]>> = {
   "box-office-only": "https://schema.org/InStoreOnly",
 };
 
-/** Offer with the lowest ticket price; null if state or price is unknown, or nothing is sold. */
+/** Offer with the lowest ticket price; null if state or price is unknown, or without a sale. */
 function offerOf(site: Site, performance: ListedPerformance): Offer | null {
   const { state, price, presaleFrom } = performance;
   const state_ = state && availability[state];

@@ -10,7 +10,7 @@ export function person(site: Site, one: ShownPerson): PersonData {
     url: absolute(site, paths.person(one)),
     ...(one.function && { jobTitle: one.function }),
     ...(one.image && { image: imageOf(site, paths.person(one), "person", one.image) }),
-    // A guest is not employed by this theatre.
+    // This theatre does not employ a guest.
     ...(!one.asGuest && {
       worksFor: { "@type": "Organization", "@id": theatreId(site), name: site.theatre.name },
     }),

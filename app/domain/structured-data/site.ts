@@ -7,7 +7,7 @@ export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now"
   readonly origin: string | null;
 };
 
-/** A local path as an absolute URL, if the site's origin is configured; other URLs are returned unchanged. */
+/** A local path as an absolute URL, if the site's origin is configured; returns other URLs unchanged. */
 export function absolute({ origin }: Site, path: string): string {
   return path.startsWith("/") ? (origin ?? "") + path : path;
 }

@@ -32,7 +32,7 @@ interface LetterGroup<T> {
   readonly people: readonly T[];
 }
 
-/** People grouped by index letter in alphabetical order; without empty e-mails. */
+/** People grouped by index letter in alphabetical order; without empty letters. */
 export function byLetter<T extends { readonly surname: string; readonly name: string }>(
   people: readonly T[],
 ): readonly LetterGroup<T>[] {

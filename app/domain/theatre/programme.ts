@@ -107,7 +107,7 @@ export function choosePerformances(
   return all.filter((performance) => fits({ day: isoDay(performance.startsAt), performance }, choice));
 }
 
-/** Values of one filter are combined with OR, filters with AND. */
+/** OR combines the values of one filter, AND combines filters. */
 function fits({ day, performance }: Dated, choice: ProgrammeFilters, except?: Filter): boolean {
   const { production, venue, cast } = performance;
   const { from, to } = periodOf(choice);
@@ -193,7 +193,7 @@ function peopleOf(
     );
 }
 
-/** The programme's data has no separate surname: the last word of the name is used. */
+/** The programme's data has no separate surname: takes the last word of the name. */
 function bySurname(name: string): string {
   const words = name.split(/\s+/u);
   return [words.at(-1), ...words.slice(0, -1)].join(" ");

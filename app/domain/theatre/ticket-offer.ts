@@ -15,7 +15,7 @@ export type TicketOffer =
   | { readonly kind: "moved"; readonly to: { readonly id: number; readonly startsAt: string } | null }
   | { readonly kind: "sold-out" | "box-office" | "free" | "schools" | "closed" | "cancelled" }
   | { readonly kind: "playing" }
-  /** The state is unknown, so nothing is offered. */
+  /** The state is unknown, so the page offers nothing. */
   | { readonly kind: "unknown" };
 
 const saleKinds = {

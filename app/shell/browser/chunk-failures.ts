@@ -18,8 +18,8 @@ export function markChunkRequest(page: Window, path: string): boolean {
 
 /**
  * A lazily loaded chunk (a panel, a slider) that fails to load reloads the page once; if the last such reload was less
- * than a minute ago, the component shows its own fallback instead. A page's own chunk is loaded by Remix, which reloads
- * by itself: for a minute after that links are plain ones, so the server returns whole documents, which need no reload.
+ * than a minute ago, the component shows its own fallback instead. Remix loads a page's own chunk, and reloads by
+ * itself: for a minute after that links are plain ones, so the server returns whole documents, which need no reload.
  */
 export function watchChunks(page: Window): () => void {
   function onPreloadError(event: Event) {

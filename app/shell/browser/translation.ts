@@ -38,8 +38,8 @@ export function isTranslated(): boolean {
 }
 
 /**
- * Watches the page while the app's code handles it; call before that code runs. Once the page is translated, links and
- * forms lead to documents, as without JavaScript, and the code hears none of the visitor's events.
+ * Watches the page while the app's code handles it; call before that code runs. After a translation, links and forms
+ * lead to documents, as without JavaScript, and the code hears none of the visitor's events.
  */
 export function watchTranslation(): void {
   let address: string | undefined;

@@ -8,7 +8,7 @@ interface Opened {
   readonly Modal: ComponentType<ModalProps>;
   readonly quickView: QuickView;
   readonly link: HTMLAnchorElement;
-  /** Key of the page it was opened on: the modal closes with that page. */
+  /** Key of the page on which it opened: the modal closes with that page. */
   readonly key: string;
 }
 

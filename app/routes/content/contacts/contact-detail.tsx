@@ -10,7 +10,7 @@ import { Reach } from "./reach.tsx";
 
 interface ContactDetailProps {
   readonly contact: Contact;
-  /** The contact whose location is shown: this one, or the building that a department is in. */
+  /** The contact whose location the page shows: this one, or the building of a department. */
   readonly place: Contact;
   readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
   /** Content below the address, e.g. the box-office hours. */

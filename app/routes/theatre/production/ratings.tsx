@@ -11,7 +11,9 @@ import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./ratings.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 
-/** The overall rating: average and count of spectators' ratings, and how they are collected (§ 5a of Act 634/1992). */
+/**
+ * The overall rating: average and count of spectators' ratings, and the way of collecting them (§ 5a of Act 634/1992).
+ */
 export function Ratings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
   const isOpen = useIsOpen(paths.ratings());

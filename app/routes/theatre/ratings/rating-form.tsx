@@ -29,7 +29,7 @@ const labels = {
 
 interface Titles {
   readonly ratable: Block<readonly { readonly slug: string; readonly title: string }[]>;
-  /** The title by which the page is filtered. */
+  /** The title of the page's filter. */
   readonly slug: string | null;
 }
 

@@ -13,7 +13,7 @@ import styles from "./rating-list.module.css";
 
 interface RatingListProps {
   readonly page: RatingPage;
-  /** The title by which the list is filtered. */
+  /** The title of the list's filter. */
   readonly slug: string | null;
 }
 
