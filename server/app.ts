@@ -85,8 +85,8 @@ interface Trace {
 }
 
 /**
- * Creates the app: every guard, limit and header is applied here, around Remix, so that all responses are covered
- * alike. Never rejects: an uncaught error becomes the static 500 page and a line in the log.
+ * Creates the app: applies every guard, limit and header here, around Remix, so that they cover all responses alike.
+ * Never rejects: an uncaught error becomes the static 500 page and a line in the log.
  */
 export function createApp(parts: AppOptions): App {
   const { config, build, log, mode, upstreamFetch } = parts;
@@ -255,7 +255,7 @@ export function createApp(parts: AppOptions): App {
   });
 }
 
-/** The `Retry-After` header of a response that is replaced by another page. */
+/** The `Retry-After` header of a response that another page replaces. */
 function retryAfterOf({ headers }: Response): Record<string, string> {
   const wait = headers.get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };

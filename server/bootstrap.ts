@@ -29,7 +29,7 @@ export interface RunningApp {
   readonly handle: App;
   /** A customer of the demo data, for signing in; null without a standalone back office. */
   readonly demoCustomer: { readonly email: string; readonly password: string } | null;
-  /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
+  /** Makes `/readyz` answer 503 from now on, so that the proxy routes no new requests here. */
   readonly drain: () => void;
   /** Reads the theatre's folder again, and surveys the back office again. Never rejects. */
   readonly reload: () => Promise<void>;
@@ -78,7 +78,7 @@ export async function bootstrap(
       log,
       build,
       mode: config.mode,
-      // Without its database it still serves what it has, and says what is missing.
+      // Without its database it still serves its cached content, and logs the failure.
       isReady: () => !isDraining,
     });
   let app = openApp();
@@ -143,7 +143,7 @@ function loadStandalone() {
   return import("@opona/standalone");
 }
 
-/** The metrics of this process, whose library is loaded only for METRICS_PORT; null: it has none. */
+/** The metrics of this process, whose library loads only with METRICS_PORT; null: it has none. */
 export async function metricsOf({ metricsPort }: Config): Promise<Metrics | null> {
   if (metricsPort === null) return null;
   const { openMetrics } = await import("#server/operator/metrics.ts");

@@ -34,13 +34,13 @@ declare module "@remix-run/server-runtime" {
 export interface RequestContext {
   readonly requestId: string;
   readonly url: URL;
-  /** The time of the request: the clock is read once. */
+  /** The time of the request: one reading of the clock. */
   readonly now: Date;
   /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
   readonly isPrefetch: boolean;
   /**
-   * Set if a public page is rendered for all visitors of this shape: the request then has no cookies except those of
-   * choices. Null: the page is the visitor's own.
+   * Set while the site renders a public page for all visitors of this shape: the request then has no cookies except
+   * those of choices. Null: the page is the visitor's own.
    */
   readonly shape: Shape | null;
   /** A page as HTML, not a `.data` request. */
@@ -70,7 +70,7 @@ export interface RequestContext {
 }
 
 /**
- * Creates the context of a request. `requestId` comes from the request pipeline, or is generated if there is none.
+ * Creates the context of a request. `requestId` comes from the request pipeline, or is a new one without a pipeline.
  */
 export async function createRequestContext(
   request: Request,

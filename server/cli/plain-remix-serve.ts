@@ -49,7 +49,7 @@ export async function finishWithoutApp(
 
 /** The services of this process, created from its environment with the first request. */
 function defaultServices(): Promise<Container> {
-  // A failed start, for example while the database is down, is retried by the next request.
+  // The next request retries a failed start, for example while the database is down.
   services ??= createServicesFromEnvironment().catch((error: unknown) => {
     services = null;
     throw error;

@@ -1,4 +1,4 @@
-// How the answers of the staff calls are printed: Czech, in Prague's time, tables that fit a sheet of paper.
+// Prints the answers of the staff calls: in Czech, in Prague's time, in tables that fit a sheet of paper.
 import { stateName, word } from "./staff-words.js";
 
 /** Columns of a sheet in landscape, in a printer's usual typeface. */
@@ -47,7 +47,7 @@ export function pages(/** @type {any} */ { total, page, pages: last }, /** @type
 }
 
 /**
- * Columns with heads, as wide as their longest cell; what the sheet has no room for is cut with …. Nothing for no rows.
+ * Columns with heads, as wide as their longest cell; cells too long for the sheet end with …. Nothing for no rows.
  * @param {readonly string[]} heads @param {readonly (readonly unknown[])[]} rows
  */
 export function table(heads, rows) {
@@ -259,7 +259,7 @@ export function ticketLines(/** @type {any} */ { title, starts_at: starts, venue
   ];
 }
 
-/** The list of a performance, to be printed, with a box to tick. */
+/** The list of a performance for printing, with boxes to tick. */
 export function guestLines(/** @type {any} */ { title, starts_at: starts, venue, guests }) {
   const admitted = guests.filter((/** @type {any} */ guest) => guest.admitted_at).length;
   return [

@@ -15,7 +15,7 @@ import { stateName, word } from "./staff-words.js";
 
 const patience = 30_000;
 
-/** Ends the command with sentences for whoever typed it. */
+/** Ends the command with sentences for its user. */
 class Failure extends Error {
   constructor(/** @type {1 | 2} */ exitCode, /** @type {string} */ message) {
     super(message);
@@ -157,7 +157,7 @@ async function send({ method, path, json }, site, token) {
 }
 
 /**
- * `fetch` would not send the Host that the site is known by.
+ * `fetch` would not send the Host of the site's public name.
  * @param {URL} url @param {import("node:http").RequestOptions} options @param {string | undefined} body
  * @returns {Promise<{ status: number, text: string, retryAfter: string | undefined }>}
  */

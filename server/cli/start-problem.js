@@ -58,7 +58,7 @@ export function problemOf(error, config = nowhere) {
         return `${prefix}HOST: ${address} is no address of this machine (${code}).`;
     }
   }
-  // The system call tells for what the start opened the file.
+  // The name of the system call shows the purpose of opening the file.
   return problemOf(error.cause, config);
 }
 

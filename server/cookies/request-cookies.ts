@@ -14,7 +14,7 @@ export interface RequestCookies {
   read<T>(kind: CookieKind<T>): Promise<T | null>;
   /**
    * Sets the cookie in the response, unless it already has this value. False: the value is too large or invalid, and
-   * nothing is set.
+   * sets nothing.
    */
   write<T>(kind: CookieKind<T>, value: T): Promise<boolean>;
   /**
@@ -34,7 +34,7 @@ export interface RequestCookies {
 
 export type CookieConfig = Pick<Config, "secure" | "sessionSecrets">;
 
-/** How many cookies of the same name are tried: an attacker may have set a copy for a wider domain. */
+/** How many cookies of the same name the site tries: an attacker may have set a copy for a wider domain. */
 const mostCandidates = 4;
 
 const hour = 3_600_000;

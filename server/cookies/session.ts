@@ -5,7 +5,7 @@ import type { RequestCookies } from "./request-cookies.ts";
 const day = 24 * 3600;
 const longestSession = 30 * day;
 
-/** The session in the visitor's cookie; null when there is none, it has expired or it was signed out. */
+/** The session in the visitor's cookie; null without one, and after its expiry or the sign-out. */
 export async function readSession(
   cookies: RequestCookies,
   store: SharedStore,
@@ -15,7 +15,7 @@ export async function readSession(
   return session && (await isSignedOut(store, session)) ? null : session;
 }
 
-/** The session in the cookie, which may have been signed out. */
+/** The session in the cookie, possibly after its sign-out. */
 export async function unexpiredSession(cookies: RequestCookies, now: Date): Promise<AuthSession | null> {
   const session = await cookies.read(authSession);
   return session && session.since + longestSession > seconds(now) ? session : null;

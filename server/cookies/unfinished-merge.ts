@@ -3,8 +3,7 @@ import type { Key } from "#app/domain/shop/cart.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /**
- * The line at which merging a guest's cart into a customer's was interrupted, so that the next sign-in adds it only
- * once.
+ * The line at which the merge of a guest's cart into a customer's stopped, so that the next sign-in adds it only once.
  */
 export interface UnfinishedMerge {
   readonly tempId: string;

@@ -55,8 +55,8 @@ interface Texts {
 }
 
 /**
- * Makes the action of a form: reads it, sends it, and answers 422, 429, 410 or 503 with the form as it was typed.
- * Errors of its fields stand beside them, all others above the form.
+ * Makes the action of a form: reads it, sends it, and answers 422, 429, 410 or 503 with the form as the visitor typed
+ * it. Errors of its fields stand beside them, all others above the form.
  */
 export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, T, A>) {
   return async (context: RequestContext, submission: Submission) => {

@@ -34,8 +34,8 @@ export async function enforce(
 }
 
 /**
- * Returns the signed-in customer. A guest is redirected to the sign-in page, with this page as the return URL; while
- * the upstream cannot identify the customer, the session is preserved: 503.
+ * Returns the signed-in customer. Redirects a guest to the sign-in page, with this page as the return URL. While the
+ * upstream cannot identify the customer, it answers 503 and keeps the session.
  */
 export async function requireCustomer(context: RequestContext): Promise<User> {
   const who = await currentUser(context);
@@ -132,7 +132,7 @@ export function safePath(value: unknown, fallback = "/"): string {
   return path;
 }
 
-/** A proxy or a second redirect may decode the path once more: "/%2f/host" and "/%5chost" are refused too. */
+/** A proxy or a second redirect may decode the path once more: refuses "/%2f/host" and "/%5chost" too. */
 function decodesToForeign(path: string): boolean {
   return /^\/(?:%2f|%5c|%09|%0a|%0d|[/\\])/i.test(path) || /%0[0ad]/i.test(path);
 }

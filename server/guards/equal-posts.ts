@@ -26,10 +26,10 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * Makes one of equal forms of one visitor, sent one after the other: a second press that arrives before the first one
- * was answered waits, and gets its answer. Afterwards it is a second wish, and so is a press after another form (three
- * pieces, two, three again). A form with its own timestamp is an exception: its success is final. Returns `busy` if the
- * first one takes too long.
+ * Makes one of equal forms of one visitor, sent one after the other: a second press that arrives before the answer to
+ * the first one waits, and gets that answer. Afterwards it is a second wish, and so is a press after another form
+ * (three pieces, two, three again). A form with its own timestamp is an exception: its success is final. Returns `busy`
+ * if the first one takes too long.
  */
 export async function answerEqualOnce<T>(
   context: RequestContext,

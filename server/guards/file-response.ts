@@ -27,7 +27,7 @@ export function fileResponse(
   });
 }
 
-/** A PDF that is shown. */
+/** A PDF for display. */
 export function pdfResponse(bytes: Uint8Array<ArrayBuffer>, name: string, caching?: string): Response {
   return fileResponse(bytes, { name, type: "application/pdf", ...(caching && { caching }) });
 }

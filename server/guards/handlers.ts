@@ -35,7 +35,7 @@ export async function getRequestContext(context: AppLoadContext, request: Reques
 
 /**
  * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
- * the rule is not known: there only the loaders' own `requireCustomer` and `requireGuest` apply.
+ * the rule is unknown: there only the loaders' own `requireCustomer` and `requireGuest` apply.
  */
 async function guard(
   { requestContext, access, scope, area }: AppLoadContext,
@@ -47,7 +47,7 @@ async function guard(
   if (!isShell) notFound();
 }
 
-/** Makes a route's loader. `isShell`: it loads the shell, which is shown even when the page itself answers 503. */
+/** Makes a route's loader. `isShell`: it loads the shell, which appears even if the page itself answers 503. */
 export function defineLoader<T>(
   handle: (context: RequestContext, args: LoaderFunctionArgs) => Promise<T> | T,
   { isShell = false } = {},
@@ -80,9 +80,9 @@ export interface Submission {
 }
 
 /**
- * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the request pipeline,
- * if there is one, has done so already), a body that is not a form with 415, one that is too long with 413, a
- * request above the limit with 429.
+ * Makes a route's action. It refuses a form from a foreign origin with 403 before reading it (as the request pipeline
+ * has done already, if present), a body that is not a form with 415, one that is too long with 413, a request above the
+ * limit with 429.
  * @param limit how often one address may send the form; operations that cost more have their own limit in their service
  * @param options `isOneClick`, as in the route's `handle`: mail programs post to the page, and the secret in its
  *   address is all that it needs. The action accepts a form from any origin, and treats a body that is not a form as an
@@ -129,7 +129,7 @@ export function defineAction<T>(
 
 type NotNow = ReturnType<typeof limited<{ readonly notice: Notice }>>;
 
-/** Ends an action that was requested too often and has no form of its own to show the message in. */
+/** Ends an action above its limit whose form cannot show the message. */
 export function tooManyRequests(context: RequestContext, form: FormData, wait: number): NotNow {
   return keepForm(context, form, tooManyTries(wait), refusedFor(wait));
 }
@@ -192,7 +192,7 @@ export function limited<T>(body: T, wait: number) {
   return data(body, refusedFor(wait));
 }
 
-/** The status of a request that was made too often. `wait`: seconds until another one makes sense. */
+/** The status of a request above its limit. `wait`: seconds until another one makes sense. */
 export function refusedFor(wait: number) {
   return { status: 429, headers: { "Retry-After": String(wait) } };
 }
@@ -230,8 +230,9 @@ export function notFound(): never {
 }
 
 /**
- * Ends a successful action: 303 to `to` with the notice in the flash cookie if the form was sent without JavaScript,
- * or if the browser may refuse the cookies on which the action depends, else the notice as data for the fetcher.
+ * Ends a successful action: 303 to `to` with the notice in the flash cookie if the visitor sent the form without
+ * JavaScript, or if the browser may refuse the cookies on which the action depends, else the notice as data for the
+ * fetcher.
  */
 export async function respondWithNotice<T extends object = Record<never, never>>(
   context: RequestContext,
@@ -252,7 +253,7 @@ export async function respondWithFailure<T extends object = Record<never, never>
   return data({ notice: withId(notice), ...rest }, unavailable);
 }
 
-/** Called when the event happens, never while a page is rendered. */
+/** Call it at the event, never during the rendering of a page. */
 function withId(notice: NewNotice): Notice {
   return { id: crypto.randomUUID(), ...notice };
 }

@@ -8,7 +8,8 @@ import { currentUser, customerMark } from "#server/services/account/current-user
 import type { LoginRedirect } from "./access.ts";
 
 // A customer whose session has ended sends a form. The browser posts it on to the sign-in page, which holds it in a
-// hidden field, and after the sign-in back to its own page, which shows it filled in. Nothing is stored in between.
+// hidden field, and after the sign-in back to its own page, which shows it filled in. The server stores nothing in
+// between.
 
 const unsentSchema = z.object({
   /** The mark of the customer who typed it. */
@@ -33,8 +34,8 @@ export async function postOnToLogin(context: RequestContext, { to }: LoginRedire
 }
 
 /**
- * The text of the sign-in page's hidden field for a form that was posted on to it; null: the request is the sign-in
- * form's own. Empty if nobody knows who typed the form: the site does not keep it.
+ * The text of the sign-in page's hidden field for a form that the browser posted on to it; null: the request is the
+ * sign-in form's own. Empty if nobody knows who typed the form: the site does not keep it.
  */
 export function holdUnsent({ url }: RequestContext, form: FormData): string | null {
   const customer = url.searchParams.get(unsavedParameter);

@@ -28,8 +28,8 @@ export function addCachingHeaders(
   if (!isPage && !isData && !setsCookie && own !== null) return;
 
   headers.delete("Expires");
-  // The shell's data (Remix lists the routes it requests, unless it requests all) is revalidated after each change and
-  // would then be found in the cache in its old state; besides, prefetched data contains no cart.
+  // The shell's data (Remix lists the routes it requests, unless it requests all) revalidates after each change, and
+  // the cache would then supply its old state; besides, prefetched data contains no cart.
   const isScreenOnly = !(searchParams.get("_routes") ?? "root").split(",").includes("root");
   const mayWait = isData && isPrefetch && isScreenOnly && privacy === "public";
   if (mayWait && status === 200 && !setsCookie) {

@@ -16,8 +16,8 @@ export function clientAddress(
 }
 
 /**
- * The id under which a request is logged and found: the `X-Request-Id` of a proxy of our own, else a new one. Error
- * pages show it, and the site sends it on to the upstream.
+ * The id of a request in the log: the `X-Request-Id` of a proxy of our own, else a new one. Error pages show it, and
+ * the site sends it on to the upstream.
  */
 export function requestIdOf(sent: string | null | undefined, hops: number): string {
   return hops > 0 && sent && /^[\w.-]{8,128}$/u.test(sent) ? sent : crypto.randomUUID();

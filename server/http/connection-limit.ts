@@ -10,7 +10,7 @@ export const mostOfOneNetwork = 500;
 /** Requests of one connection at once. Browsers and proxies send the next one after the answer. */
 export const mostUnderWay = 10;
 
-/** How many requests of a connection are not answered yet. */
+/** The number of unanswered requests of a connection. */
 export type UnderWay = (socket: Socket) => number;
 
 /** Counts the requests of each connection, before anything else sees them. */
@@ -25,9 +25,9 @@ export function countRequests(server: Server): UnderWay {
 }
 
 /**
- * Makes room for others if one network holds many connections: above `most` its oldest connection without a request
- * is closed, or the new one if all of them have a request. Only for visitors who connect directly: behind a proxy
- * they share its address.
+ * Makes room for others if one network holds many connections: above `most` it closes the network's oldest connection
+ * without a request, or the new one if all of them have a request. Only for visitors who connect directly: behind a
+ * proxy they share its address.
  */
 export function limitConnections(server: Server, underWay: UnderWay, most = mostOfOneNetwork): void {
   const networks = new Map<string, Set<Socket>>();

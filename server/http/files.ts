@@ -39,7 +39,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 const allowedTypes: ReadonlySet<string> = new Set(Object.values(typesByEnding));
-/** Types that are displayed; the others are downloaded. */
+/** Types that browsers display; they download the others. */
 const shown = /^(?:application\/pdf|text\/plain|image\/(?:png|jpeg|webp))$/;
 
 const cacheBytes = 32 * 1024 * 1024;

@@ -33,9 +33,7 @@ interface Picture {
 
 type Made = Picture | "missing" | "failed";
 
-/**
- * All widths that are generated; `?w=` is rounded up to one of them, so that arbitrary widths cannot fill the cache.
- */
+/** All generated widths. The site rounds `?w=` up to one of them, so that arbitrary widths cannot fill the cache. */
 const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, big: 1200 };
 

@@ -127,8 +127,8 @@ export function listen(
 }
 
 /**
- * Answers what could not be read as a request and closes the connection, as Node does, except that a browser with more
- * headers than the limit, mostly cookies of other sites of the domain, gets a page.
+ * Answers unreadable input and closes the connection, as Node does, except that a browser with more headers than the
+ * limit, mostly cookies of other sites of the domain, gets a page.
  */
 async function refuseUnread({ code }: NodeJS.ErrnoException, socket: Duplex, config: Config): Promise<void> {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();

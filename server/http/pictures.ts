@@ -30,7 +30,7 @@ const limits = { limitInputPixels: 24_000_000, failOn: "error" } as const;
 const mostBytesOfPng = 300_000;
 /**
  * For photographs only: it blocks everything else that libvips could load. One picture uses one thread, and two of the
- * pool's four are never taken.
+ * pool's four always stay free.
  */
 export function openPictures({ most, waiting, longestWait, deadline } = bounds): Pictures {
   const places = createPlaces(realTimer, { most, waiting, longestWait });
@@ -95,7 +95,7 @@ export function openSharp() {
 
 async function open() {
   const { default: sharp } = await import("sharp");
-  // No picture is decoded twice.
+  // libvips decodes no picture twice.
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ["VipsForeignLoad"] });

@@ -17,7 +17,7 @@ export type Privacy = "public" | "personal" | "customer" | "secret";
 
 export interface MatchedRoute {
   /**
-   * The pattern of the matched route, such as `/shrnuti/:id/:hash`. It is logged instead of the address, which may
+   * The pattern of the matched route, such as `/shrnuti/:id/:hash`. The log has it instead of the address, which may
    * contain a secret or a visitor's own words.
    */
   readonly pattern: string;

@@ -24,7 +24,7 @@ const opened = new Map<string, StaticFiles>();
 /**
  * Serves the build output in `directory` as it is at the first call. Another build may take its place while the process
  * runs, but the pages of this process name their own files. All files together have three megabytes. No path from a
- * request ever reaches the disk; dotfiles are not read (`.well-known` excepted).
+ * request ever reaches the disk; it reads no dotfiles (except `.well-known`).
  */
 export function openStaticFiles(directory: string): StaticFiles {
   const files = opened.get(directory) ?? readStaticFiles(directory);

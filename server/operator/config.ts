@@ -44,9 +44,9 @@ export interface Config {
   readonly upstreamReadMs: number;
   /** The same for a call that changes something. */
   readonly upstreamSendMs: number;
-  /** Calls that are sent to the upstream at once; others wait. */
+  /** Concurrent calls to the upstream; others wait. */
   readonly upstreamConcurrency: number;
-  /** The upstream performs requests with the same `Idempotency-Key` once, so that such a request may be sent again. */
+  /** The upstream performs requests with the same `Idempotency-Key` once, so the site may send such a request again. */
   readonly upstreamHonoursKeys: boolean;
   /** The field names of the e-mail and the password in the call that signs in. */
   readonly loginFields: readonly [email: string, password: string];
@@ -62,7 +62,7 @@ export interface Config {
   readonly databaseStatementSeconds: number;
   /** Redis or Valkey, which replicas share; null: the shared state stays in this process. */
   readonly redisUrl: string | null;
-  /** The only directory this program writes to; null: nothing is written, such data stays in memory. */
+  /** The only directory this program writes to; null: it writes nothing, and such data stays in memory. */
   readonly dataDir: string | null;
   /** Newest first: the first one signs, all of them verify. Empty: not set, see `withPersistedSecret`. */
   readonly sessionSecrets: readonly string[];
@@ -72,7 +72,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
   readonly withdrawalMail: string | null;
-  /** Where goods are sent to: the site shows the texts that the law of Slovakia requires only if they go there. */
+  /** The countries of delivery: the site shows the texts that the law of Slovakia requires only if goods go there. */
   readonly deliverTo: readonly ("CZ" | "SK")[];
   /** ARES, where the standalone back office looks up companies by their number; null: three demo companies. */
   readonly aresUrl: string | null;
@@ -84,13 +84,13 @@ export interface Config {
   readonly feesVat: FeesVat;
   /** Percent; of the tickets that the standalone back office sells. */
   readonly ticketVat: number;
-  /** How long a page that is the same for all visitors is cached, in seconds; 0: not at all. */
+  /** How long the site caches a page that is the same for all visitors, in seconds; 0: not at all. */
   readonly pageSeconds: number;
-  /** How many of our own proxies append to X-Forwarded-For; 0: none, the header is ignored. */
+  /** How many of our own proxies append to X-Forwarded-For; 0: none, and the site ignores the header. */
   readonly trustProxy: number;
   /** The analytics tag; null: there is none. */
   readonly tag: {
-    /** Origins that the tag may load from and report to; its script is loaded from the first one. */
+    /** Origins that the tag may load from and report to; the first one has its script. */
     readonly origins: readonly [string, ...string[]];
     /** Id of a container or a data stream, e.g. GTM-ABC123 or G-ABC123. */
     readonly id: string;
@@ -106,7 +106,7 @@ export interface Config {
     /** As written in the Content-Security-Policy; {s} becomes `*`. */
     readonly origin: string;
   } | null;
-  /** Where vulnerabilities are reported, a `mailto:`, `https:` or `tel:` address; null: there is no security.txt. */
+  /** The contact for reports of vulnerabilities, a `mailto:`, `https:` or `tel:` address; null: no security.txt. */
   readonly securityContact: string | null;
   /** The theatre's folder; null: the demonstration's, or none before a back office. */
   readonly theatreDir: string | null;

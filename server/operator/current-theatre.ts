@@ -11,7 +11,7 @@ import {
   type LoadedTheatre,
 } from "#server/theatre/load-theatre.ts";
 
-/** The theatre of this process, whose folder is read at the start and again at SIGHUP. */
+/** The theatre of this process, whose folder it reads at the start and again at SIGHUP. */
 export interface CurrentTheatre {
   readonly settings: Pick<Config, "identity" | "absentAreas" | "redirects">;
   /** Reads the folder again. False: nothing has changed, or the folder is unusable, which the log reports. */

@@ -34,8 +34,8 @@ export function volatileData(config: Config): readonly string[] {
 }
 
 /**
- * Creates the folders that the standalone back office writes to, and tests each of them, before the standalone back
- * office is opened.
+ * Creates the folders that the standalone back office writes to, and tests each of them, before the start of the
+ * standalone back office.
  * @throws DataDirError
  */
 export async function checkDataDir(config: Config): Promise<void> {
@@ -50,7 +50,7 @@ async function probe(what: string, folder: string): Promise<void> {
     // A unique name: two processes that start at once would remove each other's folder.
     const own = await mkdtemp(join(folder, ".probe-"));
     try {
-      // On a full disk a folder can still be created, so a file is written too.
+      // A full disk still allows a new folder, so the test writes a file too.
       await writeFile(join(own, "probe"), Buffer.alloc(16_384));
     } finally {
       await rm(own, { recursive: true, force: true });

@@ -8,8 +8,9 @@ const file = "session-secret";
 const shortest = 32;
 
 /**
- * Completes the config with a session secret. Without SESSION_SECRETS (allowed on plain http only) a random one is
- * generated and persisted in the data directory, so that carts survive a restart; with `DATA_DIR=memory:` they do not.
+ * Completes the config with a session secret. Without SESSION_SECRETS (allowed on plain http only) it generates a
+ * random one and persists it in the data directory, so that carts survive a restart; with `DATA_DIR=memory:` they do
+ * not.
  * @throws DataDirError if it can neither be read nor written.
  */
 export async function withPersistedSecret(config: Config): Promise<Config> {

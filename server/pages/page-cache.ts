@@ -46,9 +46,9 @@ const longestSearch = 200;
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Caches pages that are the same for all visitors, complete and compressed, for some seconds. A page that depends on a
- * personal cookie, sets a cookie or lacks a block is never cached. Only concurrent requests share a page whose content
- * was read past the cache.
+ * Caches pages that are the same for all visitors, complete and compressed, for some seconds. It never caches a page
+ * that depends on a personal cookie, sets a cookie or lacks a block. Only concurrent requests share a page whose
+ * content was read past the cache.
  */
 export function createPageCache(seconds: number): PageCache {
   const pages = keptLoads<KeptPage>({

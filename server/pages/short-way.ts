@@ -146,7 +146,7 @@ export function createShortWay({
     remember: (request, page) => void answered.set(request, page),
     keep(incoming, request, { headers }): void {
       const found = answered.get(request);
-      // A Host header can be spelled in many ways; browsers send only this one.
+      // A Host header has many spellings; browsers send only this one.
       if (!found || incoming.headers.host !== new URL(request.url).host) return;
       const { page, variant, route } = found;
       const lines: string[] = [];
@@ -174,7 +174,7 @@ interface Answered {
   readonly route: string;
 }
 
-/** The Host header and the request target as they were sent. */
+/** The Host header and the request target as the client sent them. */
 function keyOf({ url = "", headers }: IncomingMessage, variant: string): string {
   return `${headers.host ?? ""} ${url} ${variant}`;
 }

@@ -103,7 +103,7 @@ function fixed(wait: number): Passage {
   return { wait, settle: async () => 0 };
 }
 
-/** Whether the answer says that the secret was wrong. */
+/** Whether the answer means that the secret was wrong. */
 function isJudged(status: number): boolean {
   return status >= 400 && status < 500;
 }

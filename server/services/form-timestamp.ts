@@ -7,8 +7,8 @@ import type { RequestContext } from "#server/context.ts";
 const shortest = 2_000;
 
 /**
- * Returns the signed time at which a form was rendered, for its hidden field. Only for pages that are not cached: a
- * cached page would give all visitors the same time.
+ * Returns the signed time of a form's rendering, for its hidden field. Only for uncached pages: a cached page would
+ * give all visitors the same time.
  */
 export function formTimestamp(context: RequestContext): string {
   // The random part distinguishes two forms rendered at the same time.
@@ -45,9 +45,9 @@ function shownAt({ config }: RequestContext, timestamp: unknown): number | null 
 }
 
 /**
- * Returns the idempotency key under which the upstream performs a request once, however often a rendered form is
- * submitted within a minute (a second press without JavaScript); a later submit is intentional. A secret is part of the
- * key, so that it discloses nothing that the visitor typed, such as a password.
+ * Returns the idempotency key under which the upstream performs a request once, however often the visitor submits a
+ * rendered form within a minute (a second press without JavaScript); a later submit is intentional. A secret is part of
+ * the key, so that it discloses nothing that the visitor typed, such as a password.
  */
 export function formIdempotencyKey(context: RequestContext, timestamp: unknown, body: unknown): string {
   const minute = Math.floor(context.now.getTime() / 60_000);

@@ -16,7 +16,7 @@ export interface Limit {
   readonly needsAddress?: true;
 }
 
-/** The parts of a request's context that are needed for counting. */
+/** The parts of a request's context for counting. */
 export type Counting = Pick<RequestContext, "ip" | "store" | "log" | "now">;
 
 /**
@@ -31,7 +31,7 @@ export const limits = {
   /** Any form: enough for many visitors behind one address of a mobile network. */
   form: { name: "form", most: 300, seconds: 300, needsAddress: true },
   signIn: { name: "sign-in", most: 20, seconds: 60 },
-  /** Failures only (OWASP ASVS 4.0.3, 2.2.1). A forgotten password can be set meanwhile. */
+  /** Failures only (OWASP ASVS 4.0.3, 2.2.1). Meanwhile the customer can set a new password. */
   signInAccount: { name: "sign-in-account", most: 100, seconds: 3600, per: "email" },
   // A foyer shares one address, and limits by e-mail apply besides.
   register: { name: "register", most: 100, seconds: 600 },

@@ -117,7 +117,7 @@ function lostTickets(menu: readonly LinkGroup[], closed: RegExp | null): readonl
 
 type OwnParts = Pick<ShellData, "cart" | "isSignedIn" | "notice">;
 
-/** The parts of the shell that are the visitor's own; if the page is rendered for a shape, only the shape. */
+/** The parts of the shell that are the visitor's own; for a page of a shape, only the shape. */
 async function ownInShell(context: RequestContext): Promise<OwnParts> {
   const { shape } = context;
   if (shape) return { cart: { count: shape.lines }, isSignedIn: shape.isSignedIn, notice: null };
@@ -149,8 +149,8 @@ export async function tagFor({ config: { tag }, cookies }: RequestContext): Prom
 
 /**
  * Returns the notice of the preceding redirect, which only one page shows; otherwise, once per outage, the notice that
- * the cart cannot be read. "Once" is stored in the visitor's own cookie: it applies to all processes and ends with the
- * next cart that is read.
+ * the cart cannot be read. The visitor's own cookie stores "once": it applies to all processes and ends with the next
+ * readable cart.
  */
 async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
   if (context.isPrefetch) return null;

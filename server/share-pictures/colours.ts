@@ -13,7 +13,7 @@ export interface Look {
   readonly onBand: string;
 }
 
-/** Posters are 3 : 4 and fit a panel of this width uncropped; other pictures are cropped to their panel. */
+/** Posters are 3 : 4 and fit a panel of this width uncropped; the card crops other pictures to their panel. */
 const posterWidth = 472;
 
 /** The appearance of each kind of card in the theatre's colours. */

@@ -118,7 +118,7 @@ function thingsOf(texts: ReadonlyMap<string, string>) {
   const { name, address, emails, phones, ico, dataBox } = house.parse(JSON.parse(texts.get("theatre.json") ?? "")); // oxfmt-ignore
   const accounts = [...texts.values()].flatMap((text) => [...text.matchAll(/\b(?:(\d{1,6})-)?(\d{6,10})\/(\d{4})\b/gu)]); // oxfmt-ignore
   const things = [
-    // „Divadla Na Můstku“: the first word is inflected.
+    // „Divadla Na Můstku“: Czech inflects the first word.
     ["name", name, name.slice(name.indexOf(" ") + 1)],
     ["street", address.street],
     ["town", address.city],

@@ -5,7 +5,7 @@ import { isAccount } from "./bank-account.ts";
 import { orNull, slug, text } from "./fields.ts";
 import { roles, type RoleName } from "./identity/colours.ts";
 
-/** `theatre.json`. Only the name is required. docs/theatre.schema.json is generated from this schema. */
+/** `theatre.json`. Only the name is required. docs/theatre.schema.json is this schema as JSON. */
 
 function line(longest: number) {
   return z

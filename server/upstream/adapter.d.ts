@@ -34,7 +34,7 @@ export interface Adapter {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** How one call is answered, or how it is sent and its answer read; then the functions run in this order. */
+/** The answer to one call, or the way of sending it and reading its answer; then the functions run in this order. */
 export interface CallAdapter {
   /**
    * The back office does not offer the call: the site never sends it, and leaves out the features that depend on it.
@@ -72,7 +72,7 @@ export interface Call {
   readonly params: Readonly<
     Record<string, string | number | readonly (string | number)[] | null | undefined>
   >;
-  /** The body before it is written as JSON; empty if the call has none. */
+  /** The body before the conversion to JSON; empty if the call has none. */
   readonly body: Readonly<Record<string, unknown>>;
   /** The signed-in customer's token; null for a guest and for calls that are the same for all visitors. */
   readonly token: string | null;

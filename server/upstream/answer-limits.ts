@@ -22,7 +22,7 @@ export const limits = {
 
 /** Counts of what exceeded the limits. */
 export interface Cut {
-  /** Texts that were truncated or left out. */
+  /** Texts truncated or left out. */
   readonly texts: number;
   /** Characters removed from these texts. */
   readonly characters: number;
@@ -103,7 +103,7 @@ export function truncateItems<T>(items: readonly T[], most: number): readonly T[
   return items.slice(0, most);
 }
 
-/** A text without a space in this many last characters is truncated inside a word. */
+/** A cut falls inside a word if this many last characters have no space. */
 const longestWord = 100;
 
 function shortened(text: string, most: number, cut: Measure["cut"]): string {

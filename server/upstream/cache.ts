@@ -21,9 +21,9 @@ const timeToLive = minute;
 const staleWhileRevalidate = 10 * minute;
 const staleIfError = 24 * 60 * minute;
 /**
- * For this many milliseconds after a failed refresh, or as long as the upstream asks for, the last good content is
- * returned at once, without a call. Without such content, no other call waits for a timed-out upstream meanwhile: it
- * delays at most one page in that time.
+ * For this many milliseconds after a failed refresh, or as long as the upstream asks for, the cache returns the last
+ * good content at once, without a call. Without such content, no other call waits for a timed-out upstream meanwhile:
+ * it delays at most one page in that time.
  */
 const restAfterFailure = 5_000;
 

@@ -3,12 +3,12 @@ export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the base URL. `{locale}` is always `cs`; the other names in braces are the segments that a call needs. */
   readonly path: string;
-  /** The names of the query; each of them may be left out. */
+  /** The names of the query; each is optional. */
   readonly query?: readonly string[];
   /**
    * The place of an answer's data: under `data`; under `data`, beside `meta` (`page`); as the body (`bare`). `done`: it
-   * has none, and only reports success; `none`: the body is not read; `bytes`: it is a file. The client also reads bare
-   * data instead of `data`, and vice versa. `whole`: the body, also if it has `data`.
+   * has none, and only reports success; `none`: the client does not read the body; `bytes`: it is a file. The client
+   * also reads bare data instead of `data`, and vice versa. `whole`: the body, also if it has `data`.
    */
   readonly answer: "data" | "page" | "bare" | "whole" | "done" | "none" | "bytes";
   /** The call is in specification §7. */

@@ -3,8 +3,8 @@ import type { Result } from "#app/domain/result.ts";
 /** All ways in which a call to the upstream can fail. A closed set: services handle every member. */
 export type Failure =
   /**
-   * No connection, or a 5xx. `isSent`: a write may have happened, because the response was lost after the call was
-   * sent, or was a 5xx other than a 503 with `Retry-After`. False: the site held the call back and never sent it.
+   * No connection, or a 5xx. `isSent`: a write may have happened, because the response to a sent call was lost, or was
+   * a 5xx other than a 503 with `Retry-After`. False: the site held the call back and never sent it.
    */
   | ({ readonly kind: "unreachable"; readonly isSent?: boolean } & Wait)
   /** No complete response within the deadline; a write may have happened. */
@@ -25,7 +25,10 @@ export type Failure =
    * responded and not the upstream, so the upstream judged nothing and did nothing.
    */
   | { readonly kind: "misrouted" }
-  /** A response that violates the contract: no JSON, a wrong shape, too large, a redirect; a write may be done. */
+  /**
+   * A response that violates the contract: no JSON, a wrong shape, too large, a redirect; the upstream may have done a
+   * write.
+   */
   | { readonly kind: "broken" };
 
 /** A 429 or 503 may name the time of the next attempt. */

@@ -37,7 +37,7 @@ export interface Offers {
   found(): readonly Area[];
   /** The areas that only the settings announce, as the last reading named them. */
   announce(areas: readonly Area[]): void;
-  /** The call is never sent. */
+  /** The site never sends the call. */
   isAbsent(name: EndpointName): boolean;
   /** By the operator's configuration. */
   isSwitchedOff(name: EndpointName): boolean;

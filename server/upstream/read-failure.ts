@@ -9,7 +9,7 @@ export function readFailure(status: number, body: unknown, wait: Wait = {}): Fai
   if (status === 503 && wait.wait !== undefined) return { kind: "unreachable", ...wait };
   if (status >= 500) return { kind: "unreachable", isSent: true };
   if (status === 401) return { kind: "signed-out" };
-  if (status < 400) return { kind: "broken" }; // 3xx: a redirect is never followed
+  if (status < 400) return { kind: "broken" }; // 3xx: the client follows no redirect
   const codes = readCodes(body);
   const reason = { code: codes[0] ?? null, codes, value: readValue(body) };
   if (status === 404) return { kind: "not-found", ...reason, body };
@@ -130,7 +130,7 @@ const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * Reads the errors of a 422 by field: a map `{field: [text]}`, a list of `{field, message}` or similar pairs, or plain
- * texts, whose field is empty. Nested fields are joined by dots.
+ * texts, whose field is empty. Dots join nested fields.
  */
 export function readFieldErrors(body: unknown): Record<string, string[]> {
   const found: [string, string[]][] = [];

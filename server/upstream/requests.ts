@@ -16,7 +16,7 @@ export interface CallRequest {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** An answer as it was received. `json` of an empty body (for example of a 204) is undefined. */
+/** An answer as received. `json` of an empty body (for example of a 204) is undefined. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;

@@ -14,7 +14,7 @@ import { endpoints, logName, type EndpointName } from "./endpoints.ts";
 const mostWaiting = 500;
 /** So many failures of one call in a row open its circuit. */
 const failuresToOpen = 5;
-/** Milliseconds for which an open circuit sends nothing; after them one call is sent, and its answer decides. */
+/** Milliseconds for which an open circuit sends nothing; after them it sends one call, whose answer decides. */
 const openFor = 3_000;
 /**
  * In seconds. If the upstream names a longer time, the site still calls it again after this one, before a buyer gives
@@ -61,7 +61,7 @@ interface Seen<T> {
 }
 
 /**
- * Protects one upstream, and the site from it: at most `most` calls are sent at once, the others wait; and after five
+ * Protects one upstream, and the site from it: it sends at most `most` calls at once, the others wait; and after five
  * failures in a row the site answers a call at once, as not sent, until one attempt succeeds. Each call of the map has
  * its own circuit, so a broken one affects no other.
  */
@@ -144,7 +144,7 @@ function openCircuit(name: EndpointName, log: Log) {
     askToHold(seconds: number): void {
       requestedHold = seconds * 1000;
     },
-    /** Seconds until the call may be sent again, at least 1 while another one tries; 0: now. */
+    /** Seconds until the site may send the call again, at least 1 while another one tries; 0: now. */
     remainingSeconds(): number {
       const remaining = Math.ceil((until - Date.now()) / 1000);
       return remaining > 0 ? remaining : Number(policy.state === CircuitState.HalfOpen);

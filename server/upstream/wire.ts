@@ -10,7 +10,7 @@ import { toSnakeCase } from "./wire-names.ts";
 import { limits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
 
 /**
- * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as
+ * Schemas for tolerant parsing of upstream responses: they read an optional value that is missing, null or invalid as
  * null. Imported as `w`, as zod is as `z`.
  */
 
@@ -152,7 +152,7 @@ export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, re
   });
 }
 
-/** A list that is rejected if any row is invalid: leaving a row out would make a wrong total. */
+/** A list that one invalid row rejects: leaving a row out would make a wrong total. */
 export function strictList<T extends z.ZodType>(row: T) {
   return z.array(z.unknown()).max(limits.items).pipe(z.array(row));
 }

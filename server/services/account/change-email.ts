@@ -30,8 +30,8 @@ export async function requestNewEmail(
 }
 
 /**
- * Changes the address by an e-mailed link. The upstream ends every session of the customer; the one of this browser,
- * even if it is another customer's, is ended here.
+ * Changes the address by an e-mailed link. The upstream ends every session of the customer; this function ends the one
+ * of this browser, even if it is another customer's.
  */
 export async function confirmNewEmail(context: RequestContext, token: string): Promise<Outcome<unknown>> {
   const used = linkOutcome(await confirmEmailChange(context.upstream, token));

@@ -22,7 +22,7 @@ export async function deleteCompany(context: RequestContext): Promise<Outcome> {
 
 /**
  * Looks up a company in the register (ARES) by its IČO of eight digits, for a customer or a guest. `gone`: it has no
- * such company; `failed`: it does not answer, and the form is filled in by hand.
+ * such company; `failed`: it does not answer, and the visitor fills in the form by hand.
  */
 export async function findCompany(
   context: RequestContext,

@@ -44,8 +44,8 @@ type CurrentUser =
   | { readonly kind: "unknown" };
 
 /**
- * Returns the current user from `/api/me`, which is called once per request, and not at all without a token. After a
- * 401 pages show the visitor as signed out, but the cookie stays (§8).
+ * Returns the current user from `/api/me`: one call per request, and none without a token. After a 401 pages show the
+ * visitor as signed out, but the cookie stays (§8).
  */
 export function currentUser(context: RequestContext): Promise<CurrentUser> {
   return context.once("current-user", async () => {

@@ -47,8 +47,8 @@ export async function checkResetLink(
 }
 
 /**
- * Sets a new password by an e-mailed link. The upstream ends every session of the customer; the session of this
- * browser, even if it is another customer's, is ended here.
+ * Sets a new password by an e-mailed link. The upstream ends every session of the customer; this function ends the
+ * session of this browser, even if it is another customer's.
  */
 export async function resetPassword(
   context: RequestContext,

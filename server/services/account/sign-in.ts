@@ -51,7 +51,7 @@ function limited(context: RequestContext, wait: number): Outcome<never> {
   return { kind: "limited", wait };
 }
 
-/** A login or authentication error is logged, and no cookie of the browser is reset (§8). */
+/** Logs a login or authentication error, and resets no cookie of the browser (§8). */
 async function explain(context: RequestContext, failure: Failure, tries: Tries): Promise<Outcome<never>> {
   context.log.warn("sign-in.failed", { kind: isTryLater(failure) ? "try-later" : failure.kind });
   if (isTryLater(failure)) return tryLater(tries);
@@ -91,8 +91,8 @@ async function tryLater(tries: Tries): Promise<Outcome<never>> {
 }
 
 /**
- * Signs out: first in the upstream, whose failure is ignored (§7), then here, if the session and the cookies
- * about a customer are deleted.
+ * Signs out: first in the upstream, whose failure is ignored (§7), then here: deletes the session and the cookies about
+ * a customer.
  */
 export async function signOut(context: RequestContext): Promise<void> {
   const session = await readSession(context.cookies, context.store, context.now);

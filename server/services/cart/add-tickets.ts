@@ -13,9 +13,9 @@ interface AddedTickets {
   readonly added: number;
   /** Categories with fewer tickets than the visitor wanted, and how many the cart has. */
   readonly fewer: readonly { readonly name: string; readonly quantity: number }[];
-  /** Categories of which none was added. */
+  /** Categories without an added ticket. */
   readonly refused: readonly string[];
-  /** Categories of which some may have been added. */
+  /** Categories with possibly added tickets. */
   readonly uncertain: readonly string[];
   readonly changed: readonly ChangedLine[];
   /** Vouchers that counted before the change and do not count any more. */
@@ -65,7 +65,7 @@ function sureOnly(change: LineOutcome): LineOutcome {
   return change.kind === "done" && !change.value.isSure ? { kind: "uncertain" } : change;
 }
 
-/** Why none of them was added. */
+/** Why the upstream added none of them. */
 function refusalOf(changes: readonly LineOutcome[]): Outcome<never> {
   const reasons = changes.flatMap((change) => (change.kind === "failed" ? [change.reason] : []));
   if (changes.some(({ kind }) => kind === "uncertain")) return { kind: "uncertain" };

@@ -23,16 +23,14 @@ export type CartAccess =
   /** There is no cart, and reading creates none. `order`: the order that the cart became. */
   | { readonly kind: "none"; readonly order: LastOrder | null }
   /**
-   * `create`: the upstream responds but creates no cart. `limited`: too many carts were created from this network
-   * address.
+   * `create`: the upstream responds but creates no cart. `limited`: this network address has created too many carts.
    */
   | { readonly kind: "unreachable"; readonly why: "load" | "create" | "limited" };
 
 const unreachable = { kind: "unreachable", why: "load" } as const;
 
 /**
- * Reads the current cart. A guest's cookie is renewed after every successful load (§4, §9), never for an unreachable
- * cart.
+ * Reads the current cart. Renews a guest's cookie after every successful load (§4, §9), never for an unreachable cart.
  */
 export async function fetchCart(context: RequestContext): Promise<CartAccess> {
   const version = cartVersion(context);

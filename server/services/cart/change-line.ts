@@ -78,7 +78,7 @@ export async function addAllToCart(
 function added(input: LineInput): Decide {
   return (line) => ({
     other: input.note && line?.note !== input.note ? line?.note : null,
-    // To a line of an unknown quantity nothing can be added: the call sends the sum.
+    // Adding to a line of an unknown quantity is impossible: the call sends the sum.
     target:
       line?.quantity === null ? Number.NaN : Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
     note: input.note ?? line?.note ?? null,

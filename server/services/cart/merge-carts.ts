@@ -28,7 +28,7 @@ interface Carts {
 
 /**
  * Moves the contents of the guest's cart into the customer's cart at sign-in, with the calls of §7: PUT a line, add a
- * voucher, DELETE the guest's cart. Each line is removed from the guest's cart (PUT 0) as soon as it is in the
+ * voucher, DELETE the guest's cart. It removes each line from the guest's cart (PUT 0) as soon as the line is in the
  * customer's: so the upstream itself has the list of lines still to move. A retry after a failure, also from another
  * process, adds nothing twice. Only the line at which the merge stopped can be in both carts; a cookie stores that
  * line. Null: no guest cart to merge.

@@ -39,7 +39,7 @@ interface Move {
 
 type Moved =
   | { readonly kind: "moved"; readonly adjusted: Adjusted | null; readonly replaced: ReplacedNote | null }
-  /** The upstream refused the line; other lines may still be moved. */
+  /** The upstream refused the line; the merge may still move other lines. */
   | { readonly kind: "refused" }
   /** The upstream is unreliable now: the merge tries no further line. */
   | { readonly kind: "stopped"; readonly unfinished: UnfinishedMerge };

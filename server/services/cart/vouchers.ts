@@ -89,7 +89,8 @@ export async function tellDropped(
 }
 
 /**
- * The Czech sentence for a voucher that the upstream refused (§8); an order may also be refused because of a voucher.
+ * The Czech sentence for a voucher that the upstream refused (§8); the upstream may also refuse an order because of a
+ * voucher.
  */
 export async function voucherSentence(
   context: RequestContext,

@@ -29,8 +29,8 @@ type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed" | 
 
 /**
  * Sends the order exactly once. The result denies an order only if the upstream refused it; after a lost or late
- * response the order may still be made, so the outcome stays open until the upstream reports it. A cart that has
- * already become an order (a second click, Back, another tab) leads to that order's summary.
+ * response the upstream may still make the order, so the outcome stays open until the upstream reports it. A cart that
+ * has already become an order (a second click, Back, another tab) leads to that order's summary.
  */
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still in progress.

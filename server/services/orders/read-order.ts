@@ -55,7 +55,7 @@ export async function payAgain(
 
 /**
  * Whether this browser sent an order whose outcome is unknown.
- * @param cart id of the cart that is shown; null: no cart can be shown
+ * @param cart id of the shown cart; null: the page cannot show a cart
  */
 export async function isOrderUncertain(context: RequestContext, cart: string | null): Promise<boolean> {
   const uncertain = await context.cookies.read(uncertainOrder);

@@ -83,7 +83,7 @@ async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promis
   const there = findLine(cart, productId, variantId);
   const before = there?.quantity ?? 0;
   const target = Math.max(before, line.quantity);
-  // The ordered variant is not known, and guessing one could sell another product.
+  // The ordered variant is unknown, and guessing one could sell another product.
   if (line.variantName !== null && variantId === null) return { kind: "missing", change: null };
   const put = await putLine(upstream, cart.id, {
     productId,

@@ -3,7 +3,7 @@ import type { Theatre } from "#app/domain/shell.ts";
 import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
 
-/** An e-mail without its recipient, which is added when the site sends it. */
+/** An e-mail without its recipient, whom the sending function adds. */
 interface Letter {
   readonly subject: string;
   readonly text: string;

@@ -32,8 +32,8 @@ function written(date: Date): string {
 }
 
 /**
- * The period, for the page of an order. Null if the delivery is unknown, nothing is delivered as a thing, the order is
- * over, or a company ordered.
+ * The period, for the page of an order. Null if the delivery is unknown, the order has no goods to deliver, the order
+ * is over, or a company ordered.
  */
 export function withdrawalPeriod(
   { state, progress, lines, company }: Pick<OrderSummary, "state" | "progress" | "lines" | "company">,

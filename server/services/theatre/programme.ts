@@ -9,8 +9,8 @@ import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 
 /**
- * A performance that began before midnight may still be in progress: for this long after midnight, yesterday is loaded
- * too. In milliseconds.
+ * A performance that began before midnight may still be in progress: for this long after midnight, the site loads
+ * yesterday too. In milliseconds.
  */
 const longestNight = 4 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/** A signed-in customer, as far as the upstream tells. `scope`: names of permissions. */
+/** A signed-in customer, with the fields that the upstream gives. `scope`: names of permissions. */
 export interface Profile {
   readonly id: string | null;
   /** Another value that identifies the customer, as a text; null: none. */

@@ -8,9 +8,7 @@ import { day, eveningFields, optionalList, withPreviousStart } from "./theatre-s
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/**
- * An order as `/api/orders/summary` returns it. Its lines are money, so the order is rejected if any line is invalid.
- */
+/** An order as `/api/orders/summary` returns it. Its lines are money, so one invalid line rejects the order. */
 
 /** A sum that is 0 when missing. */
 const sum = w.optional(w.amount).transform((found) => found ?? 0);

@@ -9,7 +9,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { menuLink, safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */
+/** The upstream's settings; null = the entry is missing or invalid, and the built-in default applies. */
 interface Settings {
   readonly theatre: Theatre | null;
   readonly topMenu: readonly MenuItem[] | null;

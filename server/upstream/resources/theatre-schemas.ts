@@ -12,7 +12,7 @@ export const personReference: z.ZodType<PersonReference> = z.object({
   name: w.line,
 });
 
-/** Gross CZK; a reversed range is swapped. */
+/** Gross CZK; swaps a reversed range. */
 export const priceRange = z
   .object({ from: w.amount.pipe(z.number().min(0)), to: w.amount.pipe(z.number().min(0)) })
   .transform(({ from, to }): PriceRange => ({ from: Math.min(from, to), to: Math.max(from, to) }));
@@ -37,7 +37,7 @@ export const eveningFields = {
   venue: w.optionalText,
 };
 
-/** `2025-03-14`; of an instant, only the day as written is used. */
+/** `2025-03-14`; of an instant, it takes only the day as written. */
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
