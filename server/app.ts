@@ -58,9 +58,9 @@ interface AppOptions {
   readonly upstreamFetch: Fetch;
   /** Standalone only: the price of each of its calls. */
   readonly priceOf?: PriceOf;
-  /** What the operator's adapter changes of the map of calls. */
+  /** The operator's adapter, which changes the map of calls. */
   readonly adapter?: Adapter | null;
-  /** What replicas share; defaults to the memory of this process. */
+  /** The state that replicas share; defaults to the memory of this process. */
   readonly store?: SharedStore;
   /** Measures time and waits; defaults to the real timer of the process. */
   readonly timer?: Timer;

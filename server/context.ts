@@ -25,7 +25,7 @@ declare module "@remix-run/server-runtime" {
     area?: Area | null;
     /** The permission that the requested route needs, from its `handle`. */
     scope?: unknown;
-    /** Set by server/cli/plain-remix-serve.ts if there is no pipeline. */
+    /** Set by server/cli/plain-remix-serve.ts, without a pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }
 }

@@ -67,7 +67,7 @@ export interface TheatreContact {
 export interface Look {
   /** Replaces the name in the header; null: the name is typeset. Sizes in pixels. */
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
-  /** A square sign beside the typeset name and as decoration; null: there is none. */
+  /** A square sign beside the typeset name and as decoration; null: none. */
   readonly mark: string | null;
   readonly favicon: { readonly href: string; readonly type: string } | null;
   /** A style sheet that replaces colours of app/styles/tokens.css; null: the site's own colours. */
@@ -112,7 +112,7 @@ export interface IntroPoster {
   readonly image: string;
 }
 
-/** Data of the root loader for the shell; always complete, even when the upstream fails. */
+/** Data of the root loader for the shell; always complete, even if the upstream fails. */
 export interface ShellData {
   readonly theatre: Omit<Theatre, "legalForm" | "dataBox" | "registration">;
   /** The seller (§ 435 of the Civil Code), part by part. */

@@ -69,7 +69,7 @@ function otherDaysOf(hours: BoxOfficeHours): string | null {
   return hoursTexts.openAround(when, durationOf(minutesBefore), durationOf(minutesAfter));
 }
 
-/** The days without regular hours; null: there are none. */
+/** The days without regular hours; null: every day has hours. */
 function whichDays({ regular, holidays }: BoxOfficeHours): string | null {
   const open = new Set(regular.flatMap(daysOf));
   const isHolidayToo = holidays === "other-days";

@@ -1,4 +1,4 @@
-// What every command of a fresh clone needs first: Node, the packages, a build. Node only, because it installs the
+// Prepares what every command of a fresh clone needs: Node, the packages, a build. Node only, because it installs the
 // rest.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";

@@ -41,7 +41,7 @@ const hour = 3_600_000;
 
 const codecs = new WeakMap<readonly string[], Map<string, Codec>>();
 
-/** Deriving keys is expensive, so there is one codec per cookie and set of secrets for the whole process. */
+/** Deriving keys is expensive, so the process has one codec per cookie and set of secrets. */
 function codecFor<T>(kind: CookieKind<T>, config: CookieConfig): Codec {
   let known = codecs.get(config.sessionSecrets);
   if (!known) codecs.set(config.sessionSecrets, (known = new Map()));

@@ -20,7 +20,7 @@ interface ButtonDefinition<T, A> {
     readonly uncertain?: string;
     /** Instead of the 404 page. */
     readonly gone?: string;
-    /** Nothing failed, there is only nothing to do. */
+    /** Nothing failed, but the action had nothing to do. */
     readonly refused?: string;
   };
   readonly send: (context: RequestContext, submission: Submission) => Promise<Outcome<T>>;

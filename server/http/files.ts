@@ -4,7 +4,7 @@ import { isFileName } from "#app/domain/file-name.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 
-/** The file as the upstream has it, or the reason why there is none. */
+/** The file as the upstream has it, or the reason why it is missing. */
 export type FileSource = Found<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }>;
 
 export interface Files {

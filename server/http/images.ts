@@ -6,10 +6,10 @@ import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Format, Pictures } from "#server/http/pictures.ts";
 
-/** The picture as the upstream has it, or the reason why there is none. */
+/** The picture as the upstream has it, or the reason why it is missing. */
 export type ImageSource = Found<{ readonly bytes: Uint8Array }>;
 
-/** What identifies a picture, in its address and in the upstream. */
+/** The identification of a picture, in its address and in the upstream. */
 export interface PictureName {
   readonly folder: string;
   /** `big` or `thumbnail`. */

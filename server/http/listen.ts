@@ -44,7 +44,7 @@ export interface Listening {
   readonly stop: (drained?: Promise<unknown>, patience?: number) => Promise<void>;
 }
 
-/** Serves the app over HTTP with limits for slow clients. Rejects when the port is taken, or HOST cannot be used. */
+/** Serves the app over HTTP with limits for slow clients. Rejects if the port is taken, or HOST cannot be used. */
 export function listen(
   handle: App,
   config: Config,

@@ -4,7 +4,7 @@ export function isMutation(method: string): boolean {
 }
 
 /**
- * The reason why this mutation does not come from the site's own pages, or null when it does. Only the log has it, no
+ * The reason why this mutation does not come from the site's own pages, or null if it does. Only the log has it, no
  * page shows it. `publicOrigin` null: compares the request's own scheme and host.
  */
 export function foreignReason(request: Request, publicOrigin: string | null): string | null {

@@ -38,7 +38,7 @@ export interface Config {
   readonly upstreamAdapter: string | null;
   /** Areas that the site leaves out, whatever the back office answers. */
   readonly absentAreas: readonly Area[];
-  /** The theatre's own page that takes over a cart if the back office takes no orders; null: there is none. */
+  /** The theatre's own page that takes over a cart if the back office takes no orders; null: none. */
   readonly checkoutUrl: string | null;
   /** A call that reads from the upstream ends after this many milliseconds, without an answer. */
   readonly upstreamReadMs: number;
@@ -88,7 +88,7 @@ export interface Config {
   readonly pageSeconds: number;
   /** How many of our own proxies append to X-Forwarded-For; 0: none, and the site ignores the header. */
   readonly trustProxy: number;
-  /** The analytics tag; null: there is none. */
+  /** The analytics tag; null: none. */
   readonly tag: {
     /** Origins that the tag may load from and report to; the first one has its script. */
     readonly origins: readonly [string, ...string[]];

@@ -18,7 +18,7 @@ export interface CurrentTheatre {
   readonly reload: () => Promise<boolean>;
 }
 
-/** The theatre's folder; null: there is none. @throws ConfigError with every problem of it */
+/** The theatre's folder; null: none. @throws ConfigError with every problem of it */
 export function readFolder({ theatreDir, apiBaseUrl }: Config): LoadedTheatre | null {
   const folder = theatreDir ?? (apiBaseUrl === null ? demoFolder : null);
   if (folder === null) return null;

@@ -12,7 +12,7 @@ export interface Metrics {
   counted(log: Log): Log;
   /**
    * Serves `GET /metrics` in the text format of Prometheus at METRICS_HOST and METRICS_PORT, and returns the port.
-   * Rejects when it is taken.
+   * Rejects if it is taken.
    */
   serve(config: Pick<Config, "metricsPort" | "metricsHost">, figures: Figures): Promise<number>;
 }

@@ -24,7 +24,7 @@ export interface Visitor {
   readonly variant: string;
   /** Null: the site has to render the page with the visitor's own cookies. */
   readonly shape: Shape | ShapeRead | null;
-  /** Id of the sign-in; null: there is no session. */
+  /** Id of the sign-in; null: no session. */
   readonly sid: string | null;
   /** `Set-Cookie` lines of every public page: a guest's cart is kept for 14 days after its last page (§4, §9). */
   readonly renewals: readonly string[];

@@ -18,7 +18,7 @@ export interface Price {
   readonly token?: "customer" | "staff" | "optional";
 }
 
-/** The price of a call; null: there is no such call. */
+/** The price of a call; null: the call does not exist. */
 export type PriceOf = (request: Request) => Price | null;
 
 /** A call of the standalone back office from outside. */

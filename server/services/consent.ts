@@ -31,7 +31,7 @@ export async function consentForShell(context: RequestContext): Promise<ShellDat
   return { asks: false, choice };
 }
 
-/** The proof of the choice that holds now; null if there is no choice, or none that this site has recorded. */
+/** The proof of the choice that holds now; null without a choice that this site has recorded. */
 export async function provenConsent({ cookies }: RequestContext): Promise<ConsentProof | null> {
   const [stored, proof] = await Promise.all([cookies.read(consent), cookies.read(consentProof)]);
   const isSame =

@@ -19,7 +19,7 @@ export async function popupsForShell(context: RequestContext): Promise<ShellData
   return { newsletter: !closed && context.upstream.offers.has("newsletter"), intro };
 }
 
-/** Null: closed, switched off in the settings (a missing entry means on), or there is no poster. */
+/** Null: closed, switched off in the settings (a missing entry means on), or without a poster. */
 async function introPosters(context: RequestContext): Promise<ShellData["popups"]["intro"]> {
   if (await context.cookies.read(introPopup)) return null;
   const [settings, posters] = await Promise.all([

@@ -20,9 +20,9 @@ export interface Folder {
   readonly problems: Problem[];
   /** Files directly in a folder of it, by name. */
   list(folder: string): readonly string[];
-  /** Null: there is no such file. */
+  /** Null: the file does not exist. */
   read(file: string): Buffer | null;
-  /** UTF-8, with or without its mark, or what an older Excel writes; null: there is no such file. */
+  /** UTF-8, with or without its mark, or what an older Excel writes; null: the file does not exist. */
   text(file: string): string | null;
   /** Texts that were read, by file. */
   readonly texts: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export interface Folder {
   placeOf(file: string, words: string): string | null;
   /** Days of the demonstration are allowed. */
   readonly isDemo: boolean;
-  /** The name of `images/{folder}/{name}` with any ending; null: there is none. */
+  /** The name of `images/{folder}/{name}` with any ending; null: none. */
   picture(folder: string, name: string): string | null;
   /**
    * A digest of all names and bytes except those of `without`; of pictures, which the start does not read, only of the

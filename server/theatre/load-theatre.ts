@@ -125,7 +125,7 @@ interface Checked {
   readonly lines: readonly string[];
   /** To print after them: notes on possible mistakes. */
   readonly notes: readonly string[];
-  /** 1: the folder has problems; 2: there is no folder. */
+  /** 1: the folder has problems; 2: the folder does not exist. */
   readonly exitCode: 0 | 1 | 2;
 }
 

@@ -12,7 +12,7 @@ export interface Adapter {
   readonly absentAreas?: readonly string[];
   /** Further base URLs by name, for `base` of a call: `{ media: "https://media.example" }`. */
   readonly bases?: Readonly<Record<string, string>>;
-  /** What `{locale}` in a path becomes; `cs` without it. */
+  /** The value of `{locale}` in a path; `cs` by default. */
   readonly locale?: string;
   /**
    * Sent with every call, for example an API key from a variable of the environment. Also with pictures and documents,

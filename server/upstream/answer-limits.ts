@@ -91,7 +91,7 @@ export function truncateHtml(input: string): string {
   return shortened(html, isInTag ? open : most, cut);
 }
 
-/** What JSON can write, but no address (half of a character) or no XML (control and non-characters) can have. */
+/** Characters that JSON can contain, but not an address (half of a character) or XML (control and non-characters). */
 function wellFormed(text: string): string {
   return text.replace(/[\p{Cs}\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, "\ufffd");
 }

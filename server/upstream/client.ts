@@ -67,7 +67,7 @@ export interface Upstream {
   isOfNow(): boolean;
   /** Calls of this request whose answer the client read only in part: it left out rows or cut texts. */
   shortened(): ReadonlySet<EndpointName>;
-  /** What the back office offers. */
+  /** The areas that the back office offers. */
   readonly offers: Offers;
   /** Seconds until the upstream, as its answers in this request state, allows another call; null: it stated none. */
   retryAfter(): number | null;

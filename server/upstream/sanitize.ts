@@ -40,7 +40,7 @@ export function sanitizeAndTypeset(html: string): string {
   return typesetHtml(harmless);
 }
 
-/** An HTML text of the upstream, sanitized; empty when missing. */
+/** An HTML text of the upstream, sanitized; empty if missing. */
 export const html = optional(z.string()).transform((input) => sanitizeAndTypeset(input ?? ""));
 
 function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {

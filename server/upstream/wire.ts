@@ -58,10 +58,10 @@ export const line = anyTrimmedLine.pipe(z.string().min(1));
 /** A required line that may be empty. */
 export const anyLine = z.string().transform((found) => truncateText(found, limits.line));
 
-/** An optional line; empty when missing. */
+/** An optional line; empty if missing. */
 export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
 
-/** Of an address; the Czech Republic when missing. */
+/** Of an address; the Czech Republic if missing. */
 export const countryCode = lineOrEmpty.transform((code) => code.toUpperCase() || "CZ");
 
 /** A slug or a code that goes back to the upstream in an address: accepted unchanged and complete, or rejected. */
@@ -102,7 +102,7 @@ const percent = amount.pipe(z.number().min(0).max(100));
 export const taxRate = z.union([z.object({ rate: percent }), percent.transform((rate) => ({ rate }))]);
 
 const truths: ReadonlySet<unknown> = new Set([true, 1, "1", "true", "yes", "on"]);
-/** A boolean in any of its JSON spellings; false when missing. */
+/** A boolean in any of its JSON spellings; false if missing. */
 export const booleanLike = z
   .unknown()
   .optional()

@@ -8,7 +8,7 @@ import { stepByKey, wholeNumber } from "#app/ui/whole-number.ts";
 import styles from "./price-filter.module.css";
 
 interface PriceFilterProps {
-  /** Gross CZK: the lowest and the highest price that match all other filters; null when unknown. */
+  /** Gross CZK: the lowest and the highest price that match all other filters; null if unknown. */
   readonly bounds: { readonly min: number; readonly max: number } | null;
   readonly from: number | null;
   readonly to: number | null;

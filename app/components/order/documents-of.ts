@@ -12,7 +12,7 @@ export interface ShownDocuments {
   readonly canAsk: boolean;
 }
 
-/** The address of its tickets as PDF; null if there are none to download. */
+/** The address of its tickets as PDF; null without tickets to download. */
 export function ticketsOf({ id, hasTickets }: OrderSummary, hash: string | null): string | null {
   return hash !== null && hasTickets ? orderDocumentPath({ id, hash }, ticketsFile) : null;
 }

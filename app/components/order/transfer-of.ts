@@ -11,7 +11,7 @@ export interface Transfer {
   readonly amount: number;
   readonly symbol: PaymentSymbol | null;
   readonly message: string | null;
-  /** „QR Platba“; null when the upstream's data is invalid for SPAYD. */
+  /** „QR Platba“; null if the upstream's data is invalid for SPAYD. */
   readonly code: QrDrawing | null;
   /** The code as a file; null without a code, and if the order's secret is not known. */
   readonly picture: { readonly path: string; readonly name: string } | null;

@@ -9,10 +9,10 @@ import type { Amounts } from "./in-currency.ts";
 export interface OrderLine {
   readonly productId: number;
   readonly name: string;
-  /** Null if there is none, or if the upstream does not provide it. */
+  /** Null without a value, or if the upstream does not provide it. */
   readonly variantId: Key | null;
   readonly variantName: string | null;
-  /** Local path of the product, null when it is no longer sold. */
+  /** Local path of the product, null if it is no longer sold. */
   readonly path: string | null;
   readonly image: string | null;
   readonly availability: string | null;
@@ -26,7 +26,7 @@ export interface OrderLine {
   readonly withdrawalExcluded: string | null;
   /** Gross unit price charged. */
   readonly unitGross: number;
-  /** Gross unit price before the sale, null when none. */
+  /** Gross unit price before the sale, null if none. */
   readonly originalUnitGross: number | null;
   readonly taxRate: number;
   readonly totalGross: number;
@@ -56,7 +56,7 @@ interface OrderPayment {
   readonly payBy: string | null;
   /** The end of that time, an ISO instant, if the upstream gives it to the minute. */
   readonly payUntil: string | null;
-  /** URL of the payment gateway for a card payment; null when the upstream offers none. */
+  /** URL of the payment gateway for a card payment; null if the upstream offers none. */
   readonly paymentUrl: string | null;
   /** Bank transfer instructions, null for the other kinds. */
   readonly account: { readonly iban: string; readonly number: string } | null;

@@ -108,7 +108,7 @@ export interface Food {
     readonly per: string;
     readonly values: readonly Fact[];
   }[];
-  /** Why there are no nutrition values (annex V), as a sentence. */
+  /** Why the product has no nutrition values (annex V), as a sentence. */
   readonly nutritionExemption: string | null;
 }
 
@@ -131,7 +131,7 @@ export interface ProductFacts {
   readonly makers: readonly Manufacturer[];
 }
 
-/** `id`: null if the upstream names only the slug, as the specification does; then it has no page of its own. */
+/** `id`: null if the upstream names only the slug, as the specification does; then it has no page. */
 type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
 
 export interface Product extends Omit<ProductCard, "hasVariants"> {
@@ -145,7 +145,7 @@ export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly warnings: string | null;
   /** Gross price of a unit, e.g. 1700 per "kg". */
   readonly unitPrice: { readonly gross: number; readonly unit: string } | null;
-  /** Why the 14-day right of withdrawal does not apply (§ 1837 of the Civil Code); null when it does. */
+  /** Why the 14-day right of withdrawal does not apply (§ 1837 of the Civil Code); null if it does. */
   readonly withdrawalExcluded: string | null;
   /** A gift voucher sent by e-mail: needs no delivery address; the line's note is the dedication. */
   readonly deliveredByEmail: boolean;
@@ -159,7 +159,7 @@ export interface ProductPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Null when the upstream provides no counts. */
+  /** Null if the upstream provides no counts. */
   readonly facets: Facets | null;
 }
 
@@ -172,7 +172,7 @@ export interface Facets {
   readonly availability: readonly { readonly code: AvailabilityCode; readonly count: number }[];
   /** Number of products on sale. */
   readonly sale: number;
-  /** Gross CZK; null when no product matches. */
+  /** Gross CZK; null if no product matches. */
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly attributes: readonly AttributeFacet[];
 }

@@ -22,7 +22,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** §9: with more lines than this the dropdown shows only the first ones and how many more there are. */
+/** §9: with more lines than this the dropdown shows only the first ones and the number of the others. */
 const mostLines = 5;
 
 export interface CartPanelProps {

@@ -6,7 +6,7 @@ import { firstExceeded, limits } from "#server/services/limits.ts";
 import { doneIfGone, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { toAccountResult, type AccountResult } from "./account-result.ts";
 
-/** The company the customer buys for; null if there is none. */
+/** The company the customer buys for; null without one. */
 export async function loadCompany(context: RequestContext): Promise<AccountResult<BilledCompany | null>> {
   return toAccountResult(await readCompany(context.upstream));
 }

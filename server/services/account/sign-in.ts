@@ -103,7 +103,7 @@ export async function signOut(context: RequestContext): Promise<void> {
   }
 }
 
-/** Whether there is a session cookie whose token the upstream no longer accepts. */
+/** Whether the request has a session cookie whose token the upstream no longer accepts. */
 export async function hasStaleSession(context: RequestContext): Promise<boolean> {
   const session = await readSession(context.cookies, context.store, context.now);
   return session !== null && (await currentUser(context)).kind === "guest";

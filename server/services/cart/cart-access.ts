@@ -20,7 +20,7 @@ import { isOverLimit, limits } from "#server/services/limits.ts";
 /** The visitor's current cart in the upstream, and the client to change it with. */
 export type CartAccess =
   | { readonly kind: "cart"; readonly cart: OfficeCart; readonly upstream: Upstream }
-  /** There is no cart, and reading creates none. `order`: the order that the cart became. */
+  /** The visitor has no cart, and reading creates none. `order`: the order that the cart became. */
   | { readonly kind: "none"; readonly order: LastOrder | null }
   /**
    * `create`: the upstream responds but creates no cart. `limited`: this network address has created too many carts.
@@ -53,7 +53,7 @@ function newCartKey(first: string): string {
   return `new-cart ${first}`;
 }
 
-/** Returns the cart for a change, and creates it if there is none. Call under the cart lock. */
+/** Returns the cart for a change, and creates a missing one. Call under the cart lock. */
 export async function ensureCart(context: RequestContext): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(context);
   if (found.kind !== "none") return found;

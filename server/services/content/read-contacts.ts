@@ -11,7 +11,7 @@ type FoundContacts = Found<{
 
 const noContacts = { kind: "found", contacts: [], chosen: null } as const;
 
-/** All contacts, and the one with the requested slug; `missing` if there is no such contact. */
+/** All contacts, and the one with the requested slug; `missing` if the contact does not exist. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
   const read = toBlock(await context.content.contacts(), (all) => all);
   const hasNone = read.ok ? read.value.length === 0 : read.error === "not-offered";

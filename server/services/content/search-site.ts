@@ -115,7 +115,7 @@ function hintsOf(group: SearchGroup): readonly Hint[] {
   }
 }
 
-/** The next date, or the reason why there is none. */
+/** The next date, or why the title has none. */
 function whenOf({ nextAt, state }: FoundProduction): string | null {
   if (nextAt) return searchTexts.date(nextAt);
   return state && searchTexts.noDate[state];

@@ -46,7 +46,7 @@ export function withIdentity(upstream: Upstream, { identity: own }: Pick<Config,
         theatre: theatreOf(settings?.theatre, own?.theatre),
         /** False: the name is a stand-in. */
         isNamed: own !== null || Boolean(settings?.theatre),
-        /** False: the settings could not be read, and there is no folder. */
+        /** False: the settings could not be read, and the theatre has no folder. */
         isKnown: own !== null || read.ok,
         topMenu: settings?.topMenu ?? own?.topMenu ?? null,
         bottomMenu: settings?.bottomMenu ?? own?.bottomMenu ?? [],

@@ -143,7 +143,7 @@ async function explain(
   return failureResult;
 }
 
-/** The upstream's reason for refusing the order; null: it gave no reason, or there was no response. */
+/** The upstream's reason for refusing the order; null: it gave no reason, or did not respond. */
 async function reasonOf(
   context: RequestContext,
   cart: OfficeCart,

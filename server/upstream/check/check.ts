@@ -37,7 +37,7 @@ export interface CheckOptions {
 
 export interface Report {
   readonly upstream: string;
-  /** File of the adapter; null: there is none. */
+  /** File of the adapter; null: none. */
   readonly adapter: string | null;
   /** Why the check could send no call. */
   readonly problem: string | null;

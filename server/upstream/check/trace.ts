@@ -5,7 +5,7 @@ import { codeOf, type Fetch } from "#server/upstream/exchange.ts";
 export interface Trace {
   /** The first one, for example `GET https://back-office.example/api/settings/cs`; null: the client sent nothing. */
   readonly request: string | null;
-  /** Of the last answer, as the adapter has it; null: there was none. */
+  /** Of the last answer, as the adapter has it; null: no answer. */
   readonly status: number | null;
   readonly location: string | null;
   /** Why the answer is missing or unreadable: Node's code or the log's. */

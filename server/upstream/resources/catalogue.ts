@@ -72,7 +72,7 @@ const brand: z.ZodType<Brand> = z.object({
   count: w.optional(whole),
 });
 
-/** An optional list; empty when missing or invalid. */
+/** An optional list; empty if missing or invalid. */
 function optionalList<T extends z.ZodType>(item: T) {
   return w.optional(w.list(item)).transform((found) => found ?? []);
 }

@@ -10,7 +10,7 @@ import * as w from "#server/upstream/wire.ts";
 
 /** An order as `/api/orders/summary` returns it. Its lines are money, so one invalid line rejects the order. */
 
-/** A sum that is 0 when missing. */
+/** A sum that is 0 if missing. */
 const sum = w.optional(w.amount).transform((found) => found ?? 0);
 
 const place = { street: w.lineOrEmpty, city: w.lineOrEmpty, zip: w.lineOrEmpty, country: w.lineOrEmpty };

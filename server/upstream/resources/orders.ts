@@ -26,7 +26,7 @@ const issued = z.object({ number: documentNumber }).transform(({ number }) => nu
 export interface OrderBody extends Ordered {
   readonly firstName: string;
   readonly lastName: string;
-  /** Null: tickets alone, which nobody delivers. */
+  /** Null: only tickets, which need no delivery. */
   readonly deliveryId: Key | null;
   readonly paymentId: Key;
   readonly branchId: Key | null;

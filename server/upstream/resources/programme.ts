@@ -84,7 +84,7 @@ const ticketCategory = w
     taxRate: w.taxRate,
     free: w.optional(w.amount.pipe(z.number().int().min(0))),
     note: w.optionalText,
-    // A text, or only that there is one.
+    // A text, or only the fact that the upstream has one.
     needsProof: z
       .union([w.text, z.literal(true).transform(() => genericProof)])
       .nullish()

@@ -44,7 +44,7 @@ export const day = z
   .transform((written) => written.slice(0, 10))
   .refine((written) => !Number.isNaN(Date.parse(written)), "no day");
 
-/** An optional list; empty when missing or invalid. */
+/** An optional list; empty if missing or invalid. */
 export function optionalList<T extends z.ZodType>(item: T) {
   return w.optional(w.list(item)).transform((found): z.output<T>[] => found ?? []);
 }
